@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Integration tests share one embedded Postgres (int-setup.ts); each file makes its own database in it. */
+export default defineConfig({
+  test: {
+    name: 'int',
+    root: new URL('..', import.meta.url).pathname,
+    include: ['**/*.int.test.ts', '**/*.contract.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
+    globalSetup: [new URL('./int-setup.ts', import.meta.url).pathname],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

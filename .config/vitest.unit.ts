@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'unit',
+    root: new URL('..', import.meta.url).pathname,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: [
+      '**/*.int.test.ts',
+      '**/*.contract.test.ts',
+      '**/*.e2e.test.ts',
+      '**/node_modules/**',
+      '**/dist/**',
+      'var/**',
+    ],
+  },
+});

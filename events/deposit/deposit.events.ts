@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import type { EventOf } from '../kernel/event-types.ts';
+
+const transfer = {
+  depositId: z.string(),
+  usercode: z.string(),
+  network: z.string(),
+  transaction: z.string(),
+  logIndex: z.int().nonnegative(),
+  amount,
+};
+
+/** The life of one transfer to one of our addresses, as the chain tells it. No money moves here (the wallet's does). */
+export const depositEventTypes = {
+  DepositDetected: {
+    version: 1,
+    schema: z.object({
+      ...transfer,
+      /** the token contract that logged it */
+      token: z.string(),
+      address: z.string(),
+      block: z.object({ height: z.int().nonnegative(), hash: z.string() }),
+      confirmationsRequired: z.int().positive(),
+      detectedAt: instant,
+    }),
+  },
+  DepositConfirmed: {
+    version: 1,
+    schema: z.object({
+      ...transfer,
+      block: z.object({ height: z.int().nonnegative(), hash: z.string() }),
+      confirmedAt: instant,
+    }),
+  },
+  /** Its block left the chain before it was final: as if never seen. */
+  DepositOrphaned: {
+    version: 1,
+    schema: z.object({ depositId: z.string(), usercode: z.string(), orphanedAt: instant }),
+  },
+  /** Its block left the chain after it was final: a person must resolve it, the wallet is not touched. */
+  DepositReversed: {
+    version: 1,
+    schema: z.object({ depositId: z.string(), usercode: z.string(), amount, reversedAt: instant }),
+  },
+} as const;
+
+export type DepositEvent = EventOf<typeof depositEventTypes>;
+
+export const depositAddressEventTypes = {
+  DepositAddressAssigned: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      network: z.string(),
+      /** child index below the account's xpub */
+      index: z.int().nonnegative(),
+      address: z.string(),
+      assignedAt: instant,
+    }),
+  },
+} as const;
+
+export type DepositAddressEvent = EventOf<typeof depositAddressEventTypes>;

@@ -1,0 +1,39 @@
+import type { Refusal } from './refusals.ts';
+
+/** What every event looks like to a decider: a past-tense type and its facts. */
+export type DomainEvent<Type extends string = string, Data = unknown> = {
+  readonly type: Type;
+  readonly data: Data;
+};
+
+/** The answer to a command: the facts that follow from it (none: it had already taken effect), or why not. */
+export type Decision<Event> =
+  | { readonly outcome: 'accepted'; readonly events: readonly Event[] }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
+/**
+ * An aggregate as three pure parts. Time and ids come in with the command; nothing here does I/O.
+ * `decide` must answer a repeated command (same business key) with no events rather than with a second effect.
+ */
+export type Decider<State, Command, Event extends DomainEvent> = {
+  readonly initialState: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly decide: (state: State, command: Command) => Decision<Event>;
+};
+
+export function accept<Event>(...events: readonly Event[]): Decision<Event> {
+  return { outcome: 'accepted', events };
+}
+
+export function refuse(refusal: Refusal): Decision<never> {
+  return { outcome: 'refused', refusal };
+}
+
+export function fold<State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  events: Iterable<Event>,
+): State {
+  let state = decider.initialState;
+  for (const event of events) state = decider.evolve(state, event);
+  return state;
+}

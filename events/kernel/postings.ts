@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { amount } from './amount.ts';
+import { money, plus } from './money.ts';
+
+/**
+ * Double entry (invariant 3.3). A positive amount credits the account, a negative one debits it; what we hold
+ * (custody) runs negative, what we owe (users, escrow) runs positive, and every fact sums to zero.
+ */
+export const posting = z.object({ account: z.string(), amount });
+export type Posting = z.infer<typeof posting>;
+
+export const postings = z.array(posting).min(2).refine(balanced, { error: 'postings must sum to zero' });
+
+export function balanced(entries: readonly Posting[]): boolean {
+  return plus(...entries.map((entry) => money(entry.amount))) === 0n;
+}
+
+export const account = {
+  available: (usercode: string) => `user:${usercode}:available`,
+  held: (usercode: string) => `user:${usercode}:held`,
+  escrow: (orderId: string) => `escrow:${orderId}`,
+  custody: (network: string) => `custody:${network}`,
+} as const;

@@ -1,0 +1,18 @@
+/** Stream names: `<category>-<id>`. Categories are what projections and flows subscribe by. */
+export const categories = {
+  order: 'order-',
+  wallet: 'wallet-',
+  deposit: 'deposit-',
+  depositAddress: 'depositAddress-',
+} as const;
+
+export type Category = keyof typeof categories;
+
+export function streamOf(category: Category, id: string): string {
+  return `${categories[category]}${id}`;
+}
+
+/** A transfer on a chain is one log of one transaction: never the transaction alone (it may pay twice). */
+export function depositIdOf(network: string, transaction: string, logIndex: number): string {
+  return `${network}:${transaction}:${logIndex}`;
+}

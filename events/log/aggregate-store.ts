@@ -1,0 +1,34 @@
+import type { Decider, DomainEvent } from '../kernel/decider.ts';
+import type { EventTypes } from '../kernel/event-types.ts';
+import type { Category } from '../kernel/streams.ts';
+import type { Refusal } from '../kernel/refusals.ts';
+
+/** Where a command came from; becomes the metadata of its events. */
+export type CommandContext = {
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: string;
+};
+
+export type Aggregate<State, Command, Event extends DomainEvent> = {
+  readonly category: Category;
+  readonly decider: Decider<State, Command, Event>;
+  readonly eventTypes: EventTypes;
+};
+
+export type Handled<State, Event> =
+  | {
+      readonly outcome: 'accepted';
+      readonly events: readonly Event[];
+      readonly state: State;
+      /** position of the last event of the stream as far as known: what a reader must have passed */
+      readonly position: bigint | undefined;
+    }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal; readonly state: State };
+
+export type AggregateStore<State, Command, Event extends DomainEvent> = {
+  load(id: string): Promise<{ state: State; revision: bigint | undefined; position: bigint | undefined }>;
+  /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
+  handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>>;
+};

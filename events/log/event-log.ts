@@ -1,0 +1,88 @@
+/**
+ * The port to the event store. Only this folder knows the client behind it; everything else sees these types.
+ */
+export type NewEvent = {
+  /** derived from the command (kernel/identifiers), so a repeated append is recognised by the store */
+  readonly id: string;
+  readonly type: string;
+  /** plain JSON: no bigint, no Date */
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+};
+
+export type EventMetadata = {
+  /** schema version of `data` */
+  readonly version: number;
+  readonly commandId: string;
+  /** the request that started it all */
+  readonly correlationId: string;
+  /** the command or event that directly caused this */
+  readonly causationId: string;
+  /** usercode, or `system:<flow>` */
+  readonly actor: string;
+  /** SHA-256 of this event's content chained to the one before it in the stream (invariant 3.7) */
+  readonly hash: string;
+};
+
+export type RecordedEvent = {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  /** commit position in $all: strictly increasing, with gaps */
+  readonly position: bigint;
+  readonly created: Date;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+};
+
+export type ExpectedRevision = bigint | 'no_stream';
+
+export type Appended = { readonly revision: bigint; readonly position: bigint };
+
+/** Somebody appended first: reload, decide again. */
+export class ConcurrencyError extends Error {
+  override readonly name = 'ConcurrencyError';
+}
+/** The stream was tombstoned. */
+export class StreamDeletedError extends Error {
+  override readonly name = 'StreamDeletedError';
+}
+/** The store did not answer, or could not be reached, after all retries. The outcome may be unknown. */
+export class LogUnavailableError extends Error {
+  override readonly name = 'LogUnavailableError';
+}
+
+export type ReadOptions = {
+  /** inclusive; default: the start (forwards) or the end (backwards) */
+  readonly from?: bigint;
+  readonly direction?: 'forwards' | 'backwards';
+  readonly max?: number;
+};
+
+export type SubscribeOptions = {
+  /** stream-name prefixes, e.g. ['order-', 'wallet-'] */
+  readonly prefixes: readonly string[];
+  /** exclusive; undefined: from the start. Asked again at each resubscription by the iterator itself. */
+  readonly after?: bigint;
+  /** ends the iteration and releases the subscription on the server */
+  readonly signal: AbortSignal;
+};
+
+/** `caught-up` arrives only after every event before it was consumed. */
+export type Delivery =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'caught-up' };
+
+export type EventLog = {
+  /** Durable when it resolves. Same ids and expectation again: the first answer again. */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+  /** A missing stream reads as empty. */
+  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
+  /** Never ends by itself: resubscribes with jitter on error and on silent end, from the last event it yielded. */
+  subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;
+  /** The commit position of the last event, or undefined for an empty log. */
+  head(): Promise<bigint | undefined>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,2 @@
+export * from './event-log.ts';
+export * from './aggregate-store.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import type { EventOf } from '../kernel/event-types.ts';
+import { postings } from '../kernel/postings.ts';
+
+/** Every fact of a wallet moves money, so every one carries its postings. Amounts are USDT. */
+export const walletEventTypes = {
+  DepositCredited: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      /** depositIdOf(network, transaction, logIndex): credited once, ever (invariant 3.6) */
+      depositId: z.string(),
+      network: z.string(),
+      transaction: z.string(),
+      logIndex: z.int().nonnegative(),
+      amount,
+      postings,
+      creditedAt: instant,
+    }),
+  },
+  /** Taken from available funds into escrow, one escrow account per order. */
+  PaymentCaptured: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      paymentId: z.string(),
+      orders: z.array(z.object({ orderId: z.string(), amount })).min(1),
+      amount,
+      postings,
+      capturedAt: instant,
+    }),
+  },
+  /** Back from escrow, because that order could no longer be paid. */
+  PaymentReturned: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      paymentId: z.string(),
+      orderId: z.string(),
+      amount,
+      reason: z.string(),
+      postings,
+      returnedAt: instant,
+    }),
+  },
+} as const;
+
+export type WalletEvent = EventOf<typeof walletEventTypes>;

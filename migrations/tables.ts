@@ -1,0 +1,8 @@
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ChainTables } from './tables/chain.ts';
+import type { IdentityTables } from './tables/identity.ts';
+import type { PlatformTables } from './tables/platform.ts';
+import type { ViewTables } from './tables/views.ts';
+
+/** Every table of Caravan's database, by the area that owns it. numeric and bigint columns are strings in JavaScript. */
+export type Database = PlatformTables & IdentityTables & CatalogueTables & ChainTables & ViewTables;

@@ -1,0 +1,1 @@
+export type ChainTables = Record<never, never>;

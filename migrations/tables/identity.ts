@@ -1,0 +1,1 @@
+export type IdentityTables = Record<never, never>;

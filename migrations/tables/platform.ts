@@ -1,0 +1,1 @@
+export type PlatformTables = Record<never, never>;

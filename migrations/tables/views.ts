@@ -1,0 +1,1 @@
+export type ViewTables = Record<never, never>;
