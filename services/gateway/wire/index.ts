@@ -1,1 +1,11 @@
-export {};
+/** The contract between the gateway and its clients. Browsers import its types only; the server parses by it. */
+export * from './values.ts';
+export * from './envelope.ts';
+export * from './account.ts';
+export * from './addresses.ts';
+export * from './catalogue.ts';
+export * from './orders.ts';
+export * from './wallet.ts';
+export * from './settings.ts';
+export * from './socket.ts';
+export * from './actions.ts';

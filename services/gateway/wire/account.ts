@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { flag, nothing, time } from './values.ts';
+
+const secretText = z.string().min(1).max(128);
+
+/** One of username, e-mail or phone names the account; identity checks each by §5 and says which is wrong. */
+export const registerRequest = z.object({
+  username: z.string().trim().min(1).max(128),
+  password: secretText,
+  /** what `username` is; without it, it is told from its form */
+  type: z.enum(['username', 'email', 'phone']).optional(),
+  /** international prefix of a phone, digits only */
+  areaCode: z
+    .string()
+    .trim()
+    .regex(/^\+?\d{1,5}$/)
+    .optional(),
+  /** invitation code of another user */
+  usercode: z.string().trim().max(32).optional(),
+  safeword: z.string().max(128).optional(),
+  /** the terms must be accepted; clients that cannot send it accept by registering */
+  agree: flag.optional(),
+});
+
+export const loginRequest = z.object({
+  /** username, e-mail or phone */
+  username: z.string().trim().min(1).max(128),
+  password: secretText,
+});
+
+export const signedIn = z.object({
+  token: z.string(),
+  usercode: z.string(),
+  username: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const user = z.object({
+  usercode: z.string(),
+  username: z.string(),
+  email: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  avatar: z.string(),
+  /** what others give when they register on this user's invitation */
+  invitationCode: z.string(),
+  /** whether a transaction password was set: needed before paying */
+  safewordSet: z.boolean(),
+  registeredAt: time,
+});
+export type User = z.infer<typeof user>;
+
+export const setSafewordRequest = z.object({
+  /** exactly six digits */
+  safeword: z.string().max(128),
+  /** the login password: asked for when a transaction password exists already */
+  password: z.string().max(128).optional(),
+});
+
+export const logoutRequest = nothing;
+export const heartbeat = z.object({ time });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { flag, identifier, nothing } from './values.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** Bounds here only stop nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode 5-32). */
+const addressFields = {
+  contacts: text(256),
+  email: text(256).default(''),
+  areaCode: text(8).default(''),
+  phone: text(64),
+  country: text(128),
+  province: text(128).default(''),
+  city: text(128).default(''),
+  postcode: text(128),
+  address: text(512),
+  /** 1 marks the default address */
+  use: flag.default(false),
+};
+
+export const addressAddRequest = z.object(addressFields);
+export const addressEditRequest = z.object({ id: identifier, ...addressFields });
+export const addressDeleteRequest = z.object({ id: identifier });
+
+export const address = z.object({
+  id: z.string(),
+  contacts: z.string(),
+  email: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  address: z.string(),
+  use: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const addressListRequest = nothing;
+export const addressList = z.object({ pageList: z.array(address), limit: z.int() });
+export type AddressList = z.infer<typeof addressList>;
+export const addressSaved = z.object({ id: z.string() });

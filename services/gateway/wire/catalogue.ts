@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { amount, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+
+export const goodsItem = z.object({
+  goodsId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** the lowest price that any variant has at any quantity: "from" */
+  price: amount,
+  minPrice: amount,
+  maxPrice: amount,
+  /** the price before the discount, when there is one */
+  originalPrice: amount.optional(),
+  /** the least quantity that is sold */
+  buyMin: z.int().positive(),
+  unit: z.string(),
+  sold: z.int().nonnegative(),
+  /** 0 to 5, one decimal; 0 without reviews */
+  rating: z.number(),
+  reviews: z.int().nonnegative(),
+  stock: z.int().nonnegative(),
+  categoryId: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  isNew: z.boolean(),
+});
+export type GoodsItem = z.infer<typeof goodsItem>;
+
+export const category = z.object({
+  categoryId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  goodsCount: z.int().nonnegative(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryBranch = z.object({ ...category.shape, children: z.array(category) });
+export type CategoryBranch = z.infer<typeof categoryBranch>;
+
+export const sellerCard = z.object({
+  sellerId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  rating: z.number(),
+  goodsCount: z.int().nonnegative(),
+  sold: z.int().nonnegative(),
+  followers: z.int().nonnegative(),
+  /** an order at this seller must reach this amount of goods */
+  minimumOrder: amount,
+});
+export type SellerCard = z.infer<typeof sellerCard>;
+
+export const sellerProfile = z.object({
+  ...sellerCard.shape,
+  description: z.string(),
+  country: z.string(),
+  /** percent of good reviews, 0 to 100 */
+  goodRate: z.number(),
+  views: z.int().nonnegative(),
+  openedAt: time,
+});
+export type SellerProfile = z.infer<typeof sellerProfile>;
+
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  image: z.string(),
+  /** a route of the storefront */
+  link: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const homeRequest = nothing;
+export const home = z.object({
+  banner: z.array(banner),
+  categories: z.array(category),
+  recommendList: z.array(goodsItem),
+  newList: z.array(goodsItem),
+  bottomList: z.array(goodsItem),
+  merchants: z.array(sellerCard),
+});
+export type Home = z.infer<typeof home>;
+
+export const categoryListRequest = nothing;
+export const categoryList = z.object({ pageList: z.array(category) });
+export const categoryTree = z.object({ pageList: z.array(categoryBranch) });
+
+export const sellerInfoRequest = z.object({ sellerId: identifier });
+
+export const goodsSort = z.enum(['popular', 'new', 'price-up', 'price-down', 'rating']);
+export type GoodsSort = z.infer<typeof goodsSort>;
+
+const paging = { pageNum, pageSize: pageSizeOf(20) };
+
+export const goodsListRequest = z.object({
+  categoryId: identifier.optional(),
+  sellerId: identifier.optional(),
+  sort: goodsSort.default('popular'),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  ...paging,
+});
+export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo });
+export type GoodsList = z.infer<typeof goodsList>;
+
+export const goodsSearchRequest = z.object({
+  keyword: z.string().trim().max(128),
+  sellerId: identifier.optional(),
+  categoryId: identifier.optional(),
+  sort: z.enum(['relevance', ...goodsSort.options]).default('relevance'),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  ...paging,
+});
+
+export const suggestRequest = z.object({ keyword: z.string().trim().max(128) });
+const named = z.object({ id: z.string(), name: z.string() });
+export const suggestions = z.object({ sellerList: z.array(named), goodsList: z.array(named) });
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const goodsInfoRequest = z.object({ goodsId: identifier });
+
+/** `price` holds for quantities of at least `from`. Ascending by `from`; the first is `buyMin`. */
+export const priceTier = z.object({ from: z.int().positive(), price: amount });
+export type PriceTier = z.infer<typeof priceTier>;
+
+export const sku = z.object({
+  skuId: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** the price of `buyMin` pieces; dearer variants shift every tier by `priceDelta` */
+  price: amount,
+  priceDelta: amount,
+  stock: z.int().nonnegative(),
+  image: z.string(),
+});
+export type Sku = z.infer<typeof sku>;
+
+/** One kind of choice ("Colour") and its values in the order to show; `colour` is a CSS colour of a swatch. */
+export const attributeChoice = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), colour: z.string().optional() })),
+});
+export type AttributeChoice = z.infer<typeof attributeChoice>;
+
+export const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  time,
+});
+export type Review = z.infer<typeof review>;
+
+/** Per order of this seller; freight = dispatch + long distance + delivery (§9). */
+export const freight = z.object({
+  dispatch: amount,
+  longDistance: amount,
+  delivery: amount,
+  total: amount,
+});
+export type Freight = z.infer<typeof freight>;
+
+export const goodsInfo = z.object({
+  ...goodsItem.shape,
+  images: z.array(z.string()),
+  description: z.string(),
+  skus: z.array(sku),
+  attributes: z.array(attributeChoice),
+  priceTiers: z.array(priceTier),
+  freight,
+  /** days from the order to the door */
+  delivery: z.object({ fromDays: z.int(), toDays: z.int() }),
+  seller: sellerCard,
+  reviewSummary: z.object({ good: z.int(), medium: z.int(), bad: z.int(), total: z.int() }),
+  reviewList: z.array(review),
+});
+export type GoodsInfo = z.infer<typeof goodsInfo>;

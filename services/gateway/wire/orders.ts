@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { amount, identifier, pageInfo, pageNum, pageSizeOf, time, wholeNumber } from './values.ts';
+
+/** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund. */
+export const orderStatus = z.int().min(-1).max(6);
+
+export const orderStatusKey = z.enum([
+  'cancelled',
+  'pending-payment',
+  'pending-shipment',
+  'confirmed',
+  'pending-receipt',
+  'pending-review',
+  'reviewed',
+  'refund',
+]);
+export type OrderStatusKey = z.infer<typeof orderStatusKey>;
+
+/** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
+const idempotencyKey = z.string().min(1).max(128).optional();
+
+/** JSON in a form field or a query is taken as well. */
+const jsonText = (text: unknown) => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+export const orderSubmitRequest = z.object({
+  lines: z.preprocess(
+    jsonText,
+    z.array(z.object({ skuId: identifier, quantity: wholeNumber })).max(200),
+  ) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>,
+  addressId: z.string().trim().max(128).default(''),
+  remark: z.string().trim().max(500).default(''),
+  idempotencyKey,
+});
+
+export const orderSubmitted = z.object({
+  orders: z.array(
+    z.object({ orderId: z.string(), sellerId: z.string(), sellerName: z.string(), total: amount }),
+  ),
+  total: amount,
+  payBefore: time,
+});
+export type OrderSubmitted = z.infer<typeof orderSubmitted>;
+
+const orderIds = z.preprocess(
+  (ids) => (typeof ids === 'string' ? (ids.startsWith('[') ? jsonText(ids) : ids.split(',')) : ids),
+  z.array(identifier).min(1).max(50),
+) as z.ZodType<string[], string[] | string>;
+
+export const orderPayRequest = z.object({
+  /** an array, or ids joined by commas */
+  orderIds,
+  /** the transaction password */
+  safeword: z.string().max(128),
+  idempotencyKey,
+});
+
+export const orderPaid = z.object({
+  paid: z.array(z.string()),
+  /** captured and given back at once, because meanwhile the order could no longer be paid */
+  returned: z.array(z.string()),
+  /** the balance afterwards */
+  money: amount,
+});
+export type OrderPaid = z.infer<typeof orderPaid>;
+
+/** Reasons 0 to 4: don't want it, wrong product, duplicate order, receive failed, other. */
+export const orderCancelRequest = z.object({
+  orderId: identifier,
+  reason: wholeNumber.pipe(z.int().min(0).max(4)).default(4),
+});
+export const orderCancelled = z.object({ orderId: z.string(), status: orderStatus });
+
+export const orderGoods = z.object({
+  goodsId: z.string(),
+  skuId: z.string(),
+  name: z.string(),
+  specification: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unitPrice: amount,
+  lineTotal: amount,
+});
+export type OrderGoods = z.infer<typeof orderGoods>;
+
+export const orderSummary = z.object({
+  orderId: z.string(),
+  status: orderStatus,
+  statusKey: orderStatusKey,
+  sellerId: z.string(),
+  sellerName: z.string(),
+  createTime: time,
+  /** the deadline, while payment is pending */
+  payBefore: time.optional(),
+  goodsCount: z.int(),
+  total: amount,
+  goodsList: z.array(orderGoods),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderListRequest = z.object({
+  /** §5: a whole number not below 0; left out: all */
+  status: wholeNumber.pipe(z.int().min(0).max(6)).optional(),
+  pageNum,
+  pageSize: pageSizeOf(20),
+});
+export const orderList = z.object({ pageList: z.array(orderSummary), pageInfo });
+export type OrderList = z.infer<typeof orderList>;
+
+export const orderInfoRequest = z.object({ orderId: identifier });
+
+export const orderInfo = z.object({
+  ...orderSummary.omit({ goodsList: true }).shape,
+  goodsTotal: amount,
+  freight: amount,
+  tax: amount,
+  handlingFee: amount,
+  discount: amount,
+  payTime: time.optional(),
+  cancelTime: time.optional(),
+  cancelReason: z.int().optional(),
+  /** who cancelled it, when it was: the buyer, or the system on timeout */
+  cancelledBy: z.enum(['buyer', 'system']).optional(),
+  /** empty where the buyer's personal data was destroyed */
+  contacts: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  address: z.string(),
+  remark: z.string(),
+});
+export type OrderInfo = z.infer<typeof orderInfo>;
+
+export const orderDetail = z.object({ orderInfo, pageList: z.array(orderGoods) });
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const orderLogRequest = z.object({ orderId: identifier });
+
+/** What happened, keyed for the client's languages; ascending by time. */
+export const orderLogEntry = z.object({
+  key: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'received', 'completed', 'cancelled', 'expired']),
+  time,
+  /** cancelled: the reason 0 to 4 */
+  reason: z.int().optional(),
+  amount: amount.optional(),
+});
+export type OrderLogEntry = z.infer<typeof orderLogEntry>;
+export const orderLog = z.object({ pageList: z.array(orderLogEntry) });
+export type OrderLog = z.infer<typeof orderLog>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const sysparaRequest = z.object({
+  /** one code, or several joined by commas; left out: all */
+  code: z.string().trim().max(200).default(''),
+});
+
+/** `data.<code>` for each code that was asked for and is known. */
+export const syspara = z.object({
+  mall_max_goods_number_in_order: z.string().optional(),
+  customer_service_url: z.string().optional(),
+  /** minutes until an unpaid order is cancelled */
+  mall_order_pay_minutes: z.string().optional(),
+  /** "1" where the faucet and test networks are in use */
+  development_mode: z.string().optional(),
+});
+export type Syspara = z.infer<typeof syspara>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { amount } from './values.ts';
+
+/**
+ * Messages of the WebSocket at `/ws` and on port 5000. A client authenticates by `?token=` or by its first message;
+ * then it gets word of its own changes and reads them by the usual calls, which are already up to date.
+ */
+export const socketRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('auth'), token: z.string().min(1).max(256) }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type SocketRequest = z.infer<typeof socketRequest>;
+
+export const socketMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), usercode: z.string() }),
+  z.object({ type: z.literal('pong') }),
+  /** the token is not, or no longer, good; the socket closes */
+  z.object({ type: z.literal('denied') }),
+  z.object({ type: z.literal('wallet'), money: amount }),
+  z.object({ type: z.literal('order'), orderId: z.string() }),
+  /** a deposit of this user was seen, counted or settled: `id` as in rechargeBlockchain!get */
+  z.object({ type: z.literal('deposit'), id: z.string() }),
+  /** a network's newest block: confirmations may have grown */
+  z.object({ type: z.literal('head'), network: z.string(), height: z.int().nonnegative() }),
+]);
+export type SocketMessage = z.infer<typeof socketMessage>;

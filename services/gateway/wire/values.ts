@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * The values of the wire. Requests come as query, form or JSON, so numbers may arrive as text; answers are strict.
+ */
+
+/** An exact decimal of USDT as a string: "34.99", never a JavaScript number. At most 10 decimals. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,28}(\.\d{1,10})?$/)
+  .describe('USDT, an exact decimal string');
+
+/** A moment as the legacy clients show it: YYYY-MM-DD HH:mm:ss in Asia/Shanghai. */
+export const time = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .describe('YYYY-MM-DD HH:mm:ss, Asia/Shanghai');
+
+const wholeText = z
+  .string()
+  .regex(/^-?\d{1,15}$/, { error: 'a whole number' })
+  .transform(Number);
+
+/** A whole number, as a JSON number or as the text of a query. "1.5" is refused, not rounded. */
+export const wholeNumber = z.union([z.int(), wholeText], { error: 'a whole number' });
+
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true'),
+  z.union([z.literal(0), z.literal(1)]).transform((digit) => digit === 1),
+]);
+
+/** An identifier of ours or of a client: short, printable, without blanks. */
+export const identifier = z.string().trim().min(1).max(128).regex(/^\S+$/);
+
+export const pageNum = wholeNumber.pipe(z.int().min(1).max(100_000)).default(1);
+export const pageSizeOf = (usual: number) => wholeNumber.pipe(z.int().min(1).max(100)).default(usual);
+
+/** Where a list stands: `pageNum` counts from 1. */
+export const pageInfo = z.object({
+  pageNum: z.int(),
+  pageSize: z.int(),
+  totalElements: z.int().nonnegative(),
+});
+export type PageInfo = z.infer<typeof pageInfo>;
+
+export const nothing = z.object({});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { amount, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+
+export const balanceRequest = nothing;
+export const balance = z.object({
+  /** available USDT */
+  money: amount,
+  /** held for withdrawals under review */
+  held: amount,
+});
+export type Balance = z.infer<typeof balance>;
+
+export const walletRecordsRequest = z.object({ pageNum, pageSize: pageSizeOf(20) });
+
+export const walletRecord = z.object({
+  id: z.string(),
+  kind: z.enum(['deposit', 'payment', 'return']),
+  /** signed: what it did to the available balance */
+  amount,
+  /** the available balance after it */
+  balance: amount,
+  time,
+  orderIds: z.array(z.string()),
+  network: z.string().optional(),
+  transaction: z.string().optional(),
+});
+export type WalletRecord = z.infer<typeof walletRecord>;
+export const walletRecords = z.object({ pageList: z.array(walletRecord), pageInfo });
+export type WalletRecords = z.infer<typeof walletRecords>;
+
+export const channelListRequest = nothing;
+export const channel = z.object({
+  /** what recharge_open takes: "ethereum" */
+  network: z.string(),
+  name: z.string(),
+  coin: z.literal('USDT'),
+  /** the token standard: "ERC20" */
+  standard: z.string(),
+  minimum: amount,
+  confirmationsRequired: z.int().positive(),
+  /** no real money moves here */
+  development: z.boolean(),
+});
+export type Channel = z.infer<typeof channel>;
+export const channelList = z.object({ pageList: z.array(channel) });
+
+export const rechargeOpenRequest = z.object({ network: identifier });
+export const rechargeOpened = z.object({
+  network: z.string(),
+  /** the buyer's own deposit address on that network */
+  address: z.string(),
+  /** the token's contract */
+  token: z.string(),
+  decimals: z.int(),
+  confirmationsRequired: z.int().positive(),
+  minimum: amount,
+});
+export type RechargeOpened = z.infer<typeof rechargeOpened>;
+
+export const rechargeListRequest = z.object({ pageNum, pageSize: pageSizeOf(8) });
+export const rechargeGetRequest = z.object({ id: identifier });
+
+export const recharge = z.object({
+  id: z.string(),
+  amount,
+  network: z.string(),
+  transaction: z.string(),
+  address: z.string(),
+  state: z.enum(['processing', 'success', 'fail']),
+  confirmations: z.int().nonnegative(),
+  confirmationsRequired: z.int().positive(),
+  time,
+});
+export type Recharge = z.infer<typeof recharge>;
+
+export const rechargeList = z.object({
+  pageList: z.array(recharge),
+  pageSize: z.int(),
+  thisPageNumber: z.int(),
+  totalElements: z.int(),
+});
+export type RechargeList = z.infer<typeof rechargeList>;
+
+/** Development only: sends test USDT from the faucet to the buyer's own deposit address. */
+export const faucetRequest = z.object({
+  network: identifier.default('ethereum'),
+  amount: amount.refine((text) => Number(text) > 0 && Number(text) <= 1_000_000, {
+    error: 'between 0 and 1,000,000',
+  }),
+});
+export const faucetSent = z.object({ network: z.string(), transaction: z.string() });
+export type FaucetSent = z.infer<typeof faucetSent>;
