@@ -1,1 +1,2 @@
+export { migrate } from './migrate.ts';
 export type { Database } from './tables.ts';

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+const FOLDER = new URL('./sql/', import.meta.url);
+/** any constant: two processes that migrate at once take turns */
+const LOCK = 7_120_331;
+
+type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
+
+/**
+ * Brings the database to the newest schema: every file of sql/ that it has not seen, in the order of their numbers, all in
+ * one transaction. Returns the names of those applied now. Throws when a file that was applied has been changed since.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const files = await readMigrations();
+  return await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    const applied = await appliedMigrations(transaction);
+    const fresh = files.filter((file) => isNew(file, applied));
+    for (const file of fresh) await apply(file, transaction);
+    return fresh.map((file) => file.name);
+  });
+}
+
+/** The files of sql/, by number. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  return await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function appliedMigrations<Tables>(transaction: Transaction<Tables>): Promise<Map<string, string>> {
+  await sql`
+    create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(transaction);
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from migration`.execute(transaction);
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function isNew(file: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const checksum = applied.get(file.name);
+  if (checksum === undefined) return true;
+  if (checksum === file.checksum) return false;
+  throw new Error(
+    `The migration ${file.name} was changed after it had been applied; put it back and add a new one (in development: delete var/).`,
+  );
+}
+
+async function apply<Tables>(file: Migration, transaction: Transaction<Tables>): Promise<void> {
+  try {
+    await sql.raw(file.text).execute(transaction);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The migration ${file.name} failed: ${reason}`, { cause });
+  }
+  await sql`insert into migration (name, checksum) values (${file.name}, ${file.checksum})`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@caravan/migrations';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/**
+ * A pool of connections (default 10) to Caravan's database; bigint and numeric columns arrive as strings.
+ * `destroy()` ends it. Nothing is connected before the first query.
+ */
+export function openDatabase(url: string, options: { readonly max?: number } = {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'caravan',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '../postgres/database.ts';
+import { TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
+
+export type TestDatabase = {
+  readonly url: string;
+  readonly db: Kysely<Database>;
+  /** Ends the pool and removes the database, other connections or not. */
+  drop(): Promise<void>;
+};
+
+/** A fresh, migrated database of the test run's PostgreSQL. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`);
+  const db = openDatabase(url);
+  return {
+    url,
+    db,
+    drop: async () => {
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+/** A fresh database with nothing in it. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return await createDatabase('');
+}
+
+async function createDatabase(options: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env[TEST_POSTGRES];
+  if (server === undefined)
+    throw new Error('Tests with a database are named *.int.test.ts and run by `npm run test:int`.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} ${options}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { openEventLog } from '@caravan/events/log';
+import type { EventLog } from '@caravan/events/log';
+import { startNode } from '@caravan/events/node';
+import { createEmptyDatabase } from './test-database.ts';
+
+export type TestLog = {
+  readonly log: EventLog;
+  /** of the node, for a second client */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** An event-store node of its own, in this process, over a fresh database; and a log connected to it. */
+export async function createTestLog(): Promise<TestLog> {
+  const database = await createEmptyDatabase();
+  const node = await startNode({ databaseUrl: database.url });
+  const log = openEventLog({ url: node.url });
+  return {
+    log,
+    url: node.url,
+    stop: async () => {
+      await log.close();
+      await node.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@caravan/migrations';
+import { openDatabase } from '../postgres/database.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+
+/** where a test run finds its PostgreSQL: the URL of the server's `postgres` database */
+export const TEST_POSTGRES = 'CARAVAN_TEST_POSTGRES';
+/** a migrated database that each test's own is copied from */
+export const TEMPLATE = 'caravan_template';
+
+/**
+ * One throw-away PostgreSQL for a whole test run, with a migrated template database. Not flushed to disk, which only a
+ * crash of the machine would notice.
+ */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'caravan-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'postgres'),
+    password: 'test',
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' },
+  });
+  await postgres.ensureDatabase(TEMPLATE);
+  const db = openDatabase(postgres.url(TEMPLATE), { max: 1 });
+  await migrate(db);
+  await db.destroy();
+  return {
+    url: postgres.url('postgres'),
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
