@@ -1,0 +1,121 @@
+import type { SellerCard } from './seller.ts';
+
+/**
+ * What the read side shows. Amounts here are canonical decimal strings of USDT, ready for the wire; the stock port,
+ * which feeds money into orders, speaks `Money`. Instants are ISO 8601 in UTC.
+ */
+
+/** A goods as one card of a list: everything a card needs is in the goods row, so a page is one query. */
+export type GoodsCard = {
+  id: string;
+  name: string;
+  /** path of the main picture, e.g. "/media/goods/teapot_2_0_0.svg" */
+  image: string;
+  /** the lowest and highest unit price over variants and tiers */
+  priceFrom: string;
+  priceTo: string;
+  /** the unit price before a running discount, or null */
+  wasPrice: string | null;
+  /** whole percent off, 0 when none runs */
+  discount: number;
+  /** what one piece is called: "piece", "pair", "set", "box" */
+  unit: string;
+  buyMin: number;
+  sold: number;
+  /** 0 to 5 with one decimal; 0 when nobody has reviewed it */
+  rating: number;
+  reviews: number;
+  sellerId: string;
+  sellerName: string;
+  categoryId: string;
+};
+
+/** From this quantity on, one unit costs this. */
+export type PriceTier = { from: number; price: string };
+
+export type Sku = {
+  id: string;
+  /** chosen attributes in the order of `GoodsInfo.options`, e.g. { Colour: "Blue", Size: "38" } */
+  attributes: Record<string, string>;
+  /** the attributes as one label, e.g. "Blue / 38" */
+  specification: string;
+  image: string;
+  /** the unit price of the first tier */
+  price: string;
+  tiers: PriceTier[];
+  available: number;
+};
+
+export type Review = { id: string; rating: number; text: string; author: string; createdAt: string };
+
+/** How many reviews of each tier: good 4-5, medium 3, bad 1-2. */
+export type ReviewCounts = { all: number; good: number; medium: number; bad: number };
+
+export type GoodsInfo = GoodsCard & {
+  description: string;
+  /** properties as a small table, in order */
+  attributes: { name: string; value: string }[];
+  /** paths of the gallery, main picture first */
+  images: string[];
+  /** what a buyer chooses: each option with its values */
+  options: { name: string; values: string[] }[];
+  skus: Sku[];
+  /** the breadcrumb, from the top category down */
+  categories: { id: string; name: string }[];
+  seller: SellerCard & Freight & { minimumOrder: string };
+  reviewCounts: ReviewCounts;
+  /** the newest ten */
+  latestReviews: Review[];
+  createdAt: string;
+};
+
+/** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
+export type Freight = { freight: { dispatch: string; longDistance: string; delivery: string } };
+
+export const goodsSorts = ['recommended', 'new', 'sold', 'price-asc', 'price-desc', 'rating'] as const;
+export type GoodsSort = (typeof goodsSorts)[number];
+
+export const MAX_PAGE_SIZE = 60;
+/** Pages end here: nobody reads further, and an offset must stay cheap. */
+export const MAX_RESULTS = 3000;
+
+export type GoodsFilters = {
+  brand: string;
+  /** a category of any level; a top category includes its children */
+  categoryId?: string | undefined;
+  sellerId?: string | undefined;
+  sort?: GoodsSort | undefined;
+  /** from 1 */
+  page: number;
+  /** at most 60; more is cut to 60 */
+  pageSize: number;
+  /** decimal strings of USDT, compared with the lowest price of the goods */
+  priceMin?: string | undefined;
+  priceMax?: string | undefined;
+  /** only goods with a running discount */
+  discounted?: boolean | undefined;
+};
+
+export type GoodsPage = {
+  goodsList: GoodsCard[];
+  page: number;
+  pageSize: number;
+  /** counted up to MAX_RESULTS and remembered for some seconds */
+  total: number;
+  totalIsCapped: boolean;
+};
+
+export type GoodsSearch = GoodsFilters & { keyword: string };
+
+export type SearchPage = GoodsPage & {
+  sellerList: SellerCard[];
+  /** the words that were searched instead, when the keyword as typed finds nothing */
+  correctedTo: string | null;
+};
+
+export type Suggestions = {
+  /** goods names that match what is typed so far */
+  goods: { id: string; name: string }[];
+  /** stores that match */
+  sellers: { id: string; name: string }[];
+};

@@ -1,0 +1,1 @@
+export type Picture = { body: string; contentType: 'image/svg+xml'; etag: string };

@@ -1,0 +1,49 @@
+import type { Money, Refusal } from '@caravan/events';
+
+export type StockLine = { skuId: string; quantity: number };
+
+/** A line priced for its quantity, with all that an order copies from it. */
+export type QuotedLine = {
+  skuId: string;
+  goodsId: string;
+  name: string;
+  /** the chosen attributes as shown, e.g. "Blue / 38" */
+  specification: string;
+  image: string;
+  quantity: number;
+  /** the tier price for this quantity */
+  unitPrice: Money;
+  seller: {
+    id: string;
+    name: string;
+    minimumOrder: Money;
+    freight: { dispatch: Money; longDistance: Money; delivery: Money };
+  };
+};
+
+export type OrphanedReservation = { orderId: string; createdAt: Date };
+
+/** What ordering and flows need of stock. Every call is one round trip. */
+export type Stock = {
+  /** Prices the lines for this brand and buyer, in their order. Checks listing, visibility, quantities and a stock hint; reserves nothing. */
+  quote(question: {
+    brand: string;
+    buyer: string;
+    lines: readonly StockLine[];
+  }): Promise<{ lines: QuotedLine[] } | { refusal: Refusal }>;
+  /**
+   * Takes the stock of all lines of all orders, or nothing. Repeating an order id changes nothing and succeeds.
+   * Refuses with 'stock-insufficient' { skuId, name, available } or 'goods-unknown' { skuId }.
+   */
+  reserve(request: {
+    orders: readonly { orderId: string; lines: readonly StockLine[] }[];
+  }): Promise<Refusal | undefined>;
+  /** Gives the stock of these orders back, once; unknown or released orders are passed over. */
+  release(orderIds: readonly string[]): Promise<void>;
+  /** The log has the order: its reservation is no orphan any more. Idempotent. */
+  markPlaced(orderIds: readonly string[]): Promise<void>;
+  /** Orders whose stock was reserved before this instant and that were never marked placed or released; oldest first, at most 500. */
+  orphanedReservations(before: Date): Promise<OrphanedReservation[]>;
+  /** Deletes reservations released before this instant; returns how many. */
+  forget(before: Date): Promise<number>;
+};
