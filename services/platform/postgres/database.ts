@@ -1,13 +1,13 @@
 import type { Database } from '@caravan/migrations';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /**
  * A pool of connections (default 10) to Caravan's database; bigint and numeric columns arrive as strings.
  * `destroy()` ends it. Nothing is connected before the first query.
  */
 export function openDatabase(url: string, options: { readonly max?: number } = {}): Kysely<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
@@ -112,23 +112,18 @@ async function initialise(launch: Launch, { dataFolder, password }: EmbeddedPost
 }
 
 async function runInitdb(launch: Launch, dataFolder: string, passwordFile: string): Promise<void> {
+  const flags = {
+    '--pgdata': dataFolder,
+    '--username': USER,
+    '--pwfile': passwordFile,
+    '--auth': 'scram-sha-256',
+    '--encoding': 'UTF8',
+    '--locale-provider': 'builtin',
+    '--locale': 'C.UTF-8',
+  };
   const child = launch.start(
     launch.binaries.initdb,
-    [
-      ...[
-        '-D',
-        dataFolder,
-        '-U',
-        USER,
-        '--pwfile',
-        passwordFile,
-        '--auth',
-        'scram-sha-256',
-        '--encoding',
-        'UTF8',
-      ],
-      ...['--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--no-instructions', '--no-sync'],
-    ],
+    ['--no-instructions', '--no-sync', ...Object.entries(flags).map(([name, value]) => `${name}=${value}`)],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() },
   );
   const said = collectLog(child, undefined);
@@ -147,13 +142,11 @@ function collectLog(child: ChildProcess, onLog: ((line: string) => void) | undef
 }
 
 async function untilAnswers(url: string, ended: Promise<void>, said: () => string): Promise<void> {
-  let over = false;
-  void ended.then(() => {
-    over = true;
-  });
+  const state = { over: false };
+  void ended.finally(() => Object.assign(state, { over: true }));
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
-    if (over) throw new Error(`The embedded PostgreSQL did not start: ${said()}`);
+    if (state.over) throw new Error(`The embedded PostgreSQL did not start: ${said()}`);
     try {
       await query(url, 'select 1');
       return;
@@ -166,11 +159,11 @@ async function untilAnswers(url: string, ended: Promise<void>, said: () => strin
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const found = await query(adminUrl, 'select 1 from pg_database where datname = $1', [name]);
-  if (found === 0) await query(adminUrl, `create database ${pg.escapeIdentifier(name)}`);
+  if (found === 0) await query(adminUrl, `create database ${escapeIdentifier(name)}`);
 }
 
 async function query(url: string, text: string, values: readonly string[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { openDatabase } from '../postgres/database.ts';
 import { TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
 
@@ -43,7 +43,7 @@ async function createDatabase(options: string): Promise<{ url: string; drop(): P
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);

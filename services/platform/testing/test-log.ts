@@ -1,6 +1,4 @@
-import { openEventLog } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
-import { startNode } from '@caravan/events/node';
 import { createEmptyDatabase } from './test-database.ts';
 
 export type TestLog = {
@@ -12,6 +10,11 @@ export type TestLog = {
 
 /** An event-store node of its own, in this process, over a fresh database; and a log connected to it. */
 export async function createTestLog(): Promise<TestLog> {
+  // loaded when asked for: tests that need only a database do not pay for gRPC
+  const [{ openEventLog }, { startNode }] = await Promise.all([
+    import('@caravan/events/log'),
+    import('@caravan/events/node'),
+  ]);
   const database = await createEmptyDatabase();
   const node = await startNode({ databaseUrl: database.url });
   const log = openEventLog({ url: node.url });
