@@ -1,0 +1,133 @@
+import { money, type OrderEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import { describe, it } from 'vitest';
+import { orderDecider, type CancelOrder, type PayOrder } from './decide.ts';
+
+const at = '2026-03-01T10:05:00.000Z';
+const late = '2026-03-01T10:30:00.000Z';
+const order = specify(orderDecider);
+
+const placed: Extract<OrderEvent, { type: 'OrderPlaced' }> = {
+  type: 'OrderPlaced',
+  data: {
+    orderId: 'A',
+    submissionId: 's1',
+    buyer: 'u1',
+    seller: { id: 'm1', name: 'Harbour Trading' },
+    brand: 'caravan',
+    lines: [
+      {
+        goodsId: 'g1',
+        skuId: 'k1',
+        name: 'Steel bottle',
+        specification: 'Blue',
+        image: '/media/g1.svg',
+        quantity: 20,
+        unitPrice: '3.2',
+        lineTotal: '64',
+      },
+    ],
+    pricing: { goods: '64', freight: '4', tax: '0', handlingFee: '0', discount: '0', total: '68' },
+    shipTo: 'sealed',
+    remark: '',
+    placedAt: '2026-03-01T10:00:00.000Z',
+    payBefore: late,
+  },
+};
+const paid: OrderEvent = {
+  type: 'OrderPaid',
+  data: { orderId: 'A', paymentId: 'p1', amount: '68', paidAt: at },
+};
+const cancelled: OrderEvent = {
+  type: 'OrderCancelled',
+  data: { orderId: 'A', by: 'u1', reason: 2, cancelledAt: at },
+};
+const expired: OrderEvent = { type: 'OrderExpired', data: { orderId: 'A', expiredAt: late } };
+const abandoned: OrderEvent = { type: 'OrderAbandoned', data: { orderId: 'A', abandonedAt: at } };
+
+const pay: PayOrder = { type: 'PayOrder', paymentId: 'p1', amount: money('68'), at };
+const cancel: CancelOrder = { type: 'CancelOrder', by: 'u1', reason: 2, at };
+
+describe('placing an order', () => {
+  it('records it', () => order.given().when({ type: 'PlaceOrder', order: placed.data }).then(placed));
+
+  it('changes nothing when the same submission comes again, whatever happened since', () => {
+    for (const history of [[placed], [placed, paid], [placed, cancelled], [placed, expired]]) {
+      order
+        .given(...history)
+        .when({ type: 'PlaceOrder', order: placed.data })
+        .thenNothing();
+    }
+  });
+
+  it('refuses other contents under the same key', () =>
+    order
+      .given(placed)
+      .when({
+        type: 'PlaceOrder',
+        order: { ...placed.data, lines: placed.data.lines.map((line) => ({ ...line, quantity: 21 })) },
+      })
+      .thenRefused('repeated-submission'));
+
+  it('refuses once the submission was given up and its stock returned', () =>
+    order.given(abandoned).when({ type: 'PlaceOrder', order: placed.data }).thenRefused('try-later'));
+});
+
+describe('paying an order', () => {
+  it('marks it paid', () => order.given(placed).when(pay).then(paid));
+  it('marks it paid once', () => order.given(placed, paid).when(pay).thenNothing());
+  it('refuses a second payment', () =>
+    order
+      .given(placed, paid)
+      .when({ ...pay, paymentId: 'p2' })
+      .thenRefused('order-already-paid'));
+  it('refuses a cancelled order', () =>
+    order.given(placed, cancelled).when(pay).thenRefused('order-already-cancelled'));
+  it('refuses an order that ran out of time', () =>
+    order.given(placed, expired).when(pay).thenRefused('order-expired'));
+  it('refuses an amount that is not the total', () =>
+    order
+      .given(placed)
+      .when({ ...pay, amount: money('67.9999999999') })
+      .thenRefused('parameter-error'));
+  it('refuses an order that does not exist', () => {
+    order.given().when(pay).thenRefused('order-unknown');
+    order.given(abandoned).when(pay).thenRefused('order-unknown');
+  });
+});
+
+describe('cancelling an order', () => {
+  it('is possible while payment is pending', () => order.given(placed).when(cancel).then(cancelled));
+  it('is refused to anybody but its buyer, as if there were no such order', () =>
+    order
+      .given(placed)
+      .when({ ...cancel, by: 'm1' })
+      .thenRefused('order-unknown'));
+  it('is refused once paid', () => order.given(placed, paid).when(cancel).thenRefused('order-not-pending'));
+  it('is refused twice', () =>
+    order.given(placed, cancelled).when(cancel).thenRefused('order-already-cancelled'));
+  it('is refused after the system did it', () =>
+    order.given(placed, expired).when(cancel).thenRefused('order-expired'));
+});
+
+describe('the payment deadline', () => {
+  it('cancels an unpaid order', () =>
+    order.given(placed).when({ type: 'ExpireOrder', at: late }).then(expired));
+  it('does nothing before its time', () =>
+    order.given(placed).when({ type: 'ExpireOrder', at }).thenNothing());
+  it('leaves a paid, cancelled, expired or unknown order as it is', () => {
+    for (const history of [[placed, paid], [placed, cancelled], [placed, expired], []]) {
+      order
+        .given(...history)
+        .when({ type: 'ExpireOrder', at: late })
+        .thenNothing();
+    }
+  });
+});
+
+describe('giving up a submission', () => {
+  it('fences off an order that was never placed', () =>
+    order.given().when({ type: 'AbandonOrder', orderId: 'A', at }).then(abandoned));
+  it('leaves an order that was placed', () =>
+    order.given(placed).when({ type: 'AbandonOrder', orderId: 'A', at }).thenNothing());
+});

@@ -1,0 +1,39 @@
+import type { Money, Refusal } from '@caravan/events';
+
+/** What a buyer asks for: a whole number of one SKU. */
+export type RequestedLine = { readonly skuId: string; readonly quantity: number };
+
+/** A line at today's price for that quantity, with what its seller asks for. */
+export type QuotedLine = {
+  readonly skuId: string;
+  readonly goodsId: string;
+  readonly name: string;
+  readonly specification: string;
+  readonly image: string;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly seller: {
+    readonly id: string;
+    readonly name: string;
+    readonly minimumOrder: Money;
+    readonly freight: { readonly dispatch: Money; readonly longDistance: Money; readonly delivery: Money };
+  };
+};
+
+export type Reservation = { readonly orderId: string; readonly lines: readonly RequestedLine[] };
+
+/** What ordering needs of whoever keeps the goods. */
+export type GoodsPort = {
+  quote(request: {
+    readonly brand: string;
+    readonly buyer: string;
+    readonly lines: readonly RequestedLine[];
+  }): Promise<{ readonly lines: readonly QuotedLine[] } | { readonly refusal: Refusal }>;
+  /** All or nothing; the same order ids again change nothing. */
+  reserve(request: { readonly orders: readonly Reservation[] }): Promise<Refusal | undefined>;
+  /** Gives reserved stock back; again changes nothing. */
+  release(orderIds: readonly string[]): Promise<void>;
+};
+
+/** Seals personal data under its person's key (invariant: personal data). */
+export type SealPort = { seal(person: string, text: string): Promise<string> };
