@@ -24,6 +24,11 @@ export function parseEvent<Types extends EventTypes>(
 ): EventOf<Types> {
   const known = types[type];
   if (!known) throw new Error(`Unknown event type ${type}`);
+  if (version > known.version) {
+    throw new Error(
+      `${type} was written at version ${version}, which is newer than this code knows (${known.version})`,
+    );
+  }
   let current: unknown = data;
   for (let v = version; v < known.version; v += 1) {
     const step = known.upcast?.[v];

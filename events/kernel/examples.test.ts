@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { orderEventTypes } from '../order/order.events.ts';
+import { orderExamples } from '../order/order.examples.ts';
+import { walletEventTypes } from '../wallet/wallet.events.ts';
+import { walletExamples } from '../wallet/wallet.examples.ts';
+import { parseEvent, type EventTypes } from './event-types.ts';
+
+const rooms: readonly (readonly [string, EventTypes, typeof orderExamples])[] = [
+  ['order', orderEventTypes, orderExamples],
+  ['wallet', walletEventTypes, walletExamples],
+];
+
+describe.each(rooms)('the %s events', (_name, types, examples) => {
+  it('that were ever written can still be read', () => {
+    for (const { type, version, data } of examples) {
+      expect(() => parseEvent(types, type, version, data), `${type} ${version}`).not.toThrow();
+    }
+  });
+
+  it('have an example of every version of every type', () => {
+    const expected = Object.entries(types).flatMap(([type, { version }]) =>
+      Array.from({ length: version }, (_, index) => `${type} ${index + 1}`),
+    );
+    expect(examples.map(({ type, version }) => `${type} ${version}`).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('a fact of the wallet', () => {
+  it('cannot be read when its postings do not sum to zero', () => {
+    for (const { type, data } of walletExamples) {
+      const { postings } = data as { postings: { account: string; amount: string }[] };
+      const unbalanced = postings.map((entry, index) => (index === 0 ? { ...entry, amount: '1' } : entry));
+      expect(() =>
+        parseEvent(walletEventTypes, type, 1, { ...(data as object), postings: unbalanced }),
+      ).toThrow('sum to zero');
+    }
+  });
+});
