@@ -1,1 +1,55 @@
-export type ChainTables = Record<never, never>;
+import type { ColumnType, Generated } from 'kysely';
+
+type Int8 = ColumnType<string, number | bigint | string>;
+type Numeric = ColumnType<string>;
+type Instant = ColumnType<Date, Date | string>;
+
+export type ChainTables = {
+  chain_address_counter: { network: string; next_index: number };
+  chain_deposit_address: {
+    network: string;
+    usercode: string;
+    address_index: number;
+    address: string;
+    assigned_at: Instant;
+    recorded: Generated<boolean>;
+  };
+  chain_cursor: {
+    network: string;
+    identity: string;
+    height: Int8;
+    hash: string;
+    final_height: Int8;
+    halted: string | null;
+  };
+  chain_recent_block: { network: string; height: Int8; hash: string };
+  chain_transfer: {
+    network: string;
+    deposit_id: string;
+    usercode: string;
+    transaction: string;
+    log_index: number;
+    token: string;
+    address: string;
+    amount: Numeric;
+    height: Int8;
+    block_hash: string;
+    state: 'pending' | 'confirmed' | 'reversed';
+  };
+  chain_head: {
+    network: string;
+    height: Int8;
+    finalized: Int8;
+    state: 'following' | 'catching-up' | 'stalled' | 'halted';
+    trouble: string | null;
+    alarm: string | null;
+    updated_at: Instant;
+  };
+  chain_faucet_request: {
+    key: string;
+    transaction: string;
+    signed: string;
+    address: string;
+    amount: Numeric;
+  };
+};

@@ -1,1 +1,14 @@
-export {};
+export type { Network } from './network.ts';
+export { ethereumNetwork } from './network.ts';
+export type { FinalityRule } from './core/finality.ts';
+export type { Logger } from './logger.ts';
+export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
+export { createDeposits } from './addresses/deposits.ts';
+export type { Watcher, WatcherOptions } from './watcher/watcher.ts';
+export { startWatcher } from './watcher/watcher.ts';
+export type { ChainHead } from './watcher/chain-head.ts';
+export { readHeads } from './watcher/chain-head.ts';
+export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
+export { startDevelopmentChain } from './development/development-chain.ts';
+export type { Faucet, FaucetOptions } from './development/faucet.ts';
+export { createFaucet } from './development/faucet.ts';

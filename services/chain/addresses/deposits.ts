@@ -1,0 +1,62 @@
+import { refusal } from '@caravan/events';
+import type { Refusal } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { confirmationsShown } from '../core/finality.ts';
+import type { Network } from '../network.ts';
+import { createAddressRegister } from './address-register.ts';
+
+/** Where and how a buyer can deposit USDT. `minimum` is in USDT; `token` and `address` are checksummed. */
+export type DepositChannel = {
+  readonly network: string;
+  readonly address: string;
+  readonly token: string;
+  readonly decimals: number;
+  readonly confirmations: number;
+  readonly minimum: string;
+};
+
+export type Deposits = {
+  /**
+   * The buyer's own address on the network: the same one at every call, from any process.
+   * When it answers, the watcher already knows the address. Refuses `channel-not-opened` for an unknown network.
+   */
+  open(usercode: string, network: string): Promise<DepositChannel | { readonly refusal: Refusal }>;
+  /** What can be deposited on, without an address. */
+  channels(): readonly Omit<DepositChannel, 'address'>[];
+};
+
+export type DepositsOptions = {
+  readonly db: Kysely<Database>;
+  readonly log: EventLog;
+  readonly networks: readonly Network[];
+  readonly clock?: () => Date;
+};
+
+export function createDeposits({ db, log, networks, clock = () => new Date() }: DepositsOptions): Deposits {
+  const registers = new Map(
+    networks.map((network) => [network.name, createAddressRegister({ db, log, network, clock })]),
+  );
+  const described = new Map(networks.map((network) => [network.name, describe(network)]));
+
+  return {
+    async open(usercode, network) {
+      const channel = described.get(network);
+      const register = registers.get(network);
+      if (!channel || !register) return { refusal: refusal('channel-not-opened') };
+      return { ...channel, address: await register.addressOf(usercode) };
+    },
+    channels: () => [...described.values()],
+  };
+}
+
+function describe(network: Network): Omit<DepositChannel, 'address'> {
+  return {
+    network: network.name,
+    token: network.token,
+    decimals: network.decimals,
+    confirmations: confirmationsShown(network.finality),
+    minimum: network.minimum,
+  };
+}

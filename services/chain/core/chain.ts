@@ -1,0 +1,49 @@
+/** The port to a blockchain. Nothing here or above it knows which chain it is. */
+export type BlockRef = { readonly height: number; readonly hash: string };
+
+export type BlockHeader = BlockRef & { readonly parentHash: string };
+
+/** One transfer of the configured token, as the chain logged it. */
+export type Transfer = {
+  readonly block: BlockRef;
+  readonly transaction: string;
+  /** the log's place in its block: with the transaction it names the transfer */
+  readonly logIndex: number;
+  readonly token: string;
+  readonly from: string;
+  readonly to: string;
+  /** base units of the token; always above zero */
+  readonly units: bigint;
+};
+
+export type Chain<Header extends BlockHeader = BlockHeader> = {
+  /** What tells this chain from every other. Checks token and decimals first; throws MisconfiguredChainError. */
+  identity(): Promise<string>;
+  head(): Promise<Header>;
+  /** Headers of from..to, both included, in order. Throws UnreadableBlockError when one is not there. */
+  headers(from: number, to: number): Promise<readonly Header[]>;
+  /** Height up to which the chain itself says that nothing changes any more. */
+  finalizedHeight(): Promise<number>;
+  /**
+   * All transfers of the token to these addresses in these consecutive blocks: all, or an error.
+   * RangeTooLargeError: ask for fewer blocks. QuotaExceededError: ask later.
+   */
+  transfers(blocks: readonly Header[], addresses: readonly string[]): Promise<readonly Transfer[]>;
+};
+
+/** Token, decimals or network are not what the configuration says: nothing may be credited. */
+export class MisconfiguredChainError extends Error {
+  override readonly name = 'MisconfiguredChainError';
+}
+/** The provider refuses so many blocks, or so large an answer, at once. */
+export class RangeTooLargeError extends Error {
+  override readonly name = 'RangeTooLargeError';
+}
+/** The provider wants us to come back later. */
+export class QuotaExceededError extends Error {
+  override readonly name = 'QuotaExceededError';
+}
+/** A block, or its logs, cannot be read, or what was read does not fit together. The cursor waits. */
+export class UnreadableBlockError extends Error {
+  override readonly name = 'UnreadableBlockError';
+}

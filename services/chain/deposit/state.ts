@@ -1,0 +1,50 @@
+import type { DepositEvent } from '@caravan/events';
+
+type Block = { readonly height: number; readonly hash: string };
+
+/** The facts of a transfer that its later events repeat. */
+export type TransferFacts = {
+  readonly depositId: string;
+  readonly usercode: string;
+  readonly network: string;
+  readonly transaction: string;
+  readonly logIndex: number;
+  readonly amount: string;
+};
+
+/** `sightings` counts how often it was detected: a transfer may leave the chain and come back. */
+export type DepositState =
+  | { readonly status: 'unknown'; readonly sightings: 0 }
+  | {
+      readonly status: 'pending' | 'confirmed';
+      readonly sightings: number;
+      readonly transfer: TransferFacts;
+      readonly block: Block;
+    }
+  | {
+      readonly status: 'orphaned' | 'reversed';
+      readonly sightings: number;
+      readonly transfer: TransferFacts;
+    };
+
+export const unknownDeposit: DepositState = { status: 'unknown', sightings: 0 };
+
+export function evolve(state: DepositState, event: DepositEvent): DepositState {
+  switch (event.type) {
+    case 'DepositDetected': {
+      const { depositId, usercode, network, transaction, logIndex, amount, block } = event.data;
+      const transfer = { depositId, usercode, network, transaction, logIndex, amount };
+      return { status: 'pending', sightings: state.sightings + 1, transfer, block };
+    }
+    case 'DepositConfirmed':
+      return state.status === 'pending' ? { ...state, status: 'confirmed', block: event.data.block } : state;
+    case 'DepositOrphaned':
+      return state.status === 'unknown' ? state : { ...left(state), status: 'orphaned' };
+    case 'DepositReversed':
+      return state.status === 'unknown' ? state : { ...left(state), status: 'reversed' };
+  }
+}
+
+function left(state: Exclude<DepositState, { status: 'unknown' }>) {
+  return { sightings: state.sightings, transfer: state.transfer };
+}
