@@ -1,0 +1,103 @@
+import { Logger as WorkerLogger, makeWorkerUtils, run } from 'graphile-worker';
+import type { TaskList, WorkerUtils } from 'graphile-worker';
+import type { Logger } from '../observability/logger.ts';
+
+/** Work that must happen at a time, whatever restarts in between. Kept in Postgres by graphile-worker, in its own schema. */
+export type Job = {
+  readonly task: string;
+  /** one pending job per key: scheduling it again moves it */
+  readonly key: string;
+  readonly runAt: Date;
+  /** plain JSON */
+  readonly payload: unknown;
+};
+
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+export type Jobs = {
+  /** In one statement, however many. */
+  schedule(jobs: readonly Job[]): Promise<void>;
+  /** Forgets pending jobs; unknown keys are fine. */
+  cancel(keys: readonly string[]): Promise<void>;
+  /** Works off due jobs; a handler that throws is called again later, with growing pauses. */
+  run(handlers: Readonly<Record<string, JobHandler>>): Promise<{ stop(): Promise<void> }>;
+  close(): Promise<void>;
+};
+
+export type JobsOptions = {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  /** how often due jobs are looked for; default 1000 */
+  readonly pollMilliseconds?: number;
+};
+
+export function createJobs(options: JobsOptions): Jobs {
+  const logger = toWorkerLogger(options.logger);
+  let utils: Promise<WorkerUtils> | undefined;
+  const ready = (): Promise<WorkerUtils> => {
+    utils ??= openUtils(options.databaseUrl, logger).catch((error: unknown) => {
+      utils = undefined;
+      throw error;
+    });
+    return utils;
+  };
+
+  return {
+    schedule: async (jobs) => {
+      if (jobs.length === 0) return;
+      const { addJobs } = await ready();
+      await addJobs(
+        jobs.map((job) => ({
+          identifier: job.task,
+          payload: job.payload,
+          jobKey: job.key,
+          runAt: job.runAt,
+        })),
+      );
+    },
+    cancel: async (keys) => {
+      if (keys.length === 0) return;
+      const { withPgClient } = await ready();
+      const remove = 'select graphile_worker.remove_job(key) from unnest($1::text[]) as key';
+      await withPgClient((client) => client.query(remove, [keys]));
+    },
+    run: async (handlers) => {
+      const runner = await run({
+        connectionString: options.databaseUrl,
+        taskList: toTaskList(handlers),
+        concurrency: 4,
+        maxPoolSize: 4,
+        pollInterval: options.pollMilliseconds ?? 1_000,
+        noHandleSignals: true,
+        logger,
+      });
+      return { stop: () => runner.stop() };
+    },
+    close: async () => {
+      const opened = await utils?.catch(() => undefined);
+      utils = undefined;
+      await opened?.release();
+    },
+  };
+}
+
+async function openUtils(databaseUrl: string, logger: WorkerLogger): Promise<WorkerUtils> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 2, logger });
+  await utils.migrate();
+  return utils;
+}
+
+function toTaskList(handlers: Readonly<Record<string, JobHandler>>): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([task, handle]) => [task, (payload: unknown) => handle(payload)]),
+  );
+}
+
+/** Its chatter at debug level; what went wrong as it is. */
+function toWorkerLogger(logger: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') logger.error(message);
+    else if (level === 'warning') logger.warn(message);
+    else logger.debug(message);
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Short-lived facts that several gateways share: cached sessions, limits, fan-out. Losing them costs a cache miss or a
+ * fresh limit, never money. Strings in, strings out; every key has a time to live.
+ */
+export type Store = {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Sets only when absent; true when it did. */
+  add(key: string, value: string, ttlSeconds: number): Promise<boolean>;
+  /** One more, from 1; the time to live runs from the first increment. */
+  increment(key: string, ttlSeconds: number): Promise<number>;
+  /** To every subscriber of the channel, in whatever process. */
+  publish(channel: string, message: string): Promise<void>;
+  /** Calls the handler for each later message; returns how to stop. */
+  subscribe(channel: string, handler: (message: string) => void): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};

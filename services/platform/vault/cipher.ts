@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A sealed text was changed, or was sealed under another key or for somebody else. */
+export class TamperedError extends Error {
+  override readonly name = 'TamperedError';
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * AES-256-GCM. Answers `v1.<base64url of iv, tag, ciphertext>`; `boundTo` is authenticated with it, so that a sealed text
+ * cannot be passed off as another person's.
+ */
+export function encrypt(key: Buffer, plain: Buffer, boundTo: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(boundTo));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+}
+
+/** The inverse of encrypt. Throws TamperedError. */
+export function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
+  const [version, encoded] = sealed.split('.', 2);
+  if (version !== VERSION || encoded === undefined) throw new TamperedError('Not a sealed text.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new TamperedError('The sealed text is cut short.');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+  decipher.setAAD(Buffer.from(boundTo));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new TamperedError('The sealed text does not fit its key.', { cause });
+  }
+}

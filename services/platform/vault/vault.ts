@@ -1,0 +1,55 @@
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { decrypt, encrypt } from './cipher.ts';
+import { createKeyCache } from './key-cache.ts';
+import { createPersonKeys } from './person-keys.ts';
+
+/** Personal data (invariant 7): sealed under a key per person that only Postgres holds. */
+export type Vault = {
+  /** A sealed text for events and views. Throws ShreddedError for a person whose key was destroyed. */
+  seal(person: string, text: string): Promise<string>;
+  /** The text; undefined once the person's key was destroyed. Throws TamperedError. */
+  open(person: string, sealed: string): Promise<string | undefined>;
+  /** Destroys the person's key, for good. Other processes forget it within a minute. */
+  shred(person: string): Promise<void>;
+};
+
+/** Nothing more can be kept for this person. */
+export class ShreddedError extends Error {
+  override readonly name = 'ShreddedError';
+}
+
+export type VaultOptions = {
+  readonly db: Kysely<Database>;
+  /** 32 bytes in base64 (VAULT_KEY); wraps the keys of persons */
+  readonly masterKey: string;
+  readonly now?: () => number;
+};
+
+export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Vault {
+  const master = Buffer.from(masterKey, 'base64');
+  if (master.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
+  const keys = createPersonKeys(db, master);
+  const cache = createKeyCache(now);
+
+  return {
+    seal: async (person, text) => {
+      const cached = cache.get(person);
+      const key = cached ?? (await keys.findOrCreate(person));
+      if (!Buffer.isBuffer(key)) throw new ShreddedError('The data of this person was made unreadable.');
+      if (cached === undefined) cache.set(person, key);
+      return encrypt(key, Buffer.from(text), person);
+    },
+    open: async (person, sealed) => {
+      const cached = cache.get(person);
+      const key = cached ?? (await keys.find(person));
+      if (!Buffer.isBuffer(key)) return undefined;
+      if (cached === undefined) cache.set(person, key);
+      return decrypt(key, sealed, person).toString();
+    },
+    shred: async (person) => {
+      await keys.destroy(person, new Date(now()));
+      cache.delete(person);
+    },
+  };
+}
