@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useButton } from 'react-aria/useButton';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { useAnnounce } from '../foundation/announcer.tsx';
+import { cx } from '../foundation/cx.ts';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { present } from '../foundation/present.ts';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'onClick' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'onKeyUp'
+> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Fills the width it is given. */
+  wide?: boolean | undefined;
+  /** Work is under way: keeps focus, ignores presses, and says so. */
+  pending?: boolean | undefined;
+  icon?: ReactNode;
+  /** Called once per press by mouse, touch, Enter, Space or a screen reader. */
+  onPress?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+function useSayPending(pending: boolean) {
+  const announce = useAnnounce();
+  const strings = useKitStrings();
+  const before = useRef(pending);
+  useEffect(() => {
+    if (pending && !before.current) announce(strings.working);
+    before.current = pending;
+  }, [pending, announce, strings]);
+}
+
+/** A button. Its words say what will happen ("Pay 34.99 USDT"). */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    wide = false,
+    pending = false,
+    icon,
+    onPress,
+    ...others
+  } = props;
+  const {
+    ref: outerRef,
+    className,
+    disabled = false,
+    type = 'button',
+    children,
+    autoFocus,
+    ...rest
+  } = others;
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLButtonElement>>[0]);
+  const { buttonProps, isPressed } = useButton(
+    present({
+      type: pending ? ('button' as const) : type,
+      isDisabled: disabled,
+      autoFocus,
+      onPress: pending ? undefined : onPress,
+      'aria-expanded': rest['aria-expanded'],
+      'aria-label': rest['aria-label'],
+    }),
+    ref,
+  );
+  useSayPending(pending);
+  return (
+    <button
+      {...mergeProps(rest, buttonProps)}
+      ref={ref}
+      className={cx('mall-button', className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-pending={pending || undefined}
+      data-pressed={(isPressed && !pending) || undefined}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+    >
+      {pending ? <span className="mall-button-spinner" aria-hidden="true" /> : icon}
+      {children !== undefined && <span className="mall-button-label">{children}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../foundation/cx.ts';
+import { useLinkClick } from '../foundation/navigation.ts';
+import './link.css';
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  href: string;
+  /** Without underline and in the colour of the text around it: for links that their place already shows to be links. */
+  quiet?: boolean | undefined;
+}
+
+/** A real link; plain clicks go to the application's router when the KitProvider has one. */
+export function Link({ quiet = false, className, onClick, ...rest }: LinkProps) {
+  const click = useLinkClick(onClick);
+  return (
+    <a {...rest} onClick={click} className={cx('mall-link', className)} data-quiet={quiet || undefined} />
+  );
+}

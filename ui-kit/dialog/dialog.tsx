@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Modal, type ModalProps } from './modal.tsx';
+
+export interface DialogProps extends ModalProps {
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+/** A modal dialog: focus goes in, stays, and returns; Escape and a press outside close it. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} shape="dialog" role="dialog" dismissable />;
+}
+
+export interface DrawerProps extends ModalProps {
+  children: ReactNode;
+}
+
+/** A dialog on the inline-end edge, 400 px wide (§2, the cart). The page behind does not scroll (§4). */
+export function Drawer(props: DrawerProps) {
+  return <Modal {...props} shape="drawer" role="dialog" dismissable />;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { Overlay } from 'react-aria/Overlay';
+import { useDialog } from 'react-aria/useDialog';
+import { useModalOverlay } from 'react-aria/useModalOverlay';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../foundation/cx.ts';
+import { CloseIcon } from '../foundation/icons.tsx';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import './dialog.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked to close: Escape, the close button, or a press outside where that is allowed. */
+  onClose: () => void;
+  /** The dialog's name and visible heading. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, at the end of the dialog and always in sight. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+interface ShapeProps extends ModalProps {
+  shape: 'dialog' | 'drawer';
+  role: 'dialog' | 'alertdialog';
+  size?: 'small' | 'medium' | 'large' | undefined;
+  dismissable: boolean;
+}
+
+/** What dialogs and drawers share. Nothing of it exists while it is closed. */
+export function Modal(props: ShapeProps) {
+  if (!props.open) return null;
+  return (
+    <Overlay>
+      <OpenModal {...props} />
+    </Overlay>
+  );
+}
+
+function OpenModal(props: ShapeProps) {
+  const {
+    onClose,
+    title,
+    children,
+    footer,
+    shape,
+    role,
+    size = 'medium',
+    dismissable,
+    className,
+    style,
+  } = props;
+  const { open: _open, ref: outerRef, ...others } = props;
+  const overlayRef = useRef<HTMLDivElement>(null);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
+  const strings = useKitStrings();
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => isOpen || onClose() });
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: dismissable }, state, overlayRef);
+  const { dialogProps, titleProps } = useDialog({ role }, ref);
+  const body = useScrollableBody();
+  return (
+    <div {...underlayProps} className="mall-modal-underlay" data-shape={shape}>
+      <div {...modalProps} ref={overlayRef} className="mall-modal-frame" data-shape={shape} data-size={size}>
+        <div
+          {...mergeProps(passedAttributes(others), dialogProps)}
+          ref={ref}
+          className={cx('mall-dialog', className)}
+          style={style}
+          data-shape={shape}
+        >
+          <header className="mall-dialog-head">
+            <h2 {...titleProps} className="mall-dialog-title">
+              {title}
+            </h2>
+            {dismissable && <IconButton label={strings.close} icon={<CloseIcon />} onPress={onClose} />}
+          </header>
+          {children !== undefined && (
+            <div ref={body} className="mall-dialog-body">
+              {children}
+            </div>
+          )}
+          {footer && <footer className="mall-dialog-foot">{footer}</footer>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A body that scrolls but holds nothing to focus must itself be reachable by keyboard. */
+function useScrollableBody() {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const scrolls = element.scrollHeight > element.clientHeight;
+    const reachable = element.querySelector('a[href], button, input, select, textarea, [tabindex]');
+    if (scrolls && !reachable) element.tabIndex = 0;
+  });
+  return body;
+}
+
+/** The data-* and aria-* attributes among the properties. */
+export function passedAttributes(props: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-|^id$/.test(name)));
+}

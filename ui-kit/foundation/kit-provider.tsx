@@ -1,0 +1,59 @@
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { I18nProvider, isRTL, useLocale } from 'react-aria/I18nProvider';
+import { englishStrings } from '../strings/english.ts';
+import type { KitStrings } from '../strings/kit-strings.ts';
+import { Announcer } from './announcer.tsx';
+import { NavigateContext, type Navigate } from './navigation.ts';
+
+export type Direction = 'ltr' | 'rtl';
+
+export interface KitProviderProps {
+  /** BCP 47 tag such as `ar` or `zh-CN`; the application maps its own codes to tags before this. */
+  locale: string;
+  /** Writing direction; told from the locale when left out. */
+  dir?: Direction | undefined;
+  /** The kit's own words in that language; see `loadKitStrings`. */
+  strings?: KitStrings | undefined;
+  /** The application's router, for links drawn by the kit. */
+  navigate?: Navigate | undefined;
+  children: ReactNode;
+}
+
+const StringsContext = createContext<KitStrings>(englishStrings);
+
+/** The kit's own words. */
+export function useKitStrings(): KitStrings {
+  return useContext(StringsContext);
+}
+
+/** The locale with Latin digits, as amounts are compared with addresses, receipts and explorers that use them. */
+export function withLatinDigits(locale: string): string {
+  const tag = new Intl.Locale(locale);
+  return new Intl.Locale(tag.baseName, { numberingSystem: 'latn' }).toString();
+}
+
+/** The locale that components format numbers and times in. */
+export function useKitLocale(): { locale: string; direction: Direction } {
+  return useLocale();
+}
+
+/**
+ * Language, direction, words and navigation for every component below it. Sets `lang` and `dir` on <html>, because
+ * dialogs and toasts are drawn at the end of <body> and would not inherit them from a nearer element.
+ */
+export function KitProvider({ locale, dir, strings = englishStrings, navigate, children }: KitProviderProps) {
+  const direction = dir ?? (isRTL(locale) ? 'rtl' : 'ltr');
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
+  return (
+    <I18nProvider locale={withLatinDigits(locale)}>
+      <StringsContext value={strings}>
+        <NavigateContext value={navigate}>
+          <Announcer>{children}</Announcer>
+        </NavigateContext>
+      </StringsContext>
+    </I18nProvider>
+  );
+}

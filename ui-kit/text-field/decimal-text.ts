@@ -1,0 +1,43 @@
+export interface DecimalRules {
+  /** Most decimals that may be given. */
+  decimals: number;
+  /** The decimal mark of the buyer's language. */
+  mark: '.' | ',';
+}
+
+const latinDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/٫/g, '.')
+    .replace(/[\s\u00a0\u202f'’٬]/g, '');
+
+/** One kind of mark only: is it grouping thousands, or the decimal mark? Undefined when nobody could say. */
+function readMarks(text: string, mark: '.' | ','): string | undefined {
+  const commas = text.split(',').length - 1;
+  const points = text.split('.').length - 1;
+  if (commas > 0 && points > 0) {
+    const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
+    const group = decimal === ',' ? '.' : ',';
+    return text.replaceAll(group, '').replace(decimal, '.');
+  }
+  if (commas === 0) return text;
+  if (commas === 1 && mark === ',') return text.replace(',', '.');
+  const grouped = /^\d{1,3}(,\d{3})+$/.test(text);
+  return grouped ? text.replaceAll(',', '') : undefined;
+}
+
+/**
+ * The decimal string that a typed or pasted text means, e.g. "1,234.5" → "1234.5"; undefined when it means none, in which
+ * case the field keeps what it had. No JavaScript number is involved (§5: up to 10 decimals, amounts to 30,000,000).
+ */
+export function decimalOfText(typed: string, { decimals, mark }: DecimalRules): string | undefined {
+  const text = readMarks(latinDigits(typed), mark);
+  if (text === undefined || !/^\d{0,28}(\.\d*)?$/.test(text)) return undefined;
+  const [whole = '', fraction] = text.split('.');
+  if (fraction === undefined) return trimZeros(whole);
+  if (fraction.length > decimals) return undefined;
+  if (decimals === 0) return undefined;
+  return `${trimZeros(whole) || '0'}.${fraction}`;
+}
+
+const trimZeros = (whole: string): string => whole.replace(/^0+(?=\d)/, '');

@@ -1,0 +1,87 @@
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type HTMLAttributes,
+  type LabelHTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { useAnnounce } from '../foundation/announcer.tsx';
+import { cx } from '../foundation/cx.ts';
+import { ErrorIcon } from '../foundation/icons.tsx';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import './field.css';
+
+/** What every field takes, whatever its control. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only; for a search box whose place says enough. */
+  hideLabel?: boolean | undefined;
+  description?: ReactNode;
+  /** What is wrong and what to do about it. Its presence marks the field as invalid. */
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** Says "optional" beside the label. */
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+interface FieldShellProps extends FieldProps {
+  labelProps: HTMLAttributes<HTMLElement> | LabelHTMLAttributes<HTMLLabelElement>;
+  descriptionProps: HTMLAttributes<HTMLElement>;
+  errorProps: HTMLAttributes<HTMLElement>;
+  /** A group of controls is named by a span, since a label belongs to one control. */
+  labelElement?: 'label' | 'span' | undefined;
+  rootProps?: HTMLAttributes<HTMLDivElement> | undefined;
+  children: ReactNode;
+}
+
+/** Says an error that appears while the buyer is in the field; on submit the error summary speaks instead. */
+function useSayError(error: ReactNode) {
+  const announce = useAnnounce();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (typeof error === 'string' && error && root.current?.contains(document.activeElement)) announce(error);
+  }, [error, announce]);
+  return root;
+}
+
+/** Label above, control, then description and error, wired to the control by the ids the hooks made. */
+export function FieldShell(props: FieldShellProps) {
+  const { label, hideLabel, description, error, optional, disabled, readOnly, className, style, children } =
+    props;
+  const strings = useKitStrings();
+  const root = useSayError(error);
+  const Label = props.labelElement ?? 'label';
+  return (
+    <div
+      {...props.rootProps}
+      ref={root}
+      className={cx('mall-field', className)}
+      style={style}
+      data-invalid={Boolean(error) || undefined}
+      data-disabled={disabled || undefined}
+      data-readonly={readOnly || undefined}
+    >
+      <Label {...props.labelProps} className={cx('mall-field-label', hideLabel && 'mall-visually-hidden')}>
+        {label}
+        {optional && <span className="mall-field-optional"> ({strings.optional})</span>}
+      </Label>
+      {children}
+      {description && (
+        <div {...props.descriptionProps} className="mall-field-description">
+          {description}
+        </div>
+      )}
+      {error && (
+        <div {...props.errorProps} className="mall-field-error">
+          <ErrorIcon size={16} />
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}

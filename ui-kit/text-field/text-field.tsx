@@ -1,0 +1,90 @@
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { useTextField } from 'react-aria/useTextField';
+import { present } from '../foundation/present.ts';
+import { FieldShell, type FieldProps } from './field-shell.tsx';
+
+type InputAttributes = Omit<
+  ComponentPropsWithRef<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type' | 'ref' | 'size'
+>;
+
+export interface TextFieldProps extends FieldProps, InputAttributes {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
+  /** Shown inside the box before the text. */
+  start?: ReactNode;
+  /** Shown inside the box after the text: a unit, a button. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Text within a line. `ref`, `name`, `autoComplete`, `aria-*` and `data-*` go to the input; class and style to the field. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, description, error, required, optional, disabled, readOnly, className, style } =
+    props;
+  const {
+    value,
+    defaultValue,
+    onChange,
+    type = 'text',
+    start,
+    end,
+    ref: outerRef,
+    id,
+    ...rest
+  } = omitField(props);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
+  const field = useTextField(
+    present({
+      id,
+      label,
+      description,
+      errorMessage: error,
+      isInvalid: Boolean(error),
+      isRequired: required ?? false,
+      isDisabled: disabled ?? false,
+      isReadOnly: readOnly ?? false,
+      value,
+      defaultValue,
+      onChange,
+      type,
+    }),
+    ref,
+  );
+  return (
+    <FieldShell
+      {...{ label, hideLabel, description, error, optional, disabled, readOnly, className, style }}
+      labelProps={field.labelProps}
+      descriptionProps={field.descriptionProps}
+      errorProps={field.errorMessageProps}
+    >
+      <div className="mall-field-box">
+        {start && <div className="mall-field-affix">{start}</div>}
+        <input {...mergeProps(rest, field.inputProps)} ref={ref} className="mall-input" />
+        {end}
+      </div>
+    </FieldShell>
+  );
+}
+
+/** What is left for the control when the field has taken its own. */
+export function omitField<T extends FieldProps>(props: T): Omit<T, keyof FieldProps> {
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    required,
+    optional,
+    disabled,
+    readOnly,
+    className,
+    style,
+    ...rest
+  } = props;
+  return rest;
+}
