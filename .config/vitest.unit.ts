@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     root: new URL('..', import.meta.url).pathname,
-    include: ['**/*.test.ts', '**/*.test.tsx'],
+    include: ['**/*.test.ts', '**/*.test.tsx', '.config/*.test.ts'],
     exclude: [
       '**/*.int.test.ts',
       '**/*.contract.test.ts',

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importable, nameOf, rooms } from './rooms.ts';
+
+const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+let project = '';
+
+/** A copy of the lint configuration over an empty project, where violations can be planted. */
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'caravan-lint-'));
+  await mkdir(join(project, '.config'));
+  for (const file of ['oxlint.config.ts', 'import-rules.ts', 'rooms.ts']) {
+    await cp(join(root, '.config', file), join(project, '.config', file));
+  }
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** Plants one file per case and answers with the files that the linter complained about. */
+async function plant(cases: readonly { file: string; specifier: string }[]): Promise<Set<string>> {
+  for (const { file, specifier } of cases) {
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await writeFile(join(project, file), `import { thing } from '${specifier}';\nconsole.log(thing);\n`);
+  }
+  const lint = run(
+    join(root, 'node_modules/.bin/oxlint'),
+    [
+      '-c',
+      '.config/oxlint.config.ts',
+      '--format',
+      'json',
+      ...new Set(cases.map(({ file }) => file.split('/')[0] ?? '')),
+    ],
+    { cwd: project, maxBuffer: 64 << 20 },
+  );
+  const { stdout } = await lint.catch((failure: { stdout: string }) => failure);
+  const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  for (const { file } of cases) await rm(join(project, file));
+  return new Set(
+    report.diagnostics
+      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .map(({ filename }) => filename),
+  );
+}
+
+const fileName = (specifier: string) => `${specifier.replaceAll(/[^a-z]+/g, '_')}.ts`;
+
+describe('the import rules', () => {
+  it('catch every room that reaches for a face it may not know, and no other', async () => {
+    const cases = rooms.flatMap((room) =>
+      importable.map((name) => ({
+        file: `${room.folder}/planted/${fileName(name)}`,
+        specifier: `@caravan/${name}`,
+        allowed: room.may.includes(name),
+      })),
+    );
+    const caught = await plant(cases);
+    expect(caught).toEqual(new Set(cases.filter(({ allowed }) => !allowed).map(({ file }) => file)));
+  });
+
+  it('catch a relative path into another room', async () => {
+    const cases = rooms.map((room) => {
+      const other = rooms.find(({ folder }) => folder.startsWith('services/') && folder !== room.folder);
+      const up = '../'.repeat(room.folder.split('/').length + 1);
+      return {
+        file: `${room.folder}/planted/relative.ts`,
+        specifier: `${up}${other?.folder ?? ''}/index.ts`,
+      };
+    });
+    const siblings = rooms
+      .filter(({ folder }) => folder.startsWith('services/') && folder !== 'services/wallet')
+      .map((room) => ({ file: `${room.folder}/sibling.ts`, specifier: '../wallet/index.ts' }));
+    expect(await plant([...cases, ...siblings])).toEqual(
+      new Set([...cases, ...siblings].map(({ file }) => file)),
+    );
+  });
+
+  it('keep decisions pure', async () => {
+    const cases = [
+      '@caravan/events/log',
+      '@caravan/platform',
+      'node:fs',
+      'kysely',
+      '../../wallet/index.ts',
+    ].map((specifier, index) => ({ file: `services/ordering/planted${index}/decide.ts`, specifier }));
+    expect((await plant(cases)).size).toBe(cases.length);
+  });
+
+  it('keep each foreign system in the one room that knows it', async () => {
+    const cases = [
+      { file: 'events/kernel/client.ts', specifier: '@eventstore/db-client' },
+      { file: 'services/wallet/client.ts', specifier: '@eventstore/db-client' },
+      { file: 'services/wallet/chain.ts', specifier: 'ethers' },
+      { file: 'services/ordering/http.ts', specifier: 'fastify' },
+      { file: 'storefront/aria.tsx', specifier: 'react-aria' },
+      { file: 'storefront/schema.ts', specifier: 'zod' },
+    ];
+    const allowed = [
+      { file: 'events/log/client.ts', specifier: '@eventstore/db-client' },
+      { file: 'services/chain/chain.ts', specifier: 'ethers' },
+      { file: 'ui-kit/aria.tsx', specifier: 'react-aria' },
+    ];
+    expect(await plant([...cases, ...allowed])).toEqual(new Set(cases.map(({ file }) => file)));
+  });
+
+  it('name every workspace', () => {
+    expect(rooms.map(nameOf)).toContain('gateway');
+    expect(new Set(rooms.map(nameOf)).size).toBe(rooms.length);
+  });
+});

@@ -1,0 +1,83 @@
+import { importable, nameOf, rooms, type Room } from './rooms.ts';
+
+type Pattern = { readonly regex: string; readonly message: string };
+
+const restrict = (patterns: readonly Pattern[]) => ({
+  'no-restricted-imports': ['error', { patterns: [...patterns] }] as const,
+});
+
+const top = rooms.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
+const services = rooms.filter(({ folder }) => folder.startsWith('services/'));
+
+/** Packages that one room alone may know, so that replacing one is the work of that room. */
+const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] })[] = [
+  {
+    regex: '^(@eventstore/db-client|@kurrent/.*)$',
+    folders: ['events'],
+    message: 'Only events/log knows the event-store client.',
+  },
+  { regex: '^ethers$', folders: ['services/chain'], message: 'Only the chain room knows Ethereum.' },
+  {
+    regex: '^(fastify|@fastify/.*)$',
+    folders: ['services/gateway'],
+    message: 'Only the gateway knows HTTP.',
+  },
+  {
+    regex: '^(react-aria|react-stately)(/.*)?$',
+    folders: ['ui-kit'],
+    message: 'Screens use the kit, the kit uses react-aria.',
+  },
+];
+
+/** Other faces, other rooms by a relative path, and packages that are not this room's to know. */
+function forbiddenIn(room: Room): Pattern[] {
+  const message = `${nameOf(room)} may import of ours only: ${room.may.join(', ') || 'nothing'} (ARCHITECTURE.md, Rooms).`;
+  const faces = importable.filter((name) => !room.may.includes(name));
+  const elsewhere = [...top, 'services'].filter((folder) => folder !== room.folder);
+  const siblings = services.filter((other) => other !== room).map(nameOf);
+  return [
+    { regex: `^@caravan/(${faces.join('|')})$`, message },
+    { regex: `^(\\.\\./)+(${elsewhere.join('|')})/`, message },
+    ...(room.folder.startsWith('services/')
+      ? [{ regex: `^(\\.\\./)+(${siblings.join('|')})/`, message }]
+      : []),
+    ...ownedPackages
+      .filter(({ folders }) => !folders.includes(room.folder))
+      .map(({ regex, message: why }) => ({ regex, message: why })),
+    ...(room.folder === 'storefront' || room.folder === 'ui-kit'
+      ? [{ regex: '^zod(/.*)?$', message: 'Schemas stay on the server: import their types from the wire.' }]
+      : []),
+  ];
+}
+
+// oxlint reads these globs from the folder of its configuration, hence the leading **/.
+const perRoom = rooms.map((room) => ({
+  files: [`**/${room.folder}/**/*.{ts,tsx}`],
+  rules: restrict(forbiddenIn(room)),
+}));
+
+const factsAlone = {
+  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,node}/**/*.ts'],
+  rules: restrict([
+    { regex: '^@caravan/', message: 'Events depend on nothing of ours.' },
+    {
+      regex: '^(@eventstore/db-client|@kurrent/.*)$',
+      message: 'Only events/log knows the event-store client.',
+    },
+  ]),
+};
+
+const pureDecisions = {
+  files: ['**/services/*/*/{decide,state}.ts'],
+  rules: restrict([
+    {
+      regex: `^@caravan/(${importable.filter((name) => name !== 'events').join('|')})$`,
+      message: 'A decision knows only the events.',
+    },
+    { regex: '^(node:|pg$|kysely$)', message: 'A decision does no I/O.' },
+    { regex: '^(\\.\\./){2,}', message: 'A decision knows only its own context.' },
+  ]),
+};
+
+/** Later rows replace earlier ones for the files they name, so the strictest come last. */
+export const importRules = [...perRoom, factsAlone, pureDecisions];

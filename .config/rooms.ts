@@ -1,0 +1,46 @@
+/**
+ * Who may import whom (ARCHITECTURE.md, "Rooms"). A room reaches another only through its face, by package name.
+ * oxlint.config.ts turns each row into a lint rule; import-rules.test.ts plants violations of each and sees them caught.
+ */
+export type Room = {
+  readonly folder: string;
+  /** what may follow `@caravan/` in its imports */
+  readonly may: readonly string[];
+};
+
+const context = [
+  'events',
+  'events/log',
+  'events/specification',
+  'platform',
+  'platform/testing',
+  'migrations',
+];
+const contexts = ['identity', 'catalogue', 'ordering', 'wallet', 'lending', 'chain'];
+const faces = [...contexts, 'flows'];
+
+export const rooms: readonly Room[] = [
+  { folder: 'events', may: ['platform/testing'] },
+  { folder: 'migrations', may: [] },
+  { folder: 'projections', may: ['events', 'events/log', 'migrations', 'platform/testing'] },
+  { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
+  ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
+  { folder: 'services/flows', may: [...context, 'ordering', 'wallet', 'catalogue', 'projections'] },
+  { folder: 'services/gateway', may: [...context, ...faces, 'projections'] },
+  {
+    folder: 'services/caravan',
+    may: [...context, ...faces, 'events/node', 'projections', 'gateway', 'gateway/wire'],
+  },
+  { folder: 'ui-kit', may: [] },
+  { folder: 'storefront', may: ['ui-kit', 'gateway/wire'] },
+  { folder: 'loadtests', may: ['events/log', 'gateway/wire', 'platform/testing'] },
+];
+
+/** Every name by which a room, or a part of one that is offered to others, can be imported. */
+export const importable: readonly string[] = [
+  ...new Set(['events/node', ...rooms.map(nameOf), ...rooms.flatMap(({ may }) => may)]),
+];
+
+export function nameOf({ folder }: Pick<Room, 'folder'>): string {
+  return folder.replace('services/', '');
+}
