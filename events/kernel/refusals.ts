@@ -29,6 +29,7 @@ const catalogue = {
   'account-locked': [1012, '用户已被锁定'],
   'slide-required': [1013, '请完成滑动验证'],
   'password-wrong': [1014, '密码错误'],
+  'agreement-required': [1015, '请勾选同意协议'],
   // funds
   'insufficient-balance': [2001, '余额不足，请充值'],
   'fund-password-wrong': [2002, '资金密码错误'],
@@ -53,6 +54,7 @@ const catalogue = {
   'own-shop': [3012, '不能购买自己店铺的商品'],
   'category-unknown': [3013, '分类不存在'],
   'keyword-missing': [3014, '请输入关键词'],
+  'seller-unknown': [3015, '店铺不存在'],
   // orders
   'order-unknown': [4001, '订单不存在'],
   'order-already-cancelled': [4002, '订单已取消'],

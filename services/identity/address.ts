@@ -1,0 +1,44 @@
+import { refusal, type Refusal } from '@caravan/events';
+import { isEmail, isPhone } from './sign-in-name.ts';
+
+/** Where goods can be sent; personal data, stored sealed. */
+export type AddressFields = {
+  readonly contacts: string;
+  readonly email: string;
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly address: string;
+};
+
+export type Address = AddressFields & { readonly id: string; readonly isDefault: boolean };
+
+export const ADDRESS_LIMIT = 20;
+
+type Rule = readonly [field: keyof AddressFields, holds: (value: string) => boolean];
+
+/** §5: name at most 64, phone at least 8 digits, postcode of more than 4 and at most 32 characters. */
+const rules: readonly Rule[] = [
+  ['contacts', (name) => between(name, 1, 64)],
+  ['email', (email) => email === '' || isEmail(email)],
+  ['areaCode', (code) => /^(\+?\d{1,5})?$/.test(code)],
+  ['phone', isPhone],
+  ['country', (country) => between(country, 1, 64)],
+  ['province', (province) => province.length <= 64],
+  ['city', (city) => city.length <= 64],
+  ['postcode', (postcode) => between(postcode, 5, 32)],
+  ['address', (address) => between(address, 1, 255)],
+];
+
+/** The first field that is not as §5 wants it. */
+export function unfitAddress(address: AddressFields): Refusal | undefined {
+  const broken = rules.find(([field, holds]) => !holds(address[field]));
+  return broken && refusal('address-invalid', { field: broken[0] });
+}
+
+function between(text: string, least: number, most: number): boolean {
+  return text.length >= least && text.length <= most;
+}

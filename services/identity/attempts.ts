@@ -1,0 +1,58 @@
+import type { Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { beginEntry, mallDayOf, type Entries } from './lockout.ts';
+import type { Clock } from './ports.ts';
+
+/** The lockout's memory, in Postgres: a restart forgives nobody. */
+export type Attempts = {
+  /** Counts an entry before it is checked; refused while locked. */
+  begin(subject: string): Promise<{ readonly entries: Entries } | { readonly refusal: Refusal }>;
+  /** The entry was right: all is forgiven. */
+  forgive(subject: string): Promise<void>;
+  sweep(): Promise<void>;
+};
+
+export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
+  return {
+    begin: (subject) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('identity_lockout')
+          .values({ subject, day: '', failures: 0, locked_until: null })
+          .onConflict((conflict) => conflict.column('subject').doNothing())
+          .execute();
+        const row = await transaction
+          .selectFrom('identity_lockout')
+          .selectAll()
+          .where('subject', '=', subject)
+          .forUpdate()
+          .executeTakeFirst();
+        const before = row && {
+          day: row.day,
+          failures: row.failures,
+          lockedUntil: row.locked_until ?? undefined,
+        };
+        const begun = beginEntry(before, clock());
+        if ('refusal' in begun) return begun;
+        const { day, failures, lockedUntil } = begun.entries;
+        await transaction
+          .updateTable('identity_lockout')
+          .set({ day, failures, locked_until: lockedUntil ?? null })
+          .where('subject', '=', subject)
+          .execute();
+        return begun;
+      }),
+    forgive: async (subject) => {
+      await db.deleteFrom('identity_lockout').where('subject', '=', subject).execute();
+    },
+    async sweep() {
+      const now = clock();
+      await db
+        .deleteFrom('identity_lockout')
+        .where('day', '<', mallDayOf(now))
+        .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { createAddressBook, type AddressBook } from './address-book.ts';
+import { createAttempts } from './attempts.ts';
+import { createKeyedHash } from './keyed-hash.ts';
+import { checkLogin, type LoginRequest } from './login.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import type { Cache, Clock, PersonalData } from './ports.ts';
+import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
+import { createSessions, type Session } from './sessions.ts';
+import { createTransactionPassword } from './transaction-password.ts';
+
+/** `token` goes to the client and is kept nowhere else. */
+export type SignedIn = { readonly token: string; readonly session: Session };
+
+export type User = Contact & {
+  readonly usercode: string;
+  readonly username: string;
+  readonly brand: string;
+  readonly transactionPasswordSet: boolean;
+  readonly registeredAt: Date;
+};
+
+type Refused = { readonly refusal: Refusal };
+
+export type Identity = {
+  /** Makes an account; does not sign in. Refused by §5, or where the name is taken. */
+  register(request: RegisterRequest): Promise<Registered | Refused>;
+  login(request: LoginRequest): Promise<SignedIn | Refused>;
+  /** A session for a user whose right to it is already proven (just registered). */
+  signIn(user: Registered): Promise<SignedIn>;
+  sessionOf(token: string): Promise<Session | undefined>;
+  logout(token: string): Promise<void>;
+  user(usercode: string): Promise<User | undefined>;
+  /** Six digits; `loginPassword` is needed to replace one. */
+  setTransactionPassword(
+    session: Session,
+    request: { readonly password: string; readonly loginPassword?: string | undefined },
+  ): Promise<Refusal | undefined>;
+  /** undefined: right. Otherwise why not: not set, wrong, locked. */
+  verifyTransactionPassword(session: Session, password: string): Promise<Refusal | undefined>;
+  readonly addresses: AddressBook;
+  /** Removes expired sessions and the wrong entries of days gone by. */
+  sweep(): Promise<void>;
+};
+
+/** `secret` keys the indexes of e-mails and phones: with another one, nobody signs in by them any more. */
+export function createIdentity(dependencies: {
+  readonly db: Kysely<Database>;
+  readonly store: Cache;
+  readonly vault: PersonalData;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly hasher?: PasswordHasher;
+}): Identity {
+  const { db, store: cache, vault, clock } = dependencies;
+  const hasher = dependencies.hasher ?? createPasswordHasher();
+  const keyed = createKeyedHash(dependencies.secret);
+  const attempts = createAttempts(db, clock);
+  const sessions = createSessions(db, cache, clock);
+  const transactionPassword = createTransactionPassword({
+    db,
+    cache,
+    clock,
+    attempts,
+    hasher,
+    keyed,
+    sessions,
+  });
+  const nobody = hasher.hash(randomUUID());
+
+  return {
+    register: (request) => registerUser({ db, vault, clock, hasher, keyed }, request),
+    async login(request) {
+      const checked = await checkLogin({ db, clock, attempts, hasher, keyed, nobody }, request);
+      return 'refusal' in checked ? checked : await sessions.open(checked.user);
+    },
+    signIn: (user) => sessions.open(user),
+    sessionOf: (token) => sessions.find(token),
+    async logout(token) {
+      const ended = await sessions.end(token);
+      if (ended) await transactionPassword.forget(ended.id);
+    },
+    async user(usercode) {
+      const row = await db
+        .selectFrom('identity_user')
+        .select(['username', 'contact', 'brand', 'fund_password_hash', 'registered_at'])
+        .where('usercode', '=', usercode)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const contact = await vault.open(usercode, row.contact);
+      return {
+        ...(contact === undefined ? noContact : (JSON.parse(contact) as Contact)),
+        usercode,
+        username: row.username,
+        brand: row.brand,
+        transactionPasswordSet: row.fund_password_hash !== null,
+        registeredAt: row.registered_at,
+      };
+    },
+    setTransactionPassword: transactionPassword.set,
+    verifyTransactionPassword: transactionPassword.verify,
+    addresses: createAddressBook(db, vault, clock),
+    async sweep() {
+      await sessions.sweep();
+      await attempts.sweep();
+    },
+  };
+}
+
+const noContact: Contact = { email: '', areaCode: '', phone: '' };

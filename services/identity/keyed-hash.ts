@@ -1,0 +1,19 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * HMAC-SHA256 under the server's secret, for one purpose at a time: the purposes' hashes never match each other.
+ * Used where a value must be recognised but not kept: e-mail and phone indexes, remembered transaction passwords.
+ */
+export type KeyedHash = (purpose: string, ...parts: readonly string[]) => Buffer;
+
+export function createKeyedHash(secret: string): KeyedHash {
+  return (purpose, ...parts) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest();
+}
+
+/** How a session token is stored: 256 random bits need no slow hash. */
+export function tokenHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,61 @@
+import { refusal, type Refusal } from '@caravan/events';
+
+/** Wrong entries of one subject on one day; `lockedUntil` outlives the day. */
+export type Entries = {
+  readonly day: string;
+  readonly failures: number;
+  readonly lockedUntil: Date | undefined;
+};
+
+export const SHORT_LOCK_MINUTES = 3;
+const ENTRIES_BEFORE_LOCK = 3;
+/** Asia/Shanghai, all year: the mall's day (§9) */
+const MALL_OFFSET_MS = 8 * 3_600_000;
+
+/**
+ * §8: the third wrong entry in a row locks for three minutes, each further one until the next day.
+ * An entry is counted as wrong when it begins and forgiven when it proves right, so that a burst of parallel guesses
+ * gets no more tries than a patient guesser.
+ */
+export function beginEntry(
+  before: Entries | undefined,
+  now: Date,
+): { readonly entries: Entries } | { readonly refusal: Refusal } {
+  if (before?.lockedUntil && before.lockedUntil > now) return { refusal: lockedBy(before, now) };
+  const day = mallDayOf(now);
+  const failures = before?.day === day ? before.failures + 1 : 1;
+  const lockedUntil =
+    failures < ENTRIES_BEFORE_LOCK
+      ? undefined
+      : failures === ENTRIES_BEFORE_LOCK
+        ? new Date(now.getTime() + SHORT_LOCK_MINUTES * 60_000)
+        : startOfNextDay(now);
+  return { entries: { day, failures, lockedUntil } };
+}
+
+/** What to say about a wrong entry: how many remain, or that it locked. */
+export function wrongEntry(
+  entries: Entries,
+  key: 'wrong-credentials' | 'fund-password-wrong' | 'password-wrong',
+  now: Date,
+): Refusal {
+  return entries.lockedUntil
+    ? lockedBy(entries, now)
+    : refusal(key, { remaining: ENTRIES_BEFORE_LOCK - entries.failures });
+}
+
+function lockedBy({ failures, lockedUntil }: Entries, now: Date): Refusal {
+  const seconds = Math.ceil(((lockedUntil ?? now).getTime() - now.getTime()) / 1000);
+  return refusal(failures > ENTRIES_BEFORE_LOCK ? 'locked-until-tomorrow' : 'locked-for-minutes', {
+    seconds,
+  });
+}
+
+export function mallDayOf(now: Date): string {
+  return new Date(now.getTime() + MALL_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+function startOfNextDay(now: Date): Date {
+  const today = Date.parse(`${mallDayOf(now)}T00:00:00Z`) - MALL_OFFSET_MS;
+  return new Date(today + 86_400_000);
+}

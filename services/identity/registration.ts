@@ -1,0 +1,131 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Insertable, Kysely } from 'kysely';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { isLoginPassword, isTransactionPassword } from './password-rules.ts';
+import type { Clock, PersonalData } from './ports.ts';
+import { nameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
+import { newUsercode } from './usercode.ts';
+
+export type RegisterRequest = NameRequest & {
+  readonly password: string;
+  readonly transactionPassword?: string | undefined;
+  readonly invitationCode?: string | undefined;
+  /** false: the terms were shown and not accepted */
+  readonly agreed?: boolean | undefined;
+  readonly brand: string;
+};
+
+export type Registered = { readonly usercode: string; readonly username: string; readonly brand: string };
+
+type UserRow = Insertable<Database['identity_user']>;
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly vault: PersonalData;
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  readonly keyed: KeyedHash;
+};
+
+/** Checks §5, then makes the account. What is taken is told by the table's unique keys, so races have one winner. */
+export async function registerUser(
+  { db, vault, clock, hasher, keyed }: Dependencies,
+  request: RegisterRequest,
+): Promise<Registered | { readonly refusal: Refusal }> {
+  const name = nameOf(request);
+  if ('refusal' in name) return name;
+  const unfit = unfitFor(request);
+  if (unfit) return { refusal: unfit };
+  const invitedBy = await inviterOf(db, request.invitationCode);
+  if (invitedBy === undefined) return { refusal: refusal('referral-code-wrong') };
+  const taken = await takenBy(db, indexesOf(name, keyed));
+  if (taken) return { refusal: taken };
+
+  const passwordHash = await hasher.hash(request.password);
+  const fundHash = request.transactionPassword ? await hasher.hash(request.transactionPassword) : null;
+  for (;;) {
+    const usercode = newUsercode();
+    const username = name.kind === 'username' ? name.username : `buyer${usercode}`;
+    const row: UserRow = {
+      usercode,
+      username,
+      ...indexesOf(name, keyed),
+      username_key: username.toLowerCase(),
+      contact: await vault.seal(usercode, JSON.stringify(contactOf(name))),
+      password_hash: passwordHash,
+      fund_password_hash: fundHash,
+      invited_by: invitedBy,
+      brand: request.brand,
+      registered_at: clock(),
+    };
+    const inserted = await db
+      .insertInto('identity_user')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('usercode')
+      .executeTakeFirst();
+    if (inserted) return { usercode, username, brand: request.brand };
+    const lost = await takenBy(db, indexesOf(name, keyed));
+    if (lost) return { refusal: lost };
+    // only the usercode can have collided: take another
+  }
+}
+
+function unfitFor(request: RegisterRequest): Refusal | undefined {
+  if (!isLoginPassword(request.password)) return refusal('password-invalid');
+  if (request.transactionPassword && !isTransactionPassword(request.transactionPassword))
+    return refusal('fund-password-invalid');
+  return request.agreed === false ? refusal('agreement-required') : undefined;
+}
+
+/** null: nobody was named; undefined: nobody has that code. */
+async function inviterOf(db: Kysely<Database>, code: string | undefined): Promise<string | null | undefined> {
+  if (!code) return null;
+  const inviter = await db
+    .selectFrom('identity_user')
+    .select('usercode')
+    .where('usercode', '=', code.toUpperCase())
+    .executeTakeFirst();
+  return inviter?.usercode;
+}
+
+type Indexes = {
+  username_key?: string;
+  email_index: Buffer | null;
+  phone_index: Buffer | null;
+};
+
+function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
+  return {
+    ...(name.kind === 'username' ? { username_key: name.username.toLowerCase() } : {}),
+    email_index: name.kind === 'email' ? keyed('email', name.email) : null,
+    phone_index: name.kind === 'phone' ? keyed('phone', name.digits) : null,
+  };
+}
+
+async function takenBy(db: Kysely<Database>, indexes: Indexes): Promise<Refusal | undefined> {
+  const [column, key] = indexes.email_index
+    ? (['email_index', 'email-taken'] as const)
+    : indexes.phone_index
+      ? (['phone_index', 'phone-taken'] as const)
+      : (['username_key', 'username-taken'] as const);
+  const owner = await db
+    .selectFrom('identity_user')
+    .select('usercode')
+    .where(column, '=', indexes[column] ?? '')
+    .executeTakeFirst();
+  return owner && refusal(key);
+}
+
+/** Personal data of the account, sealed as one JSON text. */
+export type Contact = { readonly email: string; readonly areaCode: string; readonly phone: string };
+
+function contactOf(name: SignInName): Contact {
+  return {
+    email: name.kind === 'email' ? name.email : '',
+    areaCode: name.kind === 'phone' ? name.areaCode : '',
+    phone: name.kind === 'phone' ? name.digits.slice(name.areaCode.length) : '',
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { tokenHashOf } from './keyed-hash.ts';
+import type { Cache, Clock } from './ports.ts';
+
+/** Who is signed in. `id` names the session in logs and caches; the token is known to the client alone. */
+export type Session = {
+  readonly id: string;
+  readonly usercode: string;
+  readonly username: string;
+  readonly brand: string;
+};
+
+const LIFETIME_MS = 7 * 86_400_000;
+/** extended at most this often, so that reading a session rarely writes */
+const EXTEND_AFTER_MS = 3_600_000;
+const CACHED_SECONDS = 60;
+const ENDED = 'ended';
+
+export type Sessions = {
+  open(user: Omit<Session, 'id'>): Promise<{ readonly token: string; readonly session: Session }>;
+  /** undefined: never issued, ended, expired, or its user is locked. */
+  find(token: string): Promise<Session | undefined>;
+  end(token: string): Promise<Session | undefined>;
+  idsOf(usercode: string): Promise<string[]>;
+  sweep(): Promise<void>;
+};
+
+export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock): Sessions {
+  async function read(tokenHash: Buffer): Promise<Session | undefined> {
+    const now = clock();
+    const row = await db
+      .selectFrom('identity_session as session')
+      .innerJoin('identity_user as owner', 'owner.usercode', 'session.usercode')
+      .select(['session.id', 'session.expires_at', 'owner.usercode', 'owner.username', 'owner.brand'])
+      .where('session.token_hash', '=', tokenHash)
+      .where('session.expires_at', '>', now)
+      .where('owner.state', '=', 'active')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const extended = new Date(now.getTime() + LIFETIME_MS);
+    if (extended.getTime() - row.expires_at.getTime() > EXTEND_AFTER_MS) {
+      await db
+        .updateTable('identity_session')
+        .set({ expires_at: extended })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    }
+    return { id: row.id, usercode: row.usercode, username: row.username, brand: row.brand };
+  }
+
+  return {
+    async open(user) {
+      const token = randomBytes(32).toString('base64url');
+      const session = { id: randomUUID(), ...user };
+      const now = clock();
+      await db
+        .insertInto('identity_session')
+        .values({
+          token_hash: tokenHashOf(token),
+          id: session.id,
+          usercode: user.usercode,
+          created_at: now,
+          expires_at: new Date(now.getTime() + LIFETIME_MS),
+        })
+        .execute();
+      return { token, session };
+    },
+    async find(token) {
+      const tokenHash = tokenHashOf(token);
+      const cached = await cache.get(keyOf(tokenHash));
+      if (cached !== undefined) return cached === ENDED ? undefined : (JSON.parse(cached) as Session);
+      const session = await read(tokenHash);
+      // not over the mark of a logout that came between the reading and here
+      if (session) await cache.add(keyOf(tokenHash), JSON.stringify(session), CACHED_SECONDS);
+      return session;
+    },
+    async end(token) {
+      const tokenHash = tokenHashOf(token);
+      const session = await read(tokenHash);
+      await db.deleteFrom('identity_session').where('token_hash', '=', tokenHash).execute();
+      await cache.set(keyOf(tokenHash), ENDED, CACHED_SECONDS);
+      return session;
+    },
+    async idsOf(usercode) {
+      const rows = await db
+        .selectFrom('identity_session')
+        .select('id')
+        .where('usercode', '=', usercode)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async sweep() {
+      await db.deleteFrom('identity_session').where('expires_at', '<=', clock()).execute();
+    },
+  };
+}
+
+function keyOf(tokenHash: Buffer): string {
+  return `session:${tokenHash.toString('base64url')}`;
+}

@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { Attempts } from './attempts.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { wrongEntry } from './lockout.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { isTransactionPassword } from './password-rules.ts';
+import type { Cache, Clock } from './ports.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+const REMEMBERED_SECONDS = 15 * 60;
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly cache: Cache;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly hasher: PasswordHasher;
+  readonly keyed: KeyedHash;
+  readonly sessions: Sessions;
+};
+
+export type TransactionPassword = {
+  /** The first is free; to replace one takes the login password. */
+  set(
+    session: Session,
+    request: { readonly password: string; readonly loginPassword?: string | undefined },
+  ): Promise<Refusal | undefined>;
+  /** undefined: right. */
+  verify(session: Session, password: string): Promise<Refusal | undefined>;
+  forget(sessionId: string): Promise<void>;
+};
+
+/**
+ * The password that pays. After a success its keyed hash is remembered for the session, so that paying twenty orders
+ * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout.
+ */
+export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
+  const { db, cache, clock, attempts, hasher, keyed, sessions } = dependencies;
+  const digestOf = (session: Session, password: string) =>
+    keyed('transaction-password', session.id, session.usercode, password);
+  /** the same password of the same session, asked several times at once, is one entry */
+  const checks = new Map<string, Promise<Refusal | undefined>>();
+
+  async function hashesOf(usercode: string) {
+    return await db
+      .selectFrom('identity_user')
+      .select(['password_hash', 'fund_password_hash'])
+      .where('usercode', '=', usercode)
+      .executeTakeFirstOrThrow();
+  }
+
+  async function check(session: Session, password: string, digest: Buffer): Promise<Refusal | undefined> {
+    const { fund_password_hash: hashed } = await hashesOf(session.usercode);
+    if (hashed === null) return refusal('fund-password-not-set');
+    const subject = `fund:${session.usercode}`;
+    const begun = await attempts.begin(subject);
+    if ('refusal' in begun) return begun.refusal;
+    if (!(await hasher.verify(hashed, password)))
+      return wrongEntry(begun.entries, 'fund-password-wrong', clock());
+    await attempts.forgive(subject);
+    await cache.set(keyOf(session.id), digest.toString('base64'), REMEMBERED_SECONDS);
+    return undefined;
+  }
+
+  async function verify(session: Session, password: string): Promise<Refusal | undefined> {
+    const digest = digestOf(session, password);
+    const remembered = await cache.get(keyOf(session.id));
+    if (remembered !== undefined && timingSafeEqual(Buffer.from(remembered, 'base64'), digest))
+      return undefined;
+    const key = digest.toString('base64');
+    const running = checks.get(key);
+    if (running) return await running;
+    const started = check(session, password, digest).finally(() => checks.delete(key));
+    checks.set(key, started);
+    return await started;
+  }
+
+  /** Replacing a transaction password is proven by the login password, under the login's lockout. */
+  async function confirm(usercode: string, hashed: string, password: string): Promise<Refusal | undefined> {
+    const begun = await attempts.begin(`login:${usercode}`);
+    if ('refusal' in begun) return begun.refusal;
+    if (!(await hasher.verify(hashed, password))) return wrongEntry(begun.entries, 'password-wrong', clock());
+    await attempts.forgive(`login:${usercode}`);
+    return undefined;
+  }
+
+  return {
+    verify,
+    forget: (sessionId) => cache.delete(keyOf(sessionId)),
+    async set(session, { password, loginPassword }) {
+      if (!isTransactionPassword(password)) return refusal('fund-password-invalid');
+      const current = await hashesOf(session.usercode);
+      if (current.fund_password_hash !== null) {
+        if (!loginPassword) return refusal('password-wrong');
+        const wrong = await confirm(session.usercode, current.password_hash, loginPassword);
+        if (wrong) return wrong;
+      }
+      const fresh = await hasher.hash(password);
+      const replaced = await db
+        .updateTable('identity_user')
+        .set({ fund_password_hash: fresh })
+        .where('usercode', '=', session.usercode)
+        .where('fund_password_hash', 'is not distinct from', current.fund_password_hash)
+        .executeTakeFirst();
+      if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
+      await attempts.forgive(`fund:${session.usercode}`);
+      for (const id of await sessions.idsOf(session.usercode)) await cache.delete(keyOf(id));
+      return undefined;
+    },
+  };
+}
+
+function keyOf(sessionId: string): string {
+  return `fund:${sessionId}`;
+}
