@@ -1,2 +1,4 @@
 export * from './event-log.ts';
 export * from './aggregate-store.ts';
+export { openEventLog, type EventLogOptions } from './open-event-log.ts';
+export { createAggregateStore } from './create-aggregate-store.ts';

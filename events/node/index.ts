@@ -1,1 +1,1 @@
-export {};
+export { startNode, type Node, type NodeOptions } from './start-node.ts';

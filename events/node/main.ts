@@ -1,0 +1,24 @@
+import process from 'node:process';
+import { startNode } from './start-node.ts';
+
+/** The event store node as a process of its own: NODE_DATABASE_URL, NODE_PORT (default 2113), NODE_HOST. */
+async function main(): Promise<void> {
+  const { NODE_DATABASE_URL: databaseUrl, NODE_PORT: port = '2113', NODE_HOST: host } = process.env;
+  if (!databaseUrl)
+    throw new Error('NODE_DATABASE_URL must name the PostgreSQL database of the event store.');
+  if (!/^\d{1,5}$/.test(port)) throw new Error('NODE_PORT must be a port number.');
+  const node = await startNode({ databaseUrl, port: Number(port), ...(host ? { host } : {}) });
+  process.stdout.write(`${JSON.stringify({ msg: 'event store node ready', url: node.url })}\n`);
+  const stop = (): void => {
+    void node.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `The event store node cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exitCode = 1;
+});

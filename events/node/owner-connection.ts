@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createSchema } from './schema.ts';
+
+/** "caravan event log" as an advisory lock key */
+const OWNER_LOCK = 7_236_018_842;
+const LOCK_RETRY_MS = 100;
+
+/** Another node already owns this database. */
+export class DatabaseOwnedError extends Error {
+  override readonly name = 'DatabaseOwnedError';
+}
+
+export type OwnerConnection = { readonly client: pg.Client; readonly head: bigint };
+
+/**
+ * Connects as the one writer of the database. The lock and the writes share this connection: whoever loses the lock
+ * has lost the means to write, so two writers are impossible.
+ */
+export async function connectAsOwner(
+  databaseUrl: string,
+  waitMs: number,
+  onLost: () => void,
+): Promise<OwnerConnection> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'caravan event store (writer)',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', onLost);
+  client.on('end', onLost);
+  await client.connect();
+  try {
+    await takeLock(client, waitMs);
+    // an acknowledged event is on disk, whatever the server's default
+    await client.query('set synchronous_commit to on');
+    await createSchema(client);
+    const { rows } = await client.query<{ head: string | null }>('select max(position) as head from event');
+    return { client, head: BigInt(rows[0]?.head ?? 0) };
+  } catch (error) {
+    client.off('end', onLost);
+    await client.end();
+    throw error;
+  }
+}
+
+async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      OWNER_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    if (Date.now() >= until) {
+      throw new DatabaseOwnedError('Another event store node already owns this database.');
+    }
+    await sleep(LOCK_RETRY_MS);
+  }
+}

@@ -1,0 +1,44 @@
+import type { NewStoredEvent } from './append-request.ts';
+import { uuidText } from './uuid.ts';
+import type { ProposedMessage } from './wire.ts';
+
+/** The store's limit for one append (all of its events together), that of the server it stands in for. */
+export const MAX_APPEND_BYTES = 1024 * 1024;
+
+/** A request that can never be written. */
+export class InvalidAppend extends Error {
+  override readonly name = 'InvalidAppend';
+}
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+}
+
+const nothing = Buffer.alloc(0);
+
+/** Checks what a client proposes, so that nothing unfit can fail the transaction that it would share with others. */
+export function newEvents(messages: readonly ProposedMessage[]): NewStoredEvent[] {
+  let bytes = 0;
+  const events = messages.map((message) => {
+    const id = uuidText(message.id);
+    const type = message.metadata?.['type'];
+    if (!id) throw new InvalidAppend('An event needs a UUID.');
+    if (!type || type.includes('\0')) throw new InvalidAppend('An event needs a type.');
+    const data = message.data ?? nothing;
+    const customMetadata = message.customMetadata ?? nothing;
+    bytes += data.length + customMetadata.length;
+    return {
+      id,
+      type,
+      json: message.metadata?.['content-type'] === 'application/json',
+      customMetadata,
+      data,
+    };
+  });
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge();
+  return events;
+}
+
+export function checkStreamName(stream: string): string {
+  if (!stream || stream.includes('\0')) throw new InvalidAppend('A stream needs a name.');
+  return stream;
+}

@@ -1,0 +1,78 @@
+import { status } from '@grpc/grpc-js';
+import { failure, invalidArgument, streamDeleted, unavailable } from './errors.ts';
+import { eventFilter, type EventFilter } from './event-filter.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { readAll, readStream } from './read-pages.ts';
+import type { Reader } from './reader.ts';
+import { Sender, type ReadCall } from './sender.ts';
+import { Subscription } from './subscription.ts';
+import { streamNameOf, type ReadRequest, type WireFilter } from './wire.ts';
+
+const CHECKPOINT_WINDOW = 32;
+
+type Options = NonNullable<ReadRequest['options']>;
+export type ReadSource = { readonly reader: Reader; readonly feed: LiveFeed };
+
+/** Streams/Read: a finite read of a stream or of $all, or a subscription to either. */
+export async function read(source: ReadSource, call: ReadCall): Promise<void> {
+  const sender = new Sender(call);
+  try {
+    await serve(source, sender, call.request.options ?? {});
+    if (!sender.gone.aborted) call.end();
+  } catch (error) {
+    if (sender.gone.aborted) return;
+    call.destroy(isFailure(error) ? error : unavailable(error instanceof Error ? error.message : 'unknown'));
+  }
+}
+
+function isFailure(error: unknown): error is Error & { code: number } {
+  return error instanceof Error && 'metadata' in error;
+}
+
+async function serve(source: ReadSource, sender: Sender, options: Options): Promise<void> {
+  const structuredIds = options.uuidOption?.content === 'structured';
+  const page = { backwards: options.readDirection === 1, count: BigInt(options.count ?? 0), structuredIds };
+  if (options.stream) {
+    const stream = streamNameOf(options.stream.streamIdentifier);
+    const { truncateBefore, tombstoned } = await source.reader.streamState(stream);
+    if (tombstoned) throw streamDeleted(stream);
+    if (options.countOption === 'subscription') {
+      throw failure(status.UNIMPLEMENTED, 'Subscriptions are to $all; filter by the stream name.');
+    }
+    const from = start(options.stream.revisionOption, options.stream.revision, page.backwards);
+    return readStream(source.reader, sender, { ...page, stream, from, truncateBefore });
+  }
+  const matches = filterOf(options.filter);
+  const from = start(options.all?.allOption, options.all?.position?.commitPosition, page.backwards);
+  if (options.countOption !== 'subscription') {
+    return readAll(source.reader, sender, { ...page, from, matches });
+  }
+  return new Subscription(source, sender, {
+    after: from === 'start' ? 0n : from === 'end' ? source.feed.head : from,
+    matches,
+    checkpointEvery: options.filter && CHECKPOINT_WINDOW * (options.filter.checkpointIntervalMultiplier || 1),
+    structuredIds,
+  }).run();
+}
+
+function start(
+  option: string | undefined,
+  value: string | undefined,
+  backwards: boolean,
+): bigint | 'start' | 'end' {
+  if (option === 'start' || option === 'end') return option;
+  if (value !== undefined) {
+    const number = BigInt(value);
+    // clients write "the end" as the largest unsigned number too
+    return number > 9_223_372_036_854_775_807n ? 'end' : number;
+  }
+  return backwards ? 'end' : 'start';
+}
+
+function filterOf(filter: WireFilter | undefined): EventFilter {
+  try {
+    return eventFilter(filter);
+  } catch {
+    throw invalidArgument('The filter is not a valid regular expression.');
+  }
+}

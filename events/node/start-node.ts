@@ -1,0 +1,115 @@
+import {
+  Server,
+  ServerCredentials,
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type ServerUnaryCall,
+} from '@grpc/grpc-js';
+import { append } from './append.ts';
+import { BatchAppend } from './batch-append.ts';
+import { remove } from './delete.ts';
+import { LiveFeed } from './live-feed.ts';
+import { connectAsOwner } from './owner-connection.ts';
+import { read } from './read.ts';
+import { Reader } from './reader.ts';
+import type { ReadCall } from './sender.ts';
+import { serverFeaturesService, streamsService } from './wire.ts';
+import type { AppendRequest, BatchAppendRequest, DeleteRequest } from './wire.ts';
+import { Writer } from './writer.ts';
+
+const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
+const OWNER_WAIT_MS = 15_000;
+const VERSION = '24.10.0';
+
+export type NodeOptions = {
+  /** a database of its own; the node makes its tables in it */
+  readonly databaseUrl: string;
+  /** 0 or none: any free one */
+  readonly port?: number;
+  readonly host?: string;
+  /** how long to wait for a node that is just going away; default 15 s */
+  readonly ownerWaitMs?: number;
+};
+
+export type Node = {
+  /** what a client connects to */
+  readonly url: string;
+  readonly port: number;
+  /** Finishes what it has accepted and lets go of the database. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts an event store node in this process. Rejects with DatabaseOwnedError when another node owns the database,
+ * or with the reason that the database or the port cannot be had.
+ */
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const { databaseUrl, port = 0, host = '127.0.0.1', ownerWaitMs = OWNER_WAIT_MS } = options;
+  const lost = { handler: (): void => {} };
+  const owner = await connectAsOwner(databaseUrl, ownerWaitMs, () => lost.handler());
+  const feed = new LiveFeed(owner.head);
+  const writer = new Writer(databaseUrl, owner, feed);
+  lost.handler = () => writer.lost();
+  const reader = new Reader(databaseUrl);
+  const server = serverOf({ writer, reader, feed });
+  const stopStorage = async (): Promise<void> => {
+    await writer.close();
+    await reader.close();
+  };
+  const bound = await bind(server, `${host}:${port}`).catch(async (error: unknown) => {
+    await stopStorage();
+    throw error;
+  });
+  return {
+    url: `kurrentdb://${host}:${bound}?tls=false`,
+    port: bound,
+    async stop() {
+      server.forceShutdown();
+      await stopStorage();
+    },
+  };
+}
+
+function bind(server: Server, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+      if (error) reject(error);
+      else resolve(port);
+    });
+  });
+}
+
+type Storage = { readonly writer: Writer; readonly reader: Reader; readonly feed: LiveFeed };
+
+function serverOf({ writer, reader, feed }: Storage): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+  });
+  server.addService(streamsService, {
+    Read: (call: ReadCall) => void read({ reader, feed }, call),
+    Append: (call: ServerReadableStream<AppendRequest, object>, callback: sendUnaryData<object>) =>
+      append(writer, call, callback),
+    BatchAppend: (call: ServerDuplexStream<BatchAppendRequest, object>) => {
+      new BatchAppend(writer, call).start();
+    },
+    Delete: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
+      void remove(writer, false, call, callback),
+    Tombstone: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
+      void remove(writer, true, call, callback),
+  });
+  server.addService(serverFeaturesService, {
+    GetSupportedMethods: (_call: unknown, callback: sendUnaryData<object>) => callback(null, supported),
+  });
+  return server;
+}
+
+const supported = {
+  eventStoreServerVersion: VERSION,
+  methods: ['Read', 'Append', 'BatchAppend', 'Delete', 'Tombstone'].map((method) => ({
+    methodName: method.toLowerCase(),
+    serviceName: 'event_store.client.streams.streams',
+    features: [],
+  })),
+};

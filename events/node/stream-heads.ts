@@ -1,0 +1,75 @@
+import type { ClientBase } from 'pg';
+
+/** Where a stream stands: what an expected revision is checked against. */
+export type StreamHead = {
+  /** -1 for a stream without events */
+  readonly revision: bigint;
+  /** events before this revision were deleted */
+  readonly truncateBefore: bigint;
+  readonly tombstoned: boolean;
+};
+
+type HeadRow = {
+  readonly stream: string;
+  readonly revision: string | null;
+  readonly truncate_before: string | null;
+  readonly tombstoned: boolean | null;
+};
+
+const KEEP = 100_000;
+
+const LOAD = `
+  select wanted.stream, newest.revision, deleted.truncate_before, deleted.tombstoned
+  from unnest($1::text[]) as wanted(stream)
+  left join lateral (
+    select revision from event where event.stream = wanted.stream order by revision desc limit 1
+  ) as newest on true
+  left join deleted_stream as deleted on deleted.stream = wanted.stream`;
+
+/** The heads of recently written streams; the least recently used are forgotten and read again from the table. */
+export class StreamHeads {
+  readonly #heads = new Map<string, StreamHead>();
+
+  get(stream: string): StreamHead | undefined {
+    const head = this.#heads.get(stream);
+    if (!head) return undefined;
+    this.#heads.delete(stream);
+    this.#heads.set(stream, head);
+    return head;
+  }
+
+  set(stream: string, head: StreamHead): void {
+    this.#heads.delete(stream);
+    this.#heads.set(stream, head);
+    if (this.#heads.size <= KEEP) return;
+    const oldest = this.#heads.keys().next();
+    if (!oldest.done) this.#heads.delete(oldest.value);
+  }
+
+  clear(): void {
+    this.#heads.clear();
+  }
+
+  /** Reads the heads that are not in memory, in one query; returns the heads of all the streams asked for. */
+  async load(client: ClientBase, streams: Iterable<string>): Promise<Map<string, StreamHead>> {
+    const heads = new Map<string, StreamHead>();
+    const missing: string[] = [];
+    for (const stream of new Set(streams)) {
+      const head = this.get(stream);
+      if (head) heads.set(stream, head);
+      else missing.push(stream);
+    }
+    if (missing.length === 0) return heads;
+    const { rows } = await client.query<HeadRow>({ name: 'heads', text: LOAD, values: [missing] });
+    for (const row of rows) {
+      const head: StreamHead = {
+        revision: BigInt(row.revision ?? -1),
+        truncateBefore: BigInt(row.truncate_before ?? 0),
+        tombstoned: row.tombstoned ?? false,
+      };
+      heads.set(row.stream, head);
+      this.set(row.stream, head);
+    }
+    return heads;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { caughtUp, encodeCheckpoint, encodeConfirmation, encodeEvent } from './encode-event.ts';
+import type { EventFilter } from './event-filter.ts';
+import type { LiveFeed } from './live-feed.ts';
+import type { Reader } from './reader.ts';
+import type { Sender } from './sender.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+const PAGE = 512;
+const LIVE_BATCH = 256;
+
+export type SubscriptionOptions = {
+  /** exclusive */
+  readonly after: bigint;
+  readonly matches: EventFilter;
+  /** a checkpoint at least every so many events scanned; undefined: none */
+  readonly checkpointEvery: number | undefined;
+  readonly structuredIds: boolean;
+};
+
+/**
+ * Follows $all without end: pages of the table until the live feed covers the position, then the feed; back to the
+ * table when the consumer was too slow for the feed. One cursor throughout, so there is neither gap nor repeat.
+ */
+export class Subscription {
+  readonly #source: { readonly reader: Reader; readonly feed: LiveFeed };
+  readonly #sender: Sender;
+  readonly #options: SubscriptionOptions;
+  #position: bigint;
+  #sinceCheckpoint = 0;
+
+  constructor(
+    source: { readonly reader: Reader; readonly feed: LiveFeed },
+    sender: Sender,
+    options: SubscriptionOptions,
+  ) {
+    this.#source = source;
+    this.#sender = sender;
+    this.#options = options;
+    this.#position = options.after;
+  }
+
+  async run(): Promise<void> {
+    const { feed } = this.#source;
+    await this.#sender.send(encodeConfirmation(randomUUID()));
+    while (!this.#sender.gone.aborted) {
+      await this.#catchUp();
+      await this.#checkpoint();
+      await this.#sender.send(caughtUp);
+      await this.#followFeed(feed);
+      await this.#checkpoint();
+    }
+  }
+
+  /** Reads the table until everything up to the feed's newest event was sent. */
+  async #catchUp(): Promise<void> {
+    const { reader, feed } = this.#source;
+    for (;;) {
+      const live = feed.after(this.#position, LIVE_BATCH);
+      if (live?.length === 0) return;
+      await this.#sendAll(live ?? (await reader.allAfter(this.#position, PAGE)));
+      if (this.#sender.gone.aborted) return;
+    }
+  }
+
+  /** Returns when the feed no longer keeps what comes next. */
+  async #followFeed(feed: LiveFeed): Promise<void> {
+    while (!this.#sender.gone.aborted) {
+      const events = feed.after(this.#position, LIVE_BATCH);
+      if (!events) return;
+      if (events.length === 0) await feed.changed(this.#position, this.#sender.gone);
+      else await this.#sendAll(events);
+    }
+  }
+
+  async #sendAll(events: readonly StoredEvent[]): Promise<void> {
+    const { matches, structuredIds, checkpointEvery } = this.#options;
+    for (const event of events) {
+      if (matches(event)) {
+        const full = this.#sender.send(encodeEvent(event, structuredIds));
+        if (full) await full;
+      }
+      this.#position = event.position;
+      this.#sinceCheckpoint += 1;
+      if (checkpointEvery !== undefined && this.#sinceCheckpoint >= checkpointEvery) await this.#checkpoint();
+    }
+  }
+
+  async #checkpoint(): Promise<void> {
+    if (this.#options.checkpointEvery === undefined || this.#sinceCheckpoint === 0) return;
+    this.#sinceCheckpoint = 0;
+    await this.#sender.send(encodeCheckpoint(this.#position));
+  }
+}
