@@ -1,4 +1,8 @@
 export { migrate } from '@caravan/migrations';
+export { ConfigurationError, loadConfig, variables } from './config/config.ts';
+export type { Config } from './config/config.ts';
+export { embeddedSecretsOf } from './config/secrets.ts';
+export type { EmbeddedSecrets } from './config/secrets.ts';
 export { createJobs } from './jobs/jobs.ts';
 export type { Job, JobHandler, Jobs, JobsOptions } from './jobs/jobs.ts';
 export { correlation } from './observability/correlation.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, loadConfig } from './config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('needs nothing: an empty environment is the embedded development system', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({ port: 8080, webSocketPort: 5000, dataFolder: 'var', development: true });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('is a production system once it has a database of its own', () => {
+  expect(loadConfig({ DATABASE_URL: 'postgres://db/caravan' }).development).toBe(false);
+});
+
+test('takes an empty value for an unset one, as compose files give it', () => {
+  expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 8080 });
+});
+
+test('answers each wrong variable with one sentence', () => {
+  expect(problemsOf({ PORT: 'abc', EVM_CONFIRMATIONS: '0', LOG_LEVEL: 'loud', DEVELOPMENT: 'yes' })).toEqual([
+    'PORT must be a port number from 0 to 65535, not "abc".',
+    'EVM_CONFIRMATIONS must be a whole number from 1 to 10000, not "0".',
+    'LOG_LEVEL must be trace, debug, info, warn or error, not "loud".',
+    'DEVELOPMENT must be true or false, not "yes".',
+  ]);
+});
+
+test.each(['70000', '-1', '80.5', '0x50', '1e3', ' '])('refuses %j as a port', (PORT) => {
+  expect(problemsOf({ PORT })).toHaveLength(1);
+});
+
+test('never shows a secret, nor a URL that may hold a password', () => {
+  const problems = problemsOf({
+    SESSION_SECRET: 'tooshort',
+    VAULT_KEY: 'c2hvcnQ=',
+    DATABASE_URL: 'mysql://me:hunter2@db/x',
+  });
+  expect(problems).toHaveLength(3);
+  expect(problems.join()).not.toMatch(/tooshort|c2hvcnQ|hunter2/);
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { base64Key, matching, portNumber, trueOrFalse, urlOf, wholeNumber } from './settings.ts';
+
+/**
+ * Every variable that Caravan reads, and nothing else reads the environment. The description is the meaning that the
+ * documented table shows; a default of the table is the schema's.
+ */
+export const variables = z.object({
+  PORT: portNumber().prefault('8080').describe('HTTP port of the gateway and the storefront'),
+  WS_PORT: portNumber()
+    .prefault('5000')
+    .describe('port of the WebSocket alone; the HTTP port serves it too, at /ws'),
+  HOST: z
+    .string()
+    .min(1, 'a host name or address')
+    .prefault('0.0.0.0')
+    .describe('address the gateway listens on'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'a folder')
+    .prefault('var')
+    .describe('folder of all embedded data; deleting it is a factory reset'),
+  DATABASE_URL: urlOf('postgres', 'postgresql')
+    .optional()
+    .describe('PostgreSQL for the read models and reference data; unset: the embedded one'),
+  EVENTSTORE_URL: urlOf('kurrentdb', 'esdb', 'kurrentdb+discover', 'esdb+discover')
+    .optional()
+    .describe('event store; unset: the embedded node'),
+  REDIS_URL: urlOf('redis', 'rediss')
+    .optional()
+    .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),
+  EVM_RPC_URL: urlOf('http', 'https', 'ws', 'wss')
+    .optional()
+    .describe('JSON-RPC of the Ethereum network; unset: a development chain with a test token'),
+  EVM_XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
+    .optional()
+    .describe('account whose addresses buyers deposit to; needed with EVM_RPC_URL'),
+  EVM_TOKEN_ADDRESS: matching(/^0x[0-9a-fA-F]{40}$/, 'an address of 20 bytes in hexadecimal (0x…)')
+    .optional()
+    .describe('the only token contract whose transfers are credited; needed with EVM_RPC_URL'),
+  EVM_CONFIRMATIONS: wholeNumber(1, 10_000)
+    .prefault('12')
+    .describe('blocks that must follow before a deposit is credited'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .optional()
+    .describe('key of session hashes; embedded: made once and kept in the data folder')
+    .meta({ secret: true }),
+  VAULT_KEY: base64Key(32)
+    .optional()
+    .describe(
+      'master key of personal data, 32 bytes in base64; embedded: made once and kept in the data folder',
+    )
+    .meta({ secret: true }),
+  PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
+    .prefault('30')
+    .describe('an order that is not paid by then is cancelled'),
+  CARAVAN_SEED_GOODS: wholeNumber(0, 1_000_000)
+    .prefault('500')
+    .describe('goods that an empty catalogue is seeded with'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], 'trace, debug, info, warn or error')
+    .optional()
+    .describe('least severe log line shown; unset: warn for `caravan start`, info for a single role'),
+  DEVELOPMENT: trueOrFalse()
+    .optional()
+    .describe('test token faucet and other aids; unset: true when the database is the embedded one'),
+  NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
+    .optional()
+    .describe('database of the embedded event store, for `caravan event-store`'),
+  NODE_PORT: portNumber()
+    .prefault('2113')
+    .describe('port of the embedded event store, for `caravan event-store`'),
+  STATUS_PORT: portNumber()
+    .prefault('0')
+    .describe('port of /healthz, /readyz and /metrics of the worker and the watcher'),
+});
+
+export type Variables = z.output<typeof variables>;
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** The environment is not as it must be: one sentence per variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Reads the environment; an empty value counts as unset. Throws ConfigurationError. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigurationError(parsed.error.issues.map((issue) => sentence(issue, given)));
+  return toConfig(parsed.data);
+}
+
+function sentence(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
+  const name = String(issue.path[0]);
+  const value = isSecret(name) ? 'what it is' : `"${String(given[name])}"`;
+  return `${name} must be ${issue.message}, not ${value}.`;
+}
+
+export function isSecret(name: string): boolean {
+  const schema = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
+  return schema?.meta()?.['secret'] === true || name.endsWith('_URL');
+}
+
+function toConfig(given: Variables) {
+  return {
+    port: given.PORT,
+    webSocketPort: given.WS_PORT,
+    host: given.HOST,
+    dataFolder: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    eventStoreUrl: given.EVENTSTORE_URL,
+    redisUrl: given.REDIS_URL,
+    evm: {
+      rpcUrl: given.EVM_RPC_URL,
+      xpub: given.EVM_XPUB,
+      tokenAddress: given.EVM_TOKEN_ADDRESS,
+      confirmations: given.EVM_CONFIRMATIONS,
+    },
+    sessionSecret: given.SESSION_SECRET,
+    vaultKey: given.VAULT_KEY,
+    payWithinMinutes: given.PAY_WITHIN_MINUTES,
+    seedGoods: given.CARAVAN_SEED_GOODS,
+    logLevel: given.LOG_LEVEL,
+    development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
+    node: { databaseUrl: given.NODE_DATABASE_URL, port: given.NODE_PORT },
+    statusPort: given.STATUS_PORT,
+  } as const;
+}

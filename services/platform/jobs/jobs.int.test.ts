@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLogger } from '../observability/logger.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import type { TestDatabase } from '../testing/index.ts';
+import { createJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+const soon = (milliseconds = 0): Date => new Date(Date.now() + milliseconds);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const logger = createLogger({ name: 'jobs', level: 'silent' });
+  jobs = createJobs({ databaseUrl: database.url, logger, pollMilliseconds: 50 });
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.drop();
+});
+
+test('runs what is due once, with its payload, however often it was scheduled', async () => {
+  const handled = vi.fn();
+  const batch = ['a', 'b', 'c'].map((key) => ({ task: 'once', key, runAt: soon(), payload: { of: key } }));
+  await jobs.schedule(batch);
+  await jobs.schedule(batch);
+  const running = await jobs.run({ once: async (payload) => handled(payload) });
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(3));
+  await running.stop();
+  expect(handled.mock.calls.flat()).toEqual(expect.arrayContaining([{ of: 'a' }, { of: 'b' }, { of: 'c' }]));
+});
+
+test('does not run what was cancelled, nor what is not due', async () => {
+  const handled = vi.fn();
+  await jobs.schedule([
+    { task: 'kept', key: 'cancelled', runAt: soon(), payload: 'cancelled' },
+    { task: 'kept', key: 'later', runAt: soon(3_600_000), payload: 'later' },
+    { task: 'kept', key: 'now', runAt: soon(), payload: 'now' },
+  ]);
+  await jobs.cancel(['cancelled', 'never heard of']);
+  const running = await jobs.run({ kept: async (payload) => handled(payload) });
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledWith('now'));
+  await running.stop();
+  expect(handled.mock.calls).toEqual([['now']]);
+});
+
+test('runs a job again after its handler failed', async () => {
+  let attempts = 0;
+  const flaky = async (): Promise<void> => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('not yet');
+  };
+  await jobs.schedule([{ task: 'flaky', key: 'flaky', runAt: soon(), payload: null }]);
+  const running = await jobs.run({ flaky });
+  await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 20_000 });
+  await running.stop();
+});

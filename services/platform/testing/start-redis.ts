@@ -1,0 +1,26 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { freePort } from '../postgres/free-port.ts';
+
+/** A throw-away Redis for tests; undefined where redis-server is not on the PATH. */
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
+  const port = await freePort();
+  const options = { port: String(port), bind: '127.0.0.1', save: '', appendonly: 'no' };
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const server = spawn('redis-server', flags, { stdio: 'ignore' });
+  const url = `redis://127.0.0.1:${port}`;
+  // the client keeps trying until the server listens
+  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
+  client.on('error', () => undefined);
+  await client.ping();
+  client.disconnect();
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+    },
+  };
+}
