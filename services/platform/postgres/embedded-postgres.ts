@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
@@ -60,7 +60,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
  * Starts the PostgreSQL that npm installed, as an ordinary user or as root. A server left over by a killed parent on
  * the same folder is ended first. Throws with the server's own words when it cannot start.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const options = { ...given, dataFolder: resolve(given.dataFolder) };
   const launch = planLaunch(findPostgresBinaries(), options.dataFolder);
   await stopLeftoverPostmaster(options.dataFolder);
   if (!existsSync(join(options.dataFolder, 'PG_VERSION'))) await initialise(launch, options);
@@ -69,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launch.start(launch.binaries.postgres, ['-D', options.dataFolder, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: tmpdir(),
     // its own group: Ctrl-C in the terminal must not end it before those who still use it
     detached: true,
   });

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 export function endWithUs(pid: number, signal: 'INT' | 'TERM' | 'KILL'): () => void {
   if (process.platform === 'win32') return () => undefined;
   const script = 'trap "" INT TERM HUP; read -r word; [ "$word" = off ] || kill -s "$2" "$1"';
-  const shell = spawn('sh', ['-c', script, 'caravan-watchdog', String(pid), signal], {
+  const shell = spawn('/bin/sh', ['-c', script, 'caravan-watchdog', String(pid), signal], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

@@ -5,6 +5,7 @@ import { createRedisStore } from './redis-store.ts';
 import type { Store } from './store.ts';
 import { startRedis } from '../testing/start-redis.ts';
 
+const key = (): string => `test:${randomUUID()}`;
 const redis = await startRedis();
 afterAll(() => redis?.stop());
 
@@ -17,7 +18,6 @@ describe.skipIf(redis === undefined)('the store in Redis (needs redis-server on 
 function keepsItsPromises(open: () => Store): void {
   const store = open();
   afterAll(() => store.close());
-  const key = (): string => `test:${randomUUID()}`;
 
   test('gives back what was set, and nothing for what was not', async () => {
     const mine = key();
