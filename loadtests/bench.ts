@@ -1,0 +1,49 @@
+/**
+ * npm run bench [-- paid-orders | browsing | appends | rebuild]
+ * The figures of the project, each from a system of its own on this machine. Ratios are taken side by side in one run.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { browsing } from './benches/browsing.ts';
+import { paidOrders } from './benches/paid-orders.ts';
+import { openApi, type Api } from './system/api.ts';
+import { startIsolatedSystem } from './system/isolated-system.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function onSystem(
+  env: Record<string, string>,
+  bench: (api: Api, pid: number) => Promise<void>,
+): Promise<void> {
+  const system = await startIsolatedSystem(env);
+  console.log(`(a new system was ready after ${(system.readyAfterMs / 1000).toFixed(1)} s)`);
+  const api = openApi(system.origin);
+  try {
+    await bench(api, system.pid);
+  } finally {
+    api.close();
+    await system.stop();
+  }
+}
+
+/** A benchmark that a room keeps beside its code. */
+async function ofRoom(file: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, file)], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+const benches: Record<string, () => Promise<void>> = {
+  'paid-orders': () => onSystem({}, paidOrders),
+  browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
+  appends: () => ofRoom('events/node/append.bench.ts'),
+  rebuild: () => ofRoom('projections/rebuild.bench.ts'),
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await bench();
+}

@@ -1,0 +1,74 @@
+import { check } from 'k6';
+import http from 'k6/http';
+import { Counter, Trend } from 'k6/metrics';
+import type { Options } from 'k6/options';
+import { SharedArray } from 'k6/data';
+import exec from 'k6/execution';
+
+/** What run.ts prepared: see system/buyers.ts. */
+type Buyer = { token: string; addressId: string; skuId: string; quantity: number };
+
+const buyers = new SharedArray<Buyer>('buyers', () => JSON.parse(open(__ENV['BUYERS'] ?? '')) as Buyer[]);
+const origin = __ENV['ORIGIN'] ?? '';
+const rate = Number(__ENV['RATE'] ?? '40');
+const duration = __ENV['DURATION'] ?? '20s';
+
+const submitted = new Counter('orders_submitted');
+const latency = new Trend('order_submit_ms', true);
+
+/** Orders arrive at a constant rate, whatever the system does: a slow answer does not slow the arrivals down. */
+export const options: Options = {
+  discardResponseBodies: false,
+  summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+  scenarios: {
+    'order-submit': {
+      executor: 'constant-arrival-rate',
+      rate,
+      timeUnit: '1s',
+      duration,
+      preAllocatedVUs: Math.max(16, rate),
+      maxVUs: Math.max(32, rate * 4),
+    },
+  },
+  thresholds: {
+    checks: ['rate==1'],
+    http_req_failed: ['rate==0'],
+    dropped_iterations: ['count<1'],
+    order_submit_ms: ['p(95)<500', 'p(99)<1500'],
+  },
+};
+
+export default function submitOrder(): void {
+  const turn = exec.scenario.iterationInTest;
+  const buyer = buyers[turn % buyers.length];
+  if (!buyer) throw new Error('no buyers');
+  const response = http.post(
+    `${origin}/wap/api/order!submit.action`,
+    JSON.stringify({
+      lines: [{ skuId: buyer.skuId, quantity: buyer.quantity }],
+      addressId: buyer.addressId,
+      remark: '',
+    }),
+    {
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${buyer.token}`,
+        'idempotency-key': `load-${__ENV['RUN'] ?? ''}-${turn}`,
+      },
+      tags: { name: 'order!submit' },
+    },
+  );
+  latency.add(response.timings.duration);
+  const placed = check(response, {
+    'the order is placed': ({ body }) => (JSON.parse(String(body)) as { code: number }).code === 0,
+  });
+  if (placed) submitted.add(1);
+}
+
+type Summary = {
+  metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>;
+};
+
+export function handleSummary(summary: Summary): Record<string, string> {
+  return { [__ENV['SUMMARY'] ?? 'stdout']: JSON.stringify(summary.metrics) };
+}
