@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve as absolute } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
@@ -61,8 +61,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
  * the same folder is ended first. Throws with the server's own words when it cannot start.
  */
 export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const options = { ...given, dataFolder: resolve(given.dataFolder) };
-  const launch = planLaunch(findPostgresBinaries(), options.dataFolder);
+  const launch = planLaunch(findPostgresBinaries(), absolute(given.dataFolder));
+  const options = { ...given, dataFolder: launch.dataFolder };
   await stopLeftoverPostmaster(options.dataFolder);
   if (!existsSync(join(options.dataFolder, 'PG_VERSION'))) await initialise(launch, options);
   const port = options.port ?? (await freePort());

@@ -18,6 +18,8 @@ import type { PostgresBinaries } from './binaries.ts';
 /** How PostgreSQL is run here: it refuses to run as root, so root lends it another user. */
 export type Launch = {
   readonly binaries: PostgresBinaries;
+  /** where the data really is */
+  readonly dataFolder: string;
   readonly start: (file: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
   /** who must own the data folder; undefined: whoever runs this */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
@@ -42,23 +44,24 @@ const KEEPING_PASSAGE = [
  * then is a symbolic link to it).
  */
 export function planLaunch(binaries: PostgresBinaries, dataFolder: string): Launch {
-  if (process.getuid?.() !== 0) return { binaries, start: spawn, owner: undefined, how: 'as-is' };
+  if (process.getuid?.() !== 0) return { binaries, dataFolder, start: spawn, owner: undefined, how: 'as-is' };
   const owner = nobody();
   const asOwner = (file: string, args: readonly string[], options: SpawnOptions) =>
     spawn(file, args, { ...options, uid: owner.uid, gid: owner.gid });
   const linked = isLink(dataFolder);
   if (!linked && reachableByAll(binaries.root) && reachableByAll(dirname(dataFolder)))
-    return { binaries, start: asOwner, owner, how: 'other-user' };
+    return { binaries, dataFolder, start: asOwner, owner, how: 'other-user' };
   if (!linked && canKeepPassage(owner, binaries)) {
     const flags = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, ...KEEPING_PASSAGE, '--'];
     return {
       binaries,
+      dataFolder,
       start: (file, args, options) => spawn('setpriv', [...flags, file, ...args], options),
       owner,
       how: 'capabilities',
     };
   }
-  return { binaries: moveWithinReach(binaries, dataFolder), start: asOwner, owner, how: 'copied' };
+  return { ...moveWithinReach(binaries, dataFolder), start: asOwner, owner, how: 'copied' };
 }
 
 /** initdb wants a user with a name; this one exists wherever there is a password file. */
@@ -86,7 +89,10 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-function moveWithinReach(binaries: PostgresBinaries, dataFolder: string): PostgresBinaries {
+function moveWithinReach(
+  binaries: PostgresBinaries,
+  dataFolder: string,
+): { binaries: PostgresBinaries; dataFolder: string } {
   const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
   const place = `/var/lib/caravan-postgres-${mark}`;
   const copy = join(place, 'native');
@@ -96,6 +102,7 @@ function moveWithinReach(binaries: PostgresBinaries, dataFolder: string): Postgr
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const owner = nobody();
   chownSync(data, owner.uid, owner.gid);
+  mkdirSync(dirname(dataFolder), { recursive: true });
   if (!isLink(dataFolder)) symlinkSync(data, dataFolder);
-  return binariesUnder(copy);
+  return { binaries: binariesUnder(copy), dataFolder: data };
 }
