@@ -1,28 +1,28 @@
-/** The worst and the last lag of any projection, in events, as /readyz tells it while a load runs. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The worst and the last lag of any projection as /metrics tells it while a load runs. */
 export function projectionLag(origin: string): { stop(): Promise<string> } {
-  let worst = 0;
-  let last = 0;
-  let running = true;
+  const ended = new AbortController();
+  const samples: number[] = [];
   const done = (async () => {
-    while (running) {
-      last = await lagOf(origin);
-      worst = Math.max(worst, last);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    while (!ended.signal.aborted) {
+      samples.push(await lagOf(origin));
+      await pause(500, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   })();
   return {
     async stop() {
-      running = false;
+      ended.abort();
       await done;
-      return `worst ${worst} ms, at the end ${last} ms`;
+      return `worst ${Math.max(0, ...samples)} ms, at the end ${samples.at(-1) ?? 0} ms`;
     },
   };
 }
 
 async function lagOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  const lags = [...text.matchAll(/^caravan_projection_lag_seconds\{[^}]*\} (\S+)$/gm)].map(
-    ([, value]) => Number(value) * 1_000,
-  );
+  const lags = text
+    .matchAll(/^caravan_projection_lag_seconds\{[^}]*\} (\S+)$/gm)
+    .map(([, value]) => Number(value) * 1_000);
   return Math.round(Math.max(0, ...lags));
 }
