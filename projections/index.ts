@@ -1,1 +1,30 @@
-export {};
+export type { Announcement, ViewChange } from './announcement.ts';
+export { VIEW_CHANNEL } from './announcement.ts';
+export { viewNames } from './versions.ts';
+export type { ViewName } from './versions.ts';
+export { createReadModel } from './read-model.ts';
+export type { ReadModel } from './read-model.ts';
+export { startProjections } from './start-projections.ts';
+export type { Projections } from './start-projections.ts';
+export { projectionStatus } from './status.ts';
+export type { ProjectionStatus } from './status.ts';
+export { rebuild } from './rebuild.ts';
+export type { RebuildReport } from './rebuild.ts';
+export type { RebuildProgress } from './replay.ts';
+export { createLeases } from './leases.ts';
+export type { Lease, Leases } from './leases.ts';
+export { shareTail } from './shared-tail.ts';
+export type {
+  OrderDetail,
+  OrderLineView,
+  OrderList,
+  OrderListQuery,
+  OrderSummary,
+  TimelineEntry,
+} from './orders/queries.ts';
+export { timelineMessages } from './orders/timeline.ts';
+export type { TimelineMessage } from './orders/timeline.ts';
+export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
+export { DEPOSITS_PER_PAGE } from './deposits/queries.ts';
+export type { DepositList, DepositView } from './deposits/queries.ts';
+export type { TrialBalance } from './ledger/queries.ts';

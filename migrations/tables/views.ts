@@ -1,1 +1,132 @@
-export type ViewTables = Record<never, never>;
+import type { ColumnType, Generated } from 'kysely';
+
+/** numeric and bigint come as strings, and go in as strings; instants come as Date, and go in as ISO strings. */
+type Instant = ColumnType<Date, string, string>;
+type OptionalInstant = ColumnType<Date | null, string | null, string | null>;
+
+export type OrderRow = {
+  order_id: string;
+  position: string;
+  submission_id: string;
+  buyer: string;
+  seller_id: string;
+  seller_name: string;
+  brand: string;
+  status: number;
+  goods: string;
+  freight: string;
+  tax: string;
+  handling_fee: string;
+  discount: string;
+  total: string;
+  goods_count: number;
+  images: string[];
+  ship_to: string;
+  remark: string;
+  payment_id: string | null;
+  cancelled_by: string | null;
+  cancel_reason: number | null;
+  placed_at: Instant;
+  pay_before: Instant;
+  paid_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+};
+
+export type OrderLineRow = {
+  order_id: string;
+  line: number;
+  goods_id: string;
+  sku_id: string;
+  name: string;
+  specification: string;
+  image: string;
+  quantity: number;
+  unit_price: string;
+  line_total: string;
+};
+
+export type OrderTimelineRow = { order_id: string; revision: string; message: string; at: Instant };
+
+export type WalletBalanceRow = { usercode: string; available: string; held: string; revision: string };
+
+export type WalletHistoryRow = {
+  usercode: string;
+  revision: string;
+  line: number;
+  kind: 'deposit' | 'payment' | 'return';
+  amount: string;
+  balance: string;
+  reference: string;
+  payment_id: string | null;
+  at: Instant;
+};
+
+export type JournalEntryRow = {
+  position: string;
+  line: number;
+  event_id: string;
+  event_type: string;
+  stream: string;
+  account: string;
+  amount: string;
+  at: Instant;
+};
+
+export type AccountBalanceRow = { account: string; class: string; balance: string; entries: string };
+
+export type DepositRow = {
+  deposit_id: string;
+  position: string;
+  usercode: string;
+  network: string;
+  transaction: string;
+  log_index: number;
+  token: string;
+  address: string;
+  amount: string;
+  height: string;
+  block_hash: string;
+  confirmations_required: number;
+  status: 'processing' | 'success' | 'fail';
+  detected_at: Instant;
+  confirmed_at: OptionalInstant;
+  credited_at: OptionalInstant;
+  orphaned_at: OptionalInstant;
+  reversed_at: OptionalInstant;
+};
+
+/** Tables of a view stand in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
+export type VersionedViewTables = {
+  order_row: OrderRow;
+  order_line: OrderLineRow;
+  order_timeline: OrderTimelineRow;
+  wallet_balance: WalletBalanceRow;
+  wallet_history: WalletHistoryRow;
+  journal_entry: JournalEntryRow;
+  account_balance: AccountBalanceRow;
+  deposit: DepositRow;
+};
+
+export type ViewTables = VersionedViewTables & {
+  projection_version: { name: string; active: number; switched_at: Generated<Date> };
+  projection_checkpoint: {
+    name: string;
+    version: number;
+    position: Generated<string>;
+    event_at: OptionalInstant;
+    projected_at: Generated<Date>;
+    state: Generated<'running' | 'poisoned'>;
+    poison: ColumnType<Poison | null, string | null, string | null>;
+  };
+  flow_checkpoint: { name: string; position: Generated<string>; updated_at: Generated<Date> };
+};
+
+/** The event that a projection could not apply, and why. */
+export type Poison = {
+  eventId: string;
+  stream: string;
+  revision: string;
+  position: string;
+  type: string;
+  error: string;
+};

@@ -1,0 +1,41 @@
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ViewName } from './versions.ts';
+
+/** The position before the first event. */
+export const NOTHING = -1n;
+
+export type Checkpoint = { readonly view: ViewName; readonly version: number; readonly position: bigint };
+
+/** Where the live version of a view stands. */
+export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Promise<Checkpoint> {
+  const row = await db
+    .selectFrom('projection_version as live')
+    .innerJoin('projection_checkpoint as checkpoint', (join) =>
+      join.onRef('checkpoint.name', '=', 'live.name').onRef('checkpoint.version', '=', 'live.active'),
+    )
+    .select(['checkpoint.version', 'checkpoint.position'])
+    .where('live.name', '=', view)
+    .executeTakeFirstOrThrow();
+  return { view, version: row.version, position: BigInt(row.position) };
+}
+
+/**
+ * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. The rows of the same
+ * transaction may be lost together with it when the machine dies, and are then made again from the log, so the
+ * transaction does not wait for the disk.
+ */
+export async function advance(
+  db: Kysely<Database>,
+  from: Checkpoint,
+  to: { position: bigint; eventAt: Date },
+): Promise<boolean> {
+  const moved = await sql`
+    UPDATE projection_checkpoint
+    SET position = ${to.position.toString()}, event_at = ${to.eventAt.toISOString()}, projected_at = clock_timestamp(),
+      state = 'running', poison = NULL
+    WHERE name = ${from.view} AND version = ${from.version} AND position = ${from.position.toString()}
+    RETURNING set_config('synchronous_commit', 'off', true)`.execute(db);
+  return moved.rows.length === 1;
+}

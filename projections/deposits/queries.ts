@@ -1,0 +1,123 @@
+import { money } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely, Selectable } from 'kysely';
+import type { ViewReader } from '../versions.ts';
+
+/** §9: recharge records come 8 to a page. */
+export const DEPOSITS_PER_PAGE = 8;
+
+export type DepositView = {
+  readonly depositId: string;
+  readonly usercode: string;
+  readonly network: string;
+  readonly transaction: string;
+  readonly logIndex: number;
+  readonly token: string;
+  readonly address: string;
+  readonly amount: Money;
+  readonly height: bigint;
+  /** counted from the chain's newest block as the watcher saw it, at most what is required */
+  readonly confirmations: number;
+  readonly confirmationsRequired: number;
+  /** §4; success: it is in the wallet */
+  readonly status: 'processing' | 'success' | 'fail';
+  /** its block left the chain after it had been credited: a person looks into it */
+  readonly reversed: boolean;
+  readonly detectedAt: Date;
+  readonly confirmedAt: Date | undefined;
+  readonly creditedAt: Date | undefined;
+};
+
+export type DepositList = { readonly deposits: readonly DepositView[]; readonly total: number };
+
+/** What a buyer may ask about their own deposits; `db` is for the chain's heads, which no event determines. */
+export function depositQueries(read: ViewReader, db: Kysely<Database>) {
+  return {
+    /** Newest first; `page` from 1. */
+    list: async ({
+      usercode,
+      page,
+      pageSize = DEPOSITS_PER_PAGE,
+    }: {
+      usercode: string;
+      page: number;
+      pageSize?: number;
+    }): Promise<DepositList> => {
+      const [heads, found] = await Promise.all([
+        chainHeads(db),
+        read(async (view) => {
+          const rows = view.selectFrom('deposit').where('usercode', '=', usercode);
+          return Promise.all([
+            rows
+              .selectAll()
+              .orderBy('position', 'desc')
+              .limit(pageSize)
+              .offset((page - 1) * pageSize)
+              .execute(),
+            rows.select((eb) => eb.fn.countAll<string>().as('deposits')).executeTakeFirstOrThrow(),
+          ]);
+        }),
+      ]);
+      const [rows, counted] = found;
+      return { deposits: rows.map((row) => depositOf(row, heads)), total: Number(counted.deposits) };
+    },
+
+    /** One deposit of this buyer, or undefined. */
+    get: async (depositId: string, usercode: string): Promise<DepositView | undefined> => {
+      const [heads, row] = await Promise.all([
+        chainHeads(db),
+        read((view) =>
+          view
+            .selectFrom('deposit')
+            .selectAll()
+            .where('deposit_id', '=', depositId)
+            .where('usercode', '=', usercode)
+            .executeTakeFirst(),
+        ),
+      ]);
+      return row && depositOf(row, heads);
+    },
+  };
+}
+
+async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
+  const heads = await db.selectFrom('chain_head').select(['network', 'height']).execute();
+  return new Map(heads.map((head) => [head.network, BigInt(head.height)]));
+}
+
+function depositOf(row: Selectable<Database['deposit']>, heads: ReadonlyMap<string, bigint>): DepositView {
+  return {
+    depositId: row.deposit_id,
+    usercode: row.usercode,
+    network: row.network,
+    transaction: row.transaction,
+    logIndex: row.log_index,
+    token: row.token,
+    address: row.address,
+    amount: money(row.amount),
+    height: BigInt(row.height),
+    confirmations: confirmationsOf(row, heads.get(row.network)),
+    confirmationsRequired: row.confirmations_required,
+    status: row.status,
+    reversed: row.reversed_at !== null,
+    detectedAt: row.detected_at,
+    confirmedAt: row.confirmed_at ?? undefined,
+    creditedAt: row.credited_at ?? undefined,
+  };
+}
+
+/** A transfer in the newest block has one confirmation; one whose block is gone has none. */
+export function confirmationsOf(
+  deposit: Pick<
+    Selectable<Database['deposit']>,
+    'height' | 'confirmations_required' | 'confirmed_at' | 'orphaned_at'
+  >,
+  head: bigint | undefined,
+): number {
+  if (deposit.orphaned_at) return 0;
+  if (deposit.confirmed_at) return deposit.confirmations_required;
+  if (head === undefined) return 0;
+  const seen = Number(head - BigInt(deposit.height)) + 1;
+  return Math.max(0, Math.min(seen, deposit.confirmations_required));
+}

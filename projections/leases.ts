@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { silentLogger } from './logger.ts';
+import type { Logger } from './logger.ts';
+
+/** Somebody's exclusive turn. `lost` fires when the database session that held it is gone. */
+export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
+
+export type Leases = {
+  /**
+   * Waits until nobody else holds `name` in this database, then holds it. Undefined if `signal` fired first.
+   * A holder that dies loses it with its session, and the next one takes over within `pollMs`.
+   */
+  hold(name: string, signal: AbortSignal): Promise<Lease | undefined>;
+  /** Gives everything back. */
+  close(): Promise<void>;
+};
+
+type Session = { readonly client: pg.Client; readonly lost: AbortSignal; readonly held: Set<string> };
+
+/**
+ * Leases by session-level advisory locks on one connection of its own. They are polled for, because a session that
+ * waits inside `pg_advisory_lock` keeps a snapshot open and with it all dead rows of the database.
+ */
+export function createLeases({
+  databaseUrl,
+  pollMs = 500,
+  logger = silentLogger,
+}: {
+  databaseUrl: string;
+  pollMs?: number;
+  logger?: Logger;
+}): Leases {
+  let session: Promise<Session> | undefined;
+  const closing = new AbortController();
+
+  async function connect(): Promise<Session> {
+    const ended = new AbortController();
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'caravan leases',
+      keepAlive: true,
+    });
+    const onEnd = () => {
+      session = undefined;
+      ended.abort();
+    };
+    client.on('error', (error) => {
+      if (!closing.signal.aborted) logger.warn({ error: error.message }, 'the session that holds the leases was lost');
+      onEnd();
+    });
+    client.on('end', onEnd);
+    await client.connect();
+    return { client, lost: ended.signal, held: new Set() };
+  }
+
+  async function tryOnce(name: string): Promise<Lease | undefined> {
+    session ??= connect();
+    const opening = session;
+    const current = await opening.catch((error: unknown) => {
+      if (session === opening) session = undefined;
+      throw error;
+    });
+    // The same session would be granted its own lock again.
+    if (current.held.has(name)) return undefined;
+    current.held.add(name);
+    try {
+      const answer = await current.client.query<{ granted: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS granted',
+        [name],
+      );
+      if (answer.rows[0]?.granted) return leaseOf(current, name);
+    } catch (error) {
+      current.held.delete(name);
+      throw error;
+    }
+    current.held.delete(name);
+    return undefined;
+  }
+
+  return {
+    async hold(name, signal) {
+      while (!signal.aborted && !closing.signal.aborted) {
+        try {
+          const lease = await tryOnce(name);
+          if (lease) return lease;
+        } catch (error) {
+          logger.warn({ lease: name, error: String(error) }, 'could not ask for a lease');
+        }
+        await wait(pollMs * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {});
+      }
+      return undefined;
+    },
+    async close() {
+      closing.abort();
+      const current = await session?.catch(() => undefined);
+      await current?.client.end();
+    },
+  };
+}
+
+function leaseOf(session: Session, name: string): Lease {
+  return {
+    lost: session.lost,
+    async release() {
+      if (!session.held.delete(name) || session.lost.aborted) return;
+      await session.client
+        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name])
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { orderEventTypes, parseEvent } from '@caravan/events';
+import type { EventOf } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Insertable } from 'kysely';
+import type { RowChange } from '../row-changes.ts';
+import { orderStatus } from './status.ts';
+import type { TimelineMessage } from './timeline.ts';
+
+type OrderRow = Insertable<Database['order_row']>;
+type Placed = Extract<EventOf<typeof orderEventTypes>, { type: 'OrderPlaced' }>['data'];
+
+export type OrderChange = {
+  readonly order: RowChange<OrderRow>;
+  readonly lines: readonly Insertable<Database['order_line']>[];
+  readonly timeline: { readonly revision: string; readonly message: TimelineMessage; readonly at: string };
+};
+
+/** What a list shows of an order's goods. */
+const IMAGES_IN_LIST = 4;
+
+/** What an order's event changes in the list, the detail and the timeline. */
+export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
+  if (!event.stream.startsWith('order-')) return [];
+  const { type, data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+  const revision = event.revision.toString();
+  switch (type) {
+    case 'OrderPlaced':
+      return [
+        {
+          order: { kind: 'put', key: data.orderId, row: placedRow(data, event.position) },
+          lines: data.lines.map((line, index) => lineRow(data.orderId, line, index)),
+          timeline: { revision, message: 'placed-awaiting-payment', at: data.placedAt },
+        },
+      ];
+    case 'OrderPaid':
+      return [
+        patch(data.orderId, {
+          set: { status: orderStatus.pendingShipment, payment_id: data.paymentId, paid_at: data.paidAt },
+          timeline: { revision, message: 'paid-awaiting-shipment', at: data.paidAt },
+        }),
+      ];
+    case 'OrderCancelled':
+      return [
+        patch(data.orderId, {
+          set: {
+            status: orderStatus.cancelled,
+            cancelled_by: data.by,
+            cancel_reason: data.reason,
+            cancelled_at: data.cancelledAt,
+          },
+          timeline: { revision, message: 'cancelled-by-buyer', at: data.cancelledAt },
+        }),
+      ];
+    case 'OrderExpired':
+      return [
+        patch(data.orderId, {
+          set: { status: orderStatus.cancelled, cancelled_at: data.expiredAt },
+          timeline: { revision, message: 'cancelled-unpaid-in-time', at: data.expiredAt },
+        }),
+      ];
+    case 'OrderAbandoned':
+      // It was never placed: there is nothing that anybody could have seen.
+      return [];
+  }
+}
+
+function patch(
+  orderId: string,
+  { set, timeline }: { set: Partial<OrderRow>; timeline: OrderChange['timeline'] },
+): OrderChange {
+  return { order: { kind: 'patch', key: orderId, set }, lines: [], timeline };
+}
+
+function placedRow(data: Placed, position: bigint): OrderRow {
+  return {
+    order_id: data.orderId,
+    position: position.toString(),
+    submission_id: data.submissionId,
+    buyer: data.buyer,
+    seller_id: data.seller.id,
+    seller_name: data.seller.name,
+    brand: data.brand,
+    status: orderStatus.pendingPayment,
+    goods: data.pricing.goods,
+    freight: data.pricing.freight,
+    tax: data.pricing.tax,
+    handling_fee: data.pricing.handlingFee,
+    discount: data.pricing.discount,
+    total: data.pricing.total,
+    goods_count: data.lines.reduce((sum, line) => sum + line.quantity, 0),
+    images: data.lines.slice(0, IMAGES_IN_LIST).map((line) => line.image),
+    ship_to: data.shipTo,
+    remark: data.remark,
+    placed_at: data.placedAt,
+    pay_before: data.payBefore,
+  };
+}
+
+function lineRow(
+  orderId: string,
+  line: Placed['lines'][number],
+  index: number,
+): Insertable<Database['order_line']> {
+  return {
+    order_id: orderId,
+    line: index,
+    goods_id: line.goodsId,
+    sku_id: line.skuId,
+    name: line.name,
+    specification: line.specification,
+    image: line.image,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    line_total: line.lineTotal,
+  };
+}

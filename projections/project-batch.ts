@@ -1,0 +1,50 @@
+import type { RecordedEvent } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
+import { advance } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { schemaOf } from './versions.ts';
+import type { View } from './view.ts';
+
+export type Batch = {
+  /** what the events change here; none: they belong to other views */
+  readonly changes: readonly unknown[];
+  /** the last event of the batch, whether it changes anything here or not */
+  readonly last: RecordedEvent;
+};
+
+/** The checkpoint was not where we left it: another runner, or a switch to another version. */
+export class CheckpointMovedError extends Error {
+  override readonly name = 'CheckpointMovedError';
+}
+
+/**
+ * One transaction: the checkpoint by compare-and-swap (first, so that of two runners one waits and then gives up
+ * before it writes anything), the rows, and the announcement.
+ * @throws CheckpointMovedError, and whatever the view or Postgres throws; nothing is written then
+ */
+export async function projectBatch(
+  db: Kysely<Database>,
+  { view, from, batch, announce }: { view: View; from: Checkpoint; batch: Batch; announce: boolean },
+): Promise<Checkpoint> {
+  const to = { position: batch.last.position, eventAt: batch.last.created };
+  await db.transaction().execute(async (trx) => {
+    if (!(await advance(trx, from, to))) {
+      throw new CheckpointMovedError(`${from.view} v${from.version} is no longer at ${from.position}`);
+    }
+    const schema = schemaOf(from.view, from.version);
+    const changes =
+      batch.changes.length > 0 ? await view.write({ db: trx.withSchema(schema), schema }, batch.changes) : [];
+    if (!announce) return;
+    const payload = encodeAnnouncement({
+      projection: from.view,
+      version: from.version,
+      position: to.position,
+      changes,
+    });
+    await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payload})`.execute(trx);
+  });
+  return { ...from, position: to.position };
+}

@@ -1,0 +1,38 @@
+import type { EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/log';
+import { createPullQueue } from './pull-queue.ts';
+
+export type PulledEvents = AsyncDisposable & {
+  /** The events that have come, at most `max`, in order; waits for the first. Undefined once the signal fired. */
+  take(max: number): Promise<RecordedEvent[] | undefined>;
+};
+
+/** A subscription taken in batches: reading goes on while a batch is written, up to `capacity` events ahead. */
+export function pullEvents(
+  log: Pick<EventLog, 'subscribe'>,
+  { capacity, paceMs = 0, signal, ...options }: SubscribeOptions & { capacity: number; paceMs?: number },
+): PulledEvents {
+  const queue = createPullQueue<RecordedEvent>({ capacity, paceMs });
+  const done = new AbortController();
+  const ended = AbortSignal.any([signal, done.signal]);
+  const closeQueue = () => queue.close();
+  ended.addEventListener('abort', closeQueue, { once: true });
+
+  async function pump(): Promise<void> {
+    for await (const delivery of log.subscribe({ ...options, signal: ended })) {
+      if (delivery.kind === 'event') await queue.push(delivery.event);
+      if (ended.aborted) break;
+    }
+  }
+  const pumping = pump().then(closeQueue, (error: unknown) => queue.fail(error));
+
+  return {
+    take: async (max) => {
+      if (ended.aborted) return undefined;
+      return queue.take(max);
+    },
+    async [Symbol.asyncDispose]() {
+      done.abort();
+      await pumping;
+    },
+  };
+}

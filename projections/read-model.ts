@@ -1,0 +1,82 @@
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { Announcement } from './announcement.ts';
+import { depositQueries } from './deposits/queries.ts';
+import { ledgerQueries } from './ledger/queries.ts';
+import { silentLogger } from './logger.ts';
+import type { Logger } from './logger.ts';
+import { orderQueries } from './orders/queries.ts';
+import { trackProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { projectionStatus } from './status.ts';
+import type { ProjectionStatus } from './status.ts';
+import { schemaOf } from './versions.ts';
+import type { ViewName, ViewReader } from './versions.ts';
+import { walletQueries } from './wallet/queries.ts';
+
+export type ReadModel = {
+  readonly orders: ReturnType<typeof orderQueries>;
+  readonly wallet: ReturnType<typeof walletQueries>;
+  readonly deposits: ReturnType<typeof depositQueries>;
+  readonly ledger: ReturnType<typeof ledgerQueries>;
+  /**
+   * True as soon as all these views have passed `position` (what a command answered), false if they have not within
+   * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
+   */
+  waitFor(projections: readonly string[], position: bigint, timeoutMs: number): Promise<boolean>;
+  /** Calls `handler` whenever a view has advanced; what it tells can be read by then. Answers how to stop it. */
+  onChanges(handler: (announcement: Announcement) => void): () => void;
+  /** How far each view has come, from the tables. Lag: compare with `EventLog.head()`. */
+  status(): Promise<readonly ProjectionStatus[]>;
+  close(): Promise<void>;
+};
+
+/** Every question that screens ask about what events determined. Holds one listening connection until closed. */
+export function createReadModel({
+  db,
+  databaseUrl,
+  logger = silentLogger,
+}: {
+  db: Kysely<Database>;
+  databaseUrl: string;
+  logger?: Logger;
+}): ReadModel {
+  const progress = trackProgress({ db, databaseUrl, logger });
+  const readerOf = (view: ViewName) => activeReader(db, view, progress);
+  return {
+    orders: orderQueries(readerOf('orders')),
+    wallet: walletQueries(readerOf('wallet')),
+    deposits: depositQueries(readerOf('deposits'), db),
+    ledger: ledgerQueries(readerOf('ledger')),
+    waitFor: progress.waitFor,
+    onChanges: progress.onAnnouncement,
+    status: () => projectionStatus(db),
+    close: progress.close,
+  };
+}
+
+/** Reads the active version; once more if it was switched and dropped between knowing it and reading it. */
+function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress): ViewReader {
+  async function activeVersion(): Promise<number> {
+    if (progress.version(view) === undefined) await progress.refresh();
+    const version = progress.version(view);
+    if (version === undefined) throw new Error(`The view ${view} has no version: is the database migrated?`);
+    return version;
+  }
+  return async (query) => {
+    const version = await activeVersion();
+    try {
+      return await query(db.withSchema(schemaOf(view, version)));
+    } catch (error) {
+      if (!isMissingTable(error)) throw error;
+      await progress.refresh();
+      const current = await activeVersion();
+      if (current === version) throw error;
+      return query(db.withSchema(schemaOf(view, current)));
+    }
+  };
+}
+
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000');
+}

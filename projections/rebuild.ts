@@ -1,0 +1,157 @@
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
+import { liveCheckpoint, NOTHING } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { fingerprint, sameFingerprint } from './fingerprint.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { startReplay } from './replay.ts';
+import type { RebuildProgress, Replay } from './replay.ts';
+import { schemaOf } from './versions.ts';
+import type { ViewName } from './versions.ts';
+import type { View } from './view.ts';
+import { views } from './views.ts';
+
+export type RebuildReport = {
+  readonly view: ViewName;
+  readonly from: number;
+  readonly to: number;
+  readonly events: number;
+  readonly seconds: number;
+  /** at the same position */
+  readonly live: Fingerprint;
+  readonly rebuilt: Fingerprint;
+  readonly same: boolean;
+  /** false: they differ, and nothing was changed */
+  readonly switched: boolean;
+};
+
+/**
+ * Makes a view anew from the first event, beside the live one, which goes on meanwhile; then compares both at the same
+ * position and makes the new one the live one. For the comparison alone the live one waits; reading it goes on.
+ * If they differ, the live one stays and the new one is dropped, unless `switchIfDifferent` (the code of the view has
+ * changed, and the difference is wanted).
+ * @throws Error if the view is being rebuilt already, or an event is poison also to the rebuild
+ */
+export async function rebuild({
+  db,
+  log,
+  view: name,
+  switchIfDifferent = false,
+  onProgress,
+}: {
+  db: Kysely<Database>;
+  log: Pick<EventLog, 'subscribe'>;
+  view: ViewName;
+  switchIfDifferent?: boolean;
+  onProgress?: (progress: RebuildProgress) => void;
+}): Promise<RebuildReport> {
+  const view = views[name];
+  return db.connection().execute(async (session) => {
+    const lock = sql`hashtextextended(${`rebuild:${name}`}, 0)`;
+    const answer = await sql<{ granted: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS granted`.execute(
+      session,
+    );
+    if (!answer.rows[0]?.granted) throw new Error(`${name} is being rebuilt already`);
+    try {
+      const live = await liveCheckpoint(db, name);
+      const version = await createVersion(db, live);
+      await using replay = startReplay({ db, log, view, version, ...(onProgress ? { onProgress } : {}) });
+      await reachLive(db, name, replay);
+      const report = await compareAndSwitch({ db, view, live, replay, switchIfDifferent });
+      await dropVersion(db, name, report.switched ? live.version : version);
+      return report;
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${lock})`.execute(session);
+    }
+  });
+}
+
+/** Remains of an earlier rebuild that was killed are made empty again. */
+async function createVersion(db: Kysely<Database>, live: Checkpoint): Promise<number> {
+  const version = live.version + 1;
+  await sql`SELECT create_view_version(${live.view}, ${version})`.execute(db);
+  return version;
+}
+
+/** Comes as near to the live version as can be without stopping it. */
+async function reachLive(db: Kysely<Database>, view: ViewName, replay: Replay): Promise<void> {
+  const CLOSE_ENOUGH = 100;
+  for (;;) {
+    const { position } = await liveCheckpoint(db, view);
+    const before = replay.events;
+    await replay.to(position);
+    if (replay.events - before <= CLOSE_ENOUGH) return;
+  }
+}
+
+async function compareAndSwitch({
+  db,
+  view,
+  live,
+  replay,
+  switchIfDifferent,
+}: {
+  db: Kysely<Database>;
+  view: View;
+  live: Checkpoint;
+  replay: Replay;
+  switchIfDifferent: boolean;
+}): Promise<RebuildReport> {
+  return db.transaction().execute(async (trx) => {
+    const { position } = await trx
+      .selectFrom('projection_checkpoint')
+      .select('position')
+      .where('name', '=', view.name)
+      .where('version', '=', live.version)
+      // The live runner's next compare-and-swap waits here until we are done.
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await replay.to(BigInt(position));
+    const of = (version: number) => fingerprint(trx, view, schemaOf(view.name, version));
+    const [old, rebuilt] = [await of(live.version), await of(replay.version)];
+    const same = sameFingerprint(old, rebuilt);
+    const switched = same || switchIfDifferent;
+    if (switched) await switchTo(trx, live, { version: replay.version, position: BigInt(position) });
+    return {
+      view: view.name,
+      from: live.version,
+      to: replay.version,
+      events: replay.events,
+      seconds: replay.seconds,
+      live: old,
+      rebuilt,
+      same,
+      switched,
+    };
+  });
+}
+
+async function switchTo(
+  trx: Transaction<Database>,
+  live: Checkpoint,
+  next: { version: number; position: bigint },
+): Promise<void> {
+  const { view } = live;
+  await sql`UPDATE projection_version SET active = ${next.version}, switched_at = now()
+    WHERE name = ${view}`.execute(trx);
+  await trx
+    .deleteFrom('projection_checkpoint')
+    .where('name', '=', view)
+    .where('version', '=', live.version)
+    .execute();
+  if (next.position === NOTHING) return;
+  const payload = encodeAnnouncement({ projection: view, ...next, changes: [] });
+  await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payload})`.execute(trx);
+}
+
+async function dropVersion(db: Kysely<Database>, view: ViewName, version: number): Promise<void> {
+  await sql`DROP SCHEMA IF EXISTS ${sql.id(schemaOf(view, version))} CASCADE`.execute(db);
+  await db
+    .deleteFrom('projection_checkpoint')
+    .where('name', '=', view)
+    .where('version', '=', version)
+    .execute();
+}

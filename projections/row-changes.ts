@@ -1,0 +1,38 @@
+/**
+ * What an event does to a row of a keyed table: puts it there whole, or sets some of its columns (`otherwise`: the row
+ * to put if there is none).
+ */
+export type RowChange<Row> = { readonly kind: 'put'; readonly key: string; readonly row: Row } | Patch<Row>;
+
+export type Patch<Row> = {
+  readonly kind: 'patch';
+  readonly key: string;
+  readonly set: Partial<Row>;
+  readonly otherwise?: Row;
+};
+
+/** Many changes as one per key, with the same outcome: a statement cannot change one row twice. */
+export function collapse<Row extends object>(
+  changes: Iterable<RowChange<Row>>,
+): { puts: Row[]; patches: Patch<Row>[] } {
+  const byKey = new Map<string, RowChange<Row>>();
+  for (const change of changes) {
+    const before = byKey.get(change.key);
+    byKey.set(change.key, before && change.kind === 'patch' ? patched(before, change) : change);
+  }
+  const puts: Row[] = [];
+  const patches: Patch<Row>[] = [];
+  for (const change of byKey.values()) {
+    if (change.kind === 'put') puts.push(change.row);
+    else patches.push(change);
+  }
+  return { puts, patches };
+}
+
+function patched<Row extends object>(before: RowChange<Row>, { set, otherwise }: Patch<Row>): RowChange<Row> {
+  if (before.kind === 'put') return { ...before, row: { ...before.row, ...set } };
+  const row = before.otherwise
+    ? { ...before.otherwise, ...set }
+    : otherwise && { ...otherwise, ...before.set };
+  return { ...before, set: { ...before.set, ...set }, ...(row ? { otherwise: row } : {}) };
+}

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { categories } from '@caravan/events';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { liveCheckpoint, NOTHING } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { Logger } from './logger.ts';
+import { isPoison, recordPoison } from './poison.ts';
+import { CheckpointMovedError, projectBatch } from './project-batch.ts';
+import { pullEvents } from './pull-events.ts';
+import type { View } from './view.ts';
+
+/**
+ * Every view follows every category and passes over what is not its own, so that a position means the same for all:
+ * a reader who waits for it need not know which view it concerns.
+ */
+export const followed = Object.values(categories);
+
+const BATCH = 500;
+/** While events flow, at most one transaction per view in this time. */
+const PACE_MS = 10;
+const LONGEST_BACKOFF_MS = 5000;
+
+export type RunnerOptions = {
+  readonly db: Kysely<Database>;
+  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly view: View;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+};
+
+/** Projects one view until `signal` fires. Returns early only when an event poisoned it. */
+export async function runView(options: RunnerOptions): Promise<'stopped' | 'poisoned'> {
+  const { view, logger, signal } = options;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const from = await liveCheckpoint(options.db, view.name);
+      logger.info(
+        { view: view.name, version: from.version, position: from.position.toString() },
+        'projecting',
+      );
+      const outcome = await follow(options, from, () => {
+        failures = 0;
+      });
+      if (outcome === 'poisoned') return outcome;
+    } catch (error) {
+      if (error instanceof CheckpointMovedError) {
+        logger.info({ view: view.name, reason: error.message }, 'reading the checkpoint again');
+        continue;
+      }
+      failures += 1;
+      logger.warn(
+        { view: view.name, failures, error: String(error) },
+        'projection failed and will be tried again',
+      );
+      const backoff = Math.min(LONGEST_BACKOFF_MS, 50 * 2 ** Math.min(failures, 10));
+      await wait(backoff * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+    }
+  }
+  return 'stopped';
+}
+
+async function follow(
+  options: RunnerOptions,
+  from: Checkpoint,
+  onProgress: () => void,
+): Promise<'stopped' | 'poisoned'> {
+  const { view, db } = options;
+  await using events = pullEvents(options.log, {
+    prefixes: followed,
+    ...(from.position === NOTHING ? {} : { after: from.position }),
+    capacity: BATCH * 2,
+    paceMs: PACE_MS,
+    signal: options.signal,
+  });
+  let at = from;
+  for (;;) {
+    const batch = await events.take(BATCH);
+    if (!batch) return 'stopped';
+    const { checkpoint, poison } = await projectEvents({ db, view, from: at, events: batch });
+    at = checkpoint;
+    if (poison) {
+      await recordPoison(db, at, poison);
+      const { event, error } = poison;
+      options.logger.error(
+        {
+          alert: true,
+          view: view.name,
+          event: event.id,
+          stream: event.stream,
+          type: event.type,
+          error: String(error),
+        },
+        'a projection stopped at an event that it cannot apply',
+      );
+      return 'poisoned';
+    }
+    onProgress();
+  }
+}
+
+type Projected = {
+  readonly checkpoint: Checkpoint;
+  readonly poison?: { readonly event: RecordedEvent; readonly error: unknown };
+};
+
+/** Projects events in one transaction; if one is poison, exactly those before it. */
+async function projectEvents({
+  db,
+  view,
+  from,
+  events,
+}: {
+  db: Kysely<Database>;
+  view: View;
+  from: Checkpoint;
+  events: readonly RecordedEvent[];
+}): Promise<Projected> {
+  const changes: unknown[] = [];
+  let last: RecordedEvent | undefined;
+  let poison: Projected['poison'];
+  for (const event of events) {
+    try {
+      changes.push(...view.apply(event));
+      last = event;
+    } catch (error) {
+      poison = { event, error };
+      break;
+    }
+  }
+  if (!last) return { checkpoint: from, ...(poison ? { poison } : {}) };
+  try {
+    const checkpoint = await projectBatch(db, { view, from, batch: { changes, last }, announce: true });
+    return { checkpoint, ...(poison ? { poison } : {}) };
+  } catch (error) {
+    if (!isPoison(error)) throw error;
+    if (last === events[0]) return { checkpoint: from, poison: { event: last, error } };
+    return projectOneByOne({ db, view, from, events });
+  }
+}
+
+/** The rows of a batch contradict each other or those before: finds the event, keeps what came before it. */
+async function projectOneByOne({ events, ...rest }: Parameters<typeof projectEvents>[0]): Promise<Projected> {
+  let { from } = rest;
+  for (const event of events) {
+    const projected = await projectEvents({ ...rest, from, events: [event] });
+    if (projected.poison) return projected;
+    from = projected.checkpoint;
+  }
+  return { checkpoint: from };
+}

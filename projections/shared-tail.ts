@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { categories } from '@caravan/events';
+import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/log';
+
+const RETRY_MS = 500;
+
+/**
+ * The same log, but with one subscription at its end for everybody in this process: projections and flows follow the
+ * same few events, and decoding each event once instead of a dozen times is most of a worker's work. Whoever starts
+ * further back, or falls behind by more than `keep` events, reads with a subscription of its own until it has come
+ * up to the shared one again. Nobody slows anybody else down.
+ */
+export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}): EventLog {
+  const closing = new AbortController();
+  let tail: Tail | undefined;
+  return {
+    append: (stream, expected, events) => log.append(stream, expected, events),
+    read: (stream, options) => log.read(stream, options),
+    head: () => log.head(),
+    ping: () => log.ping(),
+    subscribe(options) {
+      tail ??= startTail(log, keep, closing.signal);
+      return followTail(log, tail, options);
+    },
+    async close() {
+      closing.abort();
+      await tail?.ended;
+      await log.close();
+    },
+  };
+}
+
+/** The last events of the log, numbered as they came. */
+type Tail = {
+  readonly events: RecordedEvent[];
+  /** number of `events[0]` */
+  first: number;
+  /** the tail holds every event after this position; undefined until it has begun */
+  floor: bigint | undefined;
+  /** settles at the next event, and at wake() */
+  changed: PromiseWithResolvers<void>;
+  readonly ended: Promise<void>;
+};
+
+function wake(tail: Tail): void {
+  const { changed } = tail;
+  tail.changed = Promise.withResolvers();
+  changed.resolve();
+}
+
+function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
+  const events: RecordedEvent[] = [];
+  async function pump(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const head = await log.head();
+        tail.floor = head ?? -1n;
+        break;
+      } catch {
+        await wait(RETRY_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+    wake(tail);
+    const from = tail.floor === undefined || tail.floor < 0n ? {} : { after: tail.floor };
+    for await (const delivery of log.subscribe({ prefixes: Object.values(categories), ...from, signal })) {
+      if (delivery.kind !== 'event') continue;
+      events.push(delivery.event);
+      if (events.length > keep * 2) {
+        const dropped = events.splice(0, keep);
+        tail.first += dropped.length;
+        tail.floor = dropped.at(-1)?.position ?? tail.floor;
+      }
+      wake(tail);
+    }
+  }
+  const tail: Tail = {
+    events,
+    first: 0,
+    floor: undefined,
+    changed: Promise.withResolvers(),
+    ended: Promise.resolve()
+      .then(pump)
+      .finally(() => wake(tail)),
+  };
+  return tail;
+}
+
+async function* followTail(
+  log: EventLog,
+  tail: Tail,
+  options: SubscribeOptions,
+): AsyncGenerator<Delivery, void, undefined> {
+  const { prefixes, signal } = options;
+  const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
+  const onAbort = () => wake(tail);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    let at = options.after ?? -1n;
+    while (tail.floor === undefined && !signal.aborted) await tail.changed.promise;
+    while (!signal.aborted) {
+      if (at < (tail.floor ?? 0n)) {
+        for await (const delivery of catchUp(log, tail, { ...options, after: at })) {
+          if (delivery.kind === 'event') yield delivery;
+          at = delivery.kind === 'event' ? delivery.event.position : delivery.upTo;
+        }
+        continue;
+      }
+      let next = tail.first + firstAfter(tail.events, at);
+      let told = false;
+      while (!signal.aborted && next >= tail.first) {
+        const event = tail.events[next - tail.first];
+        if (event) {
+          next += 1;
+          at = event.position;
+          if (wanted(event)) yield { kind: 'event', event };
+        } else if (told) {
+          await tail.changed.promise;
+        } else {
+          told = true;
+          yield { kind: 'caught-up' };
+        }
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Reads until it has reached what the tail holds; tells how far that was. */
+async function* catchUp(
+  log: EventLog,
+  tail: Tail,
+  { after = -1n, prefixes, signal }: SubscribeOptions,
+): AsyncGenerator<{ kind: 'event'; event: RecordedEvent } | { kind: 'reached'; upTo: bigint }> {
+  const done = new AbortController();
+  // Everything up to here existed before this subscription did, so it has it all once it has caught up.
+  const floorAtStart = tail.floor ?? -1n;
+  let at = after;
+  try {
+    const own = log.subscribe({
+      prefixes,
+      ...(after < 0n ? {} : { after }),
+      signal: AbortSignal.any([signal, done.signal]),
+    });
+    for await (const delivery of own) {
+      if (delivery.kind === 'event') {
+        at = delivery.event.position;
+        yield delivery;
+      } else if (floorAtStart > at) {
+        at = floorAtStart;
+        yield { kind: 'reached', upTo: at };
+      }
+      if (at >= (tail.floor ?? -1n)) return;
+    }
+  } finally {
+    done.abort();
+  }
+}
+
+/** Index of the first event after `position`. */
+function firstAfter(events: readonly RecordedEvent[], position: bigint): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((events[middle]?.position ?? 0n) > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,71 @@
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { createLeases } from './leases.ts';
+import type { Leases } from './leases.ts';
+import type { Logger } from './logger.ts';
+import { runView } from './runner.ts';
+import { viewNames } from './versions.ts';
+import type { ViewName } from './versions.ts';
+import type { View } from './view.ts';
+import { views } from './views.ts';
+
+export type Projections = { stop(): Promise<void> };
+
+/**
+ * Projects every view (or those named), each on its own, until stopped. Any number of processes may do so: for each
+ * view one of them works, and the others take over when it dies.
+ * `leases`: to share one database session with others in this process; by default they get one of their own.
+ */
+export async function startProjections({
+  db,
+  databaseUrl,
+  log,
+  logger,
+  only = viewNames,
+  leases,
+}: {
+  db: Kysely<Database>;
+  databaseUrl: string;
+  log: Pick<EventLog, 'subscribe'>;
+  logger: Logger;
+  only?: readonly ViewName[];
+  leases?: Leases;
+}): Promise<Projections> {
+  const stopping = new AbortController();
+  const turns = leases ?? createLeases({ databaseUrl, logger });
+  const running = only.map((name) =>
+    keepProjecting(views[name], { db, log, logger, leases: turns, signal: stopping.signal }),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+      if (!leases) await turns.close();
+    },
+  };
+}
+
+async function keepProjecting(
+  view: View,
+  {
+    leases,
+    signal,
+    ...rest
+  }: {
+    db: Kysely<Database>;
+    log: Pick<EventLog, 'subscribe'>;
+    logger: Logger;
+    leases: Leases;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  while (!signal.aborted) {
+    const lease = await leases.hold(`projection:${view.name}`, signal);
+    if (!lease) return;
+    const outcome = await runView({ ...rest, view, signal: AbortSignal.any([signal, lease.lost]) });
+    await lease.release();
+    // A restart, with code that understands the event, tries it again.
+    if (outcome === 'poisoned') return;
+  }
+}

@@ -1,0 +1,14 @@
+import { depositsView } from './deposits/view.ts';
+import { ledgerView } from './ledger/view.ts';
+import { ordersView } from './orders/view.ts';
+import type { ViewName } from './versions.ts';
+import type { View } from './view.ts';
+import { walletView } from './wallet/view.ts';
+
+/** Every view there is. */
+export const views: Readonly<Record<ViewName, View>> = {
+  orders: ordersView,
+  wallet: walletView,
+  ledger: ledgerView,
+  deposits: depositsView,
+};

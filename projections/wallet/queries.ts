@@ -1,0 +1,77 @@
+import { money, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { ViewReader } from '../versions.ts';
+
+export type WalletBalance = {
+  readonly available: Money;
+  readonly held: Money;
+  /** revision of the wallet's last fact in here; undefined before the first */
+  readonly revision: bigint | undefined;
+};
+
+export type WalletHistoryEntry = {
+  readonly kind: 'deposit' | 'payment' | 'return';
+  /** signed: what it added to the available funds */
+  readonly amount: Money;
+  /** available funds after it */
+  readonly balance: Money;
+  /** the deposit's id, or the order's */
+  readonly reference: string;
+  readonly paymentId: string | undefined;
+  readonly at: Date;
+};
+
+export type WalletHistory = { readonly entries: readonly WalletHistoryEntry[]; readonly total: number };
+
+/** What a buyer may ask about their own wallet. */
+export function walletQueries(read: ViewReader) {
+  return {
+    /** Zero for a wallet that never held anything. */
+    balance: (usercode: string): Promise<WalletBalance> =>
+      read(async (db) => {
+        const row = await db
+          .selectFrom('wallet_balance')
+          .selectAll()
+          .where('usercode', '=', usercode)
+          .executeTakeFirst();
+        return row
+          ? { available: money(row.available), held: money(row.held), revision: BigInt(row.revision) }
+          : { available: zero, held: zero, revision: undefined };
+      }),
+
+    /** Newest first; `page` from 1. */
+    history: ({
+      usercode,
+      page,
+      pageSize,
+    }: {
+      usercode: string;
+      page: number;
+      pageSize: number;
+    }): Promise<WalletHistory> =>
+      read(async (db) => {
+        const rows = db.selectFrom('wallet_history').where('usercode', '=', usercode);
+        const [entries, counted] = await Promise.all([
+          rows
+            .selectAll()
+            .orderBy('revision', 'desc')
+            .orderBy('line', 'desc')
+            .limit(pageSize)
+            .offset((page - 1) * pageSize)
+            .execute(),
+          rows.select((eb) => eb.fn.countAll<string>().as('entries')).executeTakeFirstOrThrow(),
+        ]);
+        return {
+          total: Number(counted.entries),
+          entries: entries.map((entry) => ({
+            kind: entry.kind,
+            amount: money(entry.amount),
+            balance: money(entry.balance),
+            reference: entry.reference,
+            paymentId: entry.payment_id ?? undefined,
+            at: entry.at,
+          })),
+        };
+      }),
+  };
+}
