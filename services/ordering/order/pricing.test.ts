@@ -18,14 +18,12 @@ const lineWith = (seller: QuotedLine['seller']) =>
       unitPrice,
       seller,
     }));
-const order = fc
-  .record({ dispatch: price, longDistance: price, delivery: price })
-  .chain((freight) =>
-    fc.array(lineWith({ id: 's', name: 'S', minimumOrder: 0n as Money, freight }), {
-      minLength: 1,
-      maxLength: 50,
-    }),
-  );
+const order = fc.record({ dispatch: price, longDistance: price, delivery: price }).chain((freight) =>
+  fc.array(lineWith({ id: 's', name: 'S', minimumOrder: 0n as Money, freight }), {
+    minLength: 1,
+    maxLength: 50,
+  }),
+);
 
 describe('the price of an order', () => {
   it('is the sum of its lines and its freight, to the last decimal', () => {

@@ -1,0 +1,97 @@
+import { formatMoney, money, type Refusal } from '@caravan/events';
+import type { CommandContext, EventLog } from '@caravan/events/log';
+import { createTestLog } from '@caravan/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWallet, type Wallet } from './index.ts';
+
+let log: EventLog;
+let stop: () => Promise<void>;
+const clock = () => new Date('2026-03-01T10:00:00.000Z');
+/** Another process would have a cache of its own: so does another instance. */
+const open = (): Wallet => createWallet({ log, clock });
+
+beforeAll(async () => {
+  const test = await createTestLog();
+  ({ log } = test);
+  stop = () => test.stop();
+});
+afterAll(() => stop());
+
+function context(commandId: string = randomUUID()): CommandContext {
+  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
+}
+const deposit = (usercode: string, amount: string, transaction = '0xabc') => ({
+  context: context(`credit ${usercode} ${transaction}`),
+  usercode,
+  depositId: `ethereum:${transaction}:0`,
+  network: 'ethereum',
+  transaction,
+  logIndex: 0,
+  amount: money(amount),
+});
+const capture = (usercode: string, paymentId: string, orders: Record<string, string>) => ({
+  context: context(paymentId),
+  usercode,
+  paymentId,
+  orders: Object.entries(orders).map(([orderId, amount]) => ({ orderId, amount: money(amount) })),
+});
+const available = async (wallet: Wallet, usercode: string) =>
+  formatMoney((await wallet.balance(usercode)).available);
+const refusals = (answers: readonly object[]) =>
+  answers.flatMap((answer) => ('refusal' in answer ? [(answer.refusal as Refusal).key] : []));
+
+describe('a wallet', () => {
+  it('credits one deposit once, reported by several processes at once', async () => {
+    const wallets = [open(), open(), open()];
+    await Promise.all(
+      wallets.flatMap((wallet) => [1, 2].map(() => wallet.creditDeposit(deposit('u1', '100')))),
+    );
+    expect(await available(open(), 'u1')).toBe('100');
+    expect(await Array.fromAsync(log.read('wallet-u1'))).toHaveLength(1);
+  });
+
+  it('never spends more than it has, however many payments race from several processes', async () => {
+    const wallets = [open(), open()];
+    await wallets[0]?.creditDeposit(deposit('u2', '100'));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        wallets[n % 2]?.capturePayment(capture('u2', `p2-${n}`, { [`O${n}`]: '30' })),
+      ),
+    );
+    expect(refusals(answers.map((answer) => answer ?? {}))).toEqual(Array(13).fill('insufficient-balance'));
+    expect(await available(open(), 'u2')).toBe('10');
+  });
+
+  it('captures one order once, however many payments name it', async () => {
+    const wallets = [open(), open()];
+    await wallets[0]?.creditDeposit(deposit('u3', '100'));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        wallets[n % 2]?.capturePayment(capture('u3', `p3-${n}`, { one: '30' })),
+      ),
+    );
+    expect(refusals(answers.map((answer) => answer ?? {}))).toEqual(Array(7).fill('order-already-paid'));
+    expect(await available(open(), 'u3')).toBe('70');
+  });
+
+  it('sees money that another process credited, even when it has the wallet in its cache', async () => {
+    const [one, other] = [open(), open()];
+    await one.creditDeposit(deposit('u4', '10', '0x1'));
+    expect(refusals([await one.capturePayment(capture('u4', 'p4-a', { A: '50' }))])).toEqual([
+      'insufficient-balance',
+    ]);
+    await other.creditDeposit(deposit('u4', '90', '0x2'));
+    expect(refusals([await one.capturePayment(capture('u4', 'p4-b', { A: '50' }))])).toEqual([]);
+    expect(await available(other, 'u4')).toBe('50');
+  });
+
+  it('answers a repeated payment without paying again, also after a restart', async () => {
+    await open().creditDeposit(deposit('u5', '100'));
+    const payment = capture('u5', 'p5', { A: '40', B: '20' });
+    const first = await open().capturePayment(payment);
+    const again = await open().capturePayment(payment);
+    expect(again).toEqual(first);
+    expect(await available(open(), 'u5')).toBe('40');
+  });
+});
