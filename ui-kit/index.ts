@@ -23,3 +23,44 @@ export { CodeField, type CodeFieldProps } from './text-field/code-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './text-field/money-field.tsx';
 export { Dialog, Drawer, type DialogProps, type DrawerProps } from './dialog/dialog.tsx';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
+export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export {
+  createToasts,
+  toasts,
+  type ToastAction,
+  type ToastContent,
+  type Toasts,
+  type ToastTone,
+} from './toast/toasts.ts';
+export { ToastRegion } from './toast/toast-region.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.tsx';
+export { Money, type MoneyProps } from './money/money.tsx';
+export { formatAmount, type AmountFormat } from './money/format-amount.ts';
+export { DateTime, type DateTimeProps } from './money/date-time.tsx';
+export { formatDateTime } from './money/format-date-time.ts';
+export { QrCode, type QrCodeProps } from './qr-code/qr-code.tsx';
+export { Timeline, type StepState, type TimelineProps, type TimelineStep } from './timeline/timeline.tsx';
+export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
+export {
+  LoadingStatus,
+  Skeleton,
+  type LoadingStatusProps,
+  type SkeletonProps,
+} from './progress/skeleton.tsx';
+export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
+export { Breadcrumb, type BreadcrumbProps, type Crumb } from './navigation/breadcrumb.tsx';
+export { SkipLink, type SkipLinkProps } from './navigation/skip-link.tsx';
+export { VisuallyHidden } from './foundation/visually-hidden.tsx';
+export { Rating, type RatingProps } from './rating/rating.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
+export { Card, type CardProps } from './surface/card.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './surface/notice.tsx';
+export { EmptyState, type EmptyStateProps } from './surface/empty-state.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './surface/error-summary.tsx';
+export { Table, type TableProps } from './table/table.tsx';
+export { PriceTiers, type PriceTiersProps } from './table/price-tiers.tsx';
+export { quantityRange, tierOf, type PriceTier } from './table/price-tier.ts';

@@ -9,6 +9,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../foundation/cx.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { passedAttributes } from '../foundation/passed-attributes.ts';
 import './dialog.css';
 
 export interface ModalProps {
@@ -55,9 +56,8 @@ function OpenModal(props: ShapeProps) {
     className,
     style,
   } = props;
-  const { open: _open, ref: outerRef, ...others } = props;
   const overlayRef = useRef<HTMLDivElement>(null);
-  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
+  const ref = useObjectRef(props.ref as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
   const strings = useKitStrings();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => isOpen || onClose() });
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: dismissable }, state, overlayRef);
@@ -67,7 +67,7 @@ function OpenModal(props: ShapeProps) {
     <div {...underlayProps} className="mall-modal-underlay" data-shape={shape}>
       <div {...modalProps} ref={overlayRef} className="mall-modal-frame" data-shape={shape} data-size={size}>
         <div
-          {...mergeProps(passedAttributes(others), dialogProps)}
+          {...mergeProps(passedAttributes(props), dialogProps)}
           ref={ref}
           className={cx('mall-dialog', className)}
           style={style}
@@ -102,9 +102,4 @@ function useScrollableBody() {
     if (scrolls && !reachable) element.tabIndex = 0;
   });
   return body;
-}
-
-/** The data-* and aria-* attributes among the properties. */
-export function passedAttributes(props: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => /^(data|aria)-|^id$/.test(name)));
 }

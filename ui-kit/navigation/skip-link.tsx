@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../foundation/cx.ts';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import './skip-link.css';
+
+export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
+  /** `#` and the id of the main element, which has `tabIndex={-1}`. */
+  href: string;
+}
+
+/** The first thing on a page: past the header, straight to the content. Seen only while it has focus. */
+export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
+  const strings = useKitStrings();
+  return (
+    <a {...rest} className={cx('mall-skip-link', className)}>
+      {children ?? strings.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { cx } from '../foundation/cx.ts';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import './skeleton.css';
+
+export interface SkeletonProps {
+  /** CSS lengths; the final size of what will come, so that nothing jumps. */
+  width?: string | undefined;
+  height?: string | undefined;
+  shape?: 'text' | 'box' | 'circle' | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** The place of something that is still loading. Screen readers hear one LoadingStatus instead. */
+export function Skeleton({ width, height, shape = 'text', className, style }: SkeletonProps) {
+  const size = { inlineSize: width, blockSize: height };
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('mall-skeleton', className)}
+      data-shape={shape}
+      style={{ ...size, ...style }}
+    />
+  );
+}
+
+export interface LoadingStatusProps {
+  /** What is loading, e.g. "Loading your orders". */
+  label?: string | undefined;
+  /** The skeletons. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** How long nothing is said, ms: what arrives sooner needs no words. */
+const quiet = 300;
+
+/** Skeletons, with one polite sentence for screen readers after 300 ms. */
+export function LoadingStatus({ label, children, className }: LoadingStatusProps) {
+  const [slow, setSlow] = useState(false);
+  const strings = useKitStrings();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), quiet);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={className} aria-busy="true">
+      <span role="status" className="mall-visually-hidden">
+        {slow && (label ?? strings.loading)}
+      </span>
+      {children}
+    </div>
+  );
+}

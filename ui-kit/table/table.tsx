@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cx } from '../foundation/cx.ts';
+import './table.css';
+
+export interface TableProps extends ComponentPropsWithRef<'table'> {
+  /** Names the table. */
+  caption: ReactNode;
+  /** Keeps the caption for screen readers, where a heading above already shows it. */
+  hideCaption?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A semantic table with rows of 44 px and a head that stays in sight. Write `<thead>`, `<tbody>` and `<th scope="row">`
+ * inside; `data-align="end"` on cells of numbers. When it is wider than its place it scrolls, by keyboard too.
+ */
+export function Table({ caption, hideCaption = false, className, children, ...rest }: TableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const captionId = useId();
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const reachable = scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
+  return (
+    <div {...reachable} ref={frame} className="mall-table-frame" data-scrolls={scrolls || undefined}>
+      <table {...rest} className={cx('mall-table', className)}>
+        <caption id={captionId} className={hideCaption ? 'mall-visually-hidden' : undefined}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useToast, useToastRegion } from 'react-aria/useToast';
+import { useToastQueue, type QueuedToast, type ToastState } from 'react-stately/useToastState';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { useAnnounce } from '../foundation/announcer.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../foundation/icons.tsx';
+import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { toasts as mallToasts, type ToastContent, type Toasts } from './toasts.ts';
+import './toast.css';
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
+
+/**
+ * Where messages appear: a landmark (F6 goes to it) that is there, empty, from the start. Mount it once. Timers stand
+ * still while the pointer or focus is inside.
+ */
+export function ToastRegion({ toasts = mallToasts }: { toasts?: Toasts | undefined }) {
+  const state = useToastQueue(toasts.queue);
+  const ref = useRef<HTMLDivElement>(null);
+  const strings = useKitStrings();
+  const { regionProps } = useToastRegion({ 'aria-label': strings.notifications }, state, ref);
+  return (
+    <div {...regionProps} ref={ref} className="mall-toasts">
+      {state.visibleToasts.map((toast) => (
+        <Toast key={toast.key} toast={toast} state={state} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps {
+  toast: QueuedToast<ToastContent>;
+  state: ToastState<ToastContent>;
+}
+
+/** The message is said by the announcer's standing regions, so the picture of it has no live role of its own. */
+function Toast({ toast, state }: ToastProps) {
+  const { tone, message, action } = toast.content;
+  const ref = useRef<HTMLDivElement>(null);
+  const strings = useKitStrings();
+  const announce = useAnnounce();
+  const { toastProps, titleProps } = useToast({ toast }, state, ref);
+  useEffect(() => announce(message, tone === 'error' ? 'assertive' : 'polite'), [announce, message, tone]);
+  const Icon = icons[tone];
+  const act = () => {
+    action?.onPress();
+    state.close(toast.key);
+  };
+  return (
+    <div {...toastProps} ref={ref} className="mall-toast" data-tone={tone}>
+      <Icon />
+      <div {...titleProps} className="mall-toast-message">
+        {message}
+      </div>
+      {action && (
+        <Button size="small" variant="secondary" onPress={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        label={strings.dismiss}
+        icon={<CloseIcon />}
+        onPress={() => state.close(toast.key)}
+      />
+    </div>
+  );
+}
