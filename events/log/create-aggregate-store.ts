@@ -1,9 +1,121 @@
-import type { DomainEvent } from '../kernel/decider.ts';
-import type { Aggregate, AggregateStore } from './aggregate-store.ts';
-import type { EventLog } from './event-log.ts';
+import type { Decision, DomainEvent } from '../kernel/decider.ts';
+import { streamOf } from '../kernel/streams.ts';
+import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
+import { backOff } from './backoff.ts';
+import { ConcurrencyError, type EventLog } from './event-log.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { Recent } from './recent.ts';
+import { emptyStream, newEvents, readOn, type StreamState } from './stream-state.ts';
 
-export declare function createAggregateStore<State, Command, Event extends DomainEvent>(
+const CACHE_SIZE = 10_000;
+const ATTEMPTS = 10;
+
+/**
+ * Aggregates over the log. In this process the commands of one aggregate run one after the other; against other
+ * processes the expected revision decides, and the loser decides again on what the winner wrote.
+ */
+export function createAggregateStore<State, Command, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Command, Event>,
-  options?: { readonly cacheSize?: number },
-): AggregateStore<State, Command, Event>;
+  { cacheSize = CACHE_SIZE }: { readonly cacheSize?: number } = {},
+): AggregateStore<State, Command, Event> {
+  const handling = new CommandHandling(log, aggregate, new Recent<StreamState<State>>(cacheSize));
+  const queue = new OneAtATime();
+  return {
+    load: async (id) => {
+      const { state, revision, position } = await handling.current(id);
+      return { state, revision, position };
+    },
+    handle: (id, command, context) => queue.run(id, () => handling.handle(id, command, context)),
+  };
+}
+
+class CommandHandling<State, Command, Event extends DomainEvent> {
+  readonly #log: EventLog;
+  readonly #aggregate: Aggregate<State, Command, Event>;
+  readonly #cache: Recent<StreamState<State>>;
+
+  constructor(log: EventLog, aggregate: Aggregate<State, Command, Event>, cache: Recent<StreamState<State>>) {
+    this.#log = log;
+    this.#aggregate = aggregate;
+    this.#cache = cache;
+  }
+
+  /** The state now: what is remembered, and whatever the stream has after it. */
+  async current(id: string): Promise<StreamState<State>> {
+    return this.#readOn(id, this.#cache.get(id) ?? emptyStream(this.#aggregate.decider.initialState));
+  }
+
+  async handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { known, decision } = await this.#decide(id, command);
+      const { state, position } = known;
+      if (decision.outcome === 'refused') return { outcome: 'refused', refusal: decision.refusal, state };
+      if (decision.events.length === 0) return { outcome: 'accepted', events: [], state, position };
+      try {
+        const written = await this.#append(id, known, decision.events, context);
+        return {
+          outcome: 'accepted',
+          events: decision.events,
+          state: written.state,
+          position: written.position,
+        };
+      } catch (error) {
+        this.#cache.delete(id);
+        if (!(error instanceof ConcurrencyError) || attempt === ATTEMPTS) throw error;
+      }
+      await backOff(attempt);
+    }
+  }
+
+  /**
+   * Decides on what is remembered. Writing on it is safe, for the expected revision guards that; answering without
+   * writing is not, so a refusal or an empty decision is made again if the stream has more.
+   */
+  async #decide(
+    id: string,
+    command: Command,
+  ): Promise<{ readonly known: StreamState<State>; readonly decision: Decision<Event> }> {
+    const { decider } = this.#aggregate;
+    const cached = this.#cache.get(id);
+    const known = cached ?? (await this.current(id));
+    const decision = decider.decide(known.state, command);
+    const writes = decision.outcome === 'accepted' && decision.events.length > 0;
+    if (writes || !cached) return { known, decision };
+    const now = await this.#readOn(id, known);
+    if (now === known) return { known, decision };
+    return { known: now, decision: decider.decide(now.state, command) };
+  }
+
+  async #append(
+    id: string,
+    known: StreamState<State>,
+    events: readonly Event[],
+    context: CommandContext,
+  ): Promise<StreamState<State>> {
+    const { category, decider, eventTypes } = this.#aggregate;
+    const stream = streamOf(category, id);
+    const proposed = newEvents(stream, eventTypes, known, { events, context });
+    const { revision, position } = await this.#log.append(stream, known.revision ?? 'no_stream', proposed);
+    const written: StreamState<State> = {
+      state: events.reduce(decider.evolve, known.state),
+      revision,
+      position,
+      hash: proposed.at(-1)?.metadata.hash ?? known.hash,
+    };
+    this.#cache.set(id, written);
+    return written;
+  }
+
+  async #readOn(id: string, known: StreamState<State>): Promise<StreamState<State>> {
+    const stream = streamOf(this.#aggregate.category, id);
+    const current = await readOn(this.#log, stream, this.#aggregate, known);
+    const cached = this.#cache.get(id);
+    if (!cached || newer(current, cached)) this.#cache.set(id, current);
+    return current;
+  }
+}
+
+function newer(a: StreamState<unknown>, b: StreamState<unknown>): boolean {
+  return (a.revision ?? -1n) > (b.revision ?? -1n);
+}

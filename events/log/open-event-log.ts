@@ -1,6 +1,11 @@
+import { appendEvents, type Patience } from './append-events.ts';
+import { ClientLease } from './client-lease.ts';
+import { connectionUrl } from './connection-url.ts';
 import type { EventLog } from './event-log.ts';
+import { readHead, readStream } from './read-stream.ts';
+import { subscribeToAll } from './subscribe-to-all.ts';
 
-export type LogWarning = (details: Readonly<Record<string, unknown>>, message: string) => void;
+const PATIENCE: Patience = { answerMs: 5_000, totalMs: 20_000 };
 
 export type EventLogOptions = {
   /** kurrentdb://host:port?tls=false; esdb:// means the same */
@@ -8,8 +13,30 @@ export type EventLogOptions = {
   /** shows in the store's own logs */
   readonly name?: string;
   /** a pino logger will do */
-  readonly logger?: { readonly warn: LogWarning };
+  readonly logger?: {
+    warn(details: object, message: string): void;
+  };
+  /** how long to wait for one answer (5 s) and for all attempts of a call together (20 s) */
+  readonly patience?: Partial<Patience>;
 };
 
-/** Opens the event store; connects at first use. */
-export declare function openEventLog(options: EventLogOptions): EventLog;
+/** Opens the event store; connects at first use, and again whenever the connection is lost. */
+export function openEventLog({ url, name, logger, patience }: EventLogOptions): EventLog {
+  const lease = new ClientLease(connectionUrl(url, name));
+  const limits = { ...PATIENCE, ...patience };
+  return {
+    append: (stream, expected, events) => appendEvents(lease, { stream, expected, events }, limits),
+    read: (stream, options = {}) => readStream(lease, stream, options, limits),
+    subscribe: (options) =>
+      subscribeToAll(lease, options, (reason, position) => {
+        const error = reason instanceof Error ? reason.message : String(reason);
+        const details = { error, position: position?.toString(), prefixes: options.prefixes };
+        logger?.warn(details, 'event subscription lost; subscribing again');
+      }),
+    head: async () => (await readHead(lease, limits))?.position,
+    ping: async () => {
+      await readHead(lease, { answerMs: limits.answerMs, totalMs: 0 });
+    },
+    close: () => lease.close(),
+  };
+}

@@ -78,7 +78,7 @@ export class BatchAppend {
   /** An outcome that we do not know ends the call, as a lost connection would: the client asks again. */
   #drop(reason: string): void {
     this.#gone = true;
-    this.#call.destroy(unavailable(reason));
+    this.#call.emit('error', unavailable(reason));
   }
 
   #endWhenDone(): void {

@@ -74,7 +74,7 @@ export class LiveFeed {
   }
 
   #wake(): void {
-    for (const done of [...this.#waiting]) done();
+    for (const done of this.#waiting) done();
   }
 
   #forgetOlderHalf(): void {

@@ -21,7 +21,10 @@ export async function read(source: ReadSource, call: ReadCall): Promise<void> {
     if (!sender.gone.aborted) call.end();
   } catch (error) {
     if (sender.gone.aborted) return;
-    call.destroy(isFailure(error) ? error : unavailable(error instanceof Error ? error.message : 'unknown'));
+    call.emit(
+      'error',
+      isFailure(error) ? error : unavailable(error instanceof Error ? error.message : 'unknown'),
+    );
   }
 }
 

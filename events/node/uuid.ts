@@ -20,10 +20,13 @@ export function uuidText(uuid: WireUuid | undefined): string | undefined {
   return uuid?.string !== undefined && TEXT.test(uuid.string) ? uuid.string.toLowerCase() : undefined;
 }
 
+function half(hex: string): string {
+  return BigInt.asIntN(64, BigInt(`0x${hex}`)).toString();
+}
+
 /** The two signed halves that clients of other languages ask for. */
 export function structuredUuid(text: string): WireUuid {
   const hex = text.replaceAll('-', '');
-  const half = (part: string): string => BigInt.asIntN(64, BigInt(`0x${part}`)).toString();
   return {
     structured: { mostSignificantBits: half(hex.slice(0, 16)), leastSignificantBits: half(hex.slice(16)) },
   };

@@ -1,0 +1,105 @@
+import { jsonEvent, type JSONEventData, type JSONType, type KurrentDBClient } from '@eventstore/db-client';
+import { validate } from 'uuid';
+import { backOff } from './backoff.ts';
+import type { ClientLease } from './client-lease.ts';
+import {
+  ConcurrencyError,
+  LogUnavailableError,
+  StreamDeletedError,
+  type Appended,
+  type ExpectedRevision,
+  type NewEvent,
+} from './event-log.ts';
+import { assertPlainJson } from './plain-json.ts';
+import { storeFailure } from './store-failure.ts';
+import { NoAnswerError, withTimeLimit } from './time-limit.ts';
+
+export type Patience = {
+  /** for one answer of the store, ms */
+  readonly answerMs: number;
+  /** for all attempts together, ms */
+  readonly totalMs: number;
+};
+
+/**
+ * Appends until the outcome is known: after a failure that leaves it open, the same ids with the same expectation are
+ * sent again, which the store answers as it would have answered the first time.
+ */
+export async function appendEvents(
+  lease: ClientLease,
+  request: {
+    readonly stream: string;
+    readonly expected: ExpectedRevision;
+    readonly events: readonly NewEvent[];
+  },
+  patience: Patience,
+): Promise<Appended> {
+  const { stream, expected } = request;
+  if (typeof expected === 'bigint' && expected < 0n)
+    throw new RangeError('An expected revision is not negative.');
+  if (request.events.length === 0) throw new RangeError('An append needs an event.');
+  const events = request.events.map(clientEvent);
+  const until = Date.now() + patience.totalMs;
+  for (let attempt = 0; ; attempt += 1) {
+    const { client } = lease;
+    try {
+      return await once({ client, stream, expected, events }, patience.answerMs);
+    } catch (error) {
+      settle(error, stream, expected);
+      if (error instanceof NoAnswerError || storeFailure(error) === 'unknown') lease.renew(client);
+      if (Date.now() >= until) {
+        throw new LogUnavailableError('The event store could not be reached, or did not answer.', {
+          cause: error,
+        });
+      }
+    }
+    await backOff(attempt);
+  }
+}
+
+async function once(
+  {
+    client,
+    stream,
+    expected,
+    events,
+  }: {
+    readonly client: KurrentDBClient;
+    readonly stream: string;
+    readonly expected: ExpectedRevision;
+    readonly events: JSONEventData[];
+  },
+  answerMs: number,
+): Promise<Appended> {
+  const result = await withTimeLimit(
+    client.appendToStream(stream, events, { streamState: expected }),
+    answerMs,
+  );
+  if (!result.success || !result.position) throw new Error('The event store answered without a position.');
+  return { revision: result.nextExpectedRevision, position: result.position.commit };
+}
+
+/** Throws for an outcome that is known; returns for one that is open. */
+function settle(error: unknown, stream: string, expected: ExpectedRevision): void {
+  switch (storeFailure(error)) {
+    case 'conflict':
+      throw new ConcurrencyError(`${stream} is not at revision ${expected}.`, { cause: error });
+    case 'deleted':
+      throw new StreamDeletedError(`${stream} was deleted.`, { cause: error });
+    case 'refused':
+      throw error;
+    default:
+  }
+}
+
+function clientEvent(event: NewEvent): JSONEventData {
+  if (!validate(event.id)) throw new TypeError(`Not a UUID: ${event.id}`);
+  assertPlainJson(event.data);
+  assertPlainJson(event.metadata, 'metadata');
+  return jsonEvent({
+    id: event.id,
+    type: event.type,
+    data: event.data as JSONType,
+    metadata: event.metadata,
+  });
+}

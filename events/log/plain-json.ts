@@ -1,0 +1,41 @@
+/** Data that JSON cannot carry as it is: caught before the client sees it, which would wait for ever (§2.4). */
+export class NotPlainJsonError extends TypeError {
+  override readonly name = 'NotPlainJsonError';
+}
+
+/** Throws unless `value` survives JSON: no bigint, Date, class instance, function, NaN or hole. */
+export function assertPlainJson(value: unknown, path = 'data'): void {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return;
+    case 'number':
+      if (Number.isFinite(value)) return;
+      break;
+    case 'object':
+      if (value === null) return;
+      if (Array.isArray(value)) {
+        for (let index = 0; index < value.length; index += 1)
+          assertPlainJson(value[index], `${path}[${index}]`);
+        return;
+      }
+      if (!isPlainObject(value)) break;
+      for (const [key, member] of Object.entries(value)) {
+        // an absent optional field; JSON leaves it out
+        if (member !== undefined) assertPlainJson(member, `${path}.${key}`);
+      }
+      return;
+    default:
+  }
+  throw new NotPlainJsonError(`${path} is not plain JSON: ${describe(value)}`);
+}
+
+function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'object' && value !== null ? value.constructor.name : typeof value;
+}

@@ -1,0 +1,95 @@
+import { BACKWARDS, END, FORWARDS, START, type ResolvedEvent } from '@eventstore/db-client';
+import type { Patience } from './append-events.ts';
+import { backOff } from './backoff.ts';
+import type { ClientLease } from './client-lease.ts';
+import {
+  LogUnavailableError,
+  StreamDeletedError,
+  type ReadOptions,
+  type RecordedEvent,
+} from './event-log.ts';
+import { recordedEvent } from './recorded-event.ts';
+import { storeFailure } from './store-failure.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+const PAGE = 500;
+
+/** Reads a stream page by page, so that neither a long stream nor a reader that stops half-way holds anything open. */
+export async function* readStream(
+  lease: ClientLease,
+  stream: string,
+  { from, direction = 'forwards', max = Number.MAX_SAFE_INTEGER }: ReadOptions,
+  patience: Patience,
+): AsyncGenerator<RecordedEvent> {
+  const forwards = direction === 'forwards';
+  let next = from;
+  let left = max;
+  while (left > 0) {
+    const limit = Math.min(PAGE, left);
+    const start = next ?? (forwards ? START : END);
+    const page = await patiently(
+      lease,
+      (client) =>
+        client.readStream(stream, {
+          fromRevision: start,
+          direction: forwards ? FORWARDS : BACKWARDS,
+          maxCount: limit,
+        }),
+      patience,
+    ).catch((error: unknown) => nothingOrThrow(error, stream));
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < limit || (!forwards && last.revision === 0n)) return;
+    next = forwards ? last.revision + 1n : last.revision - 1n;
+    left -= page.length;
+  }
+}
+
+/** The newest event of $all. */
+export async function readHead(lease: ClientLease, patience: Patience): Promise<RecordedEvent | undefined> {
+  const [head] = await patiently(
+    lease,
+    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+    patience,
+  );
+  return head;
+}
+
+function nothingOrThrow(error: unknown, stream: string): readonly RecordedEvent[] {
+  const failure = storeFailure(error);
+  if (failure === 'not-found') return [];
+  if (failure === 'deleted') throw new StreamDeletedError(`${stream} was deleted.`, { cause: error });
+  throw error;
+}
+
+/** One finite read, repeated while the store is away and patience lasts. */
+async function patiently(
+  lease: ClientLease,
+  read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>,
+  patience: Patience,
+): Promise<readonly RecordedEvent[]> {
+  const until = Date.now() + patience.totalMs;
+  for (let attempt = 0; ; attempt += 1) {
+    const { client } = lease;
+    try {
+      return await withTimeLimit(collect(read(client)), patience.answerMs);
+    } catch (error) {
+      const failure = storeFailure(error);
+      if (failure !== 'unavailable' && failure !== 'unknown') throw error;
+      lease.renew(client);
+      if (Date.now() >= until) {
+        throw new LogUnavailableError('The event store could not be read.', { cause: error });
+      }
+    }
+    await backOff(attempt);
+  }
+}
+
+async function collect(events: AsyncIterable<ResolvedEvent>): Promise<readonly RecordedEvent[]> {
+  const collected: RecordedEvent[] = [];
+  for await (const resolved of events) {
+    const event = recordedEvent(resolved);
+    if (event) collected.push(event);
+  }
+  return collected;
+}

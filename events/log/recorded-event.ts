@@ -1,0 +1,21 @@
+import type { ResolvedEvent } from '@eventstore/db-client';
+import type { EventMetadata, RecordedEvent } from './event-log.ts';
+
+/** The client's event as ours; undefined for a link whose event is gone. */
+export function recordedEvent(resolved: ResolvedEvent): RecordedEvent | undefined {
+  const { event } = resolved;
+  if (!event) return undefined;
+  const position = event.position?.commit ?? resolved.commitPosition;
+  if (position === undefined) throw new Error(`Event ${event.id} came without a position.`);
+  return {
+    id: event.id,
+    stream: event.streamId,
+    revision: event.revision,
+    position,
+    created: event.created,
+    type: event.type,
+    data: event.data,
+    // written by this folder only; what others wrote is told apart by its event type
+    metadata: event.metadata as EventMetadata,
+  };
+}

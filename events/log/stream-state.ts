@@ -1,0 +1,75 @@
+import type { DomainEvent } from '../kernel/decider.ts';
+import { parseEvent } from '../kernel/event-types.ts';
+import { eventIdOf } from '../kernel/identifiers.ts';
+import type { Aggregate, CommandContext } from './aggregate-store.ts';
+import type { EventLog, NewEvent } from './event-log.ts';
+import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
+
+/** An aggregate as its stream gives it, up to a revision. */
+export type StreamState<State> = {
+  readonly state: State;
+  /** undefined: nothing yet */
+  readonly revision: bigint | undefined;
+  readonly position: bigint | undefined;
+  /** hash of the last event */
+  readonly hash: string;
+};
+
+type Fold<State, Event extends DomainEvent> = Pick<Aggregate<State, never, Event>, 'decider' | 'eventTypes'>;
+
+export function emptyStream<State>(state: State): StreamState<State> {
+  return { state, revision: undefined, position: undefined, hash: FIRST_PREVIOUS };
+}
+
+/** Folds what the stream has after `known` into it; the same object when there is nothing. */
+export async function readOn<State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  { decider, eventTypes }: Fold<State, Event>,
+  known: StreamState<State>,
+): Promise<StreamState<State>> {
+  let current = known;
+  const from = known.revision === undefined ? 0n : known.revision + 1n;
+  for await (const recorded of log.read(stream, { from })) {
+    // the table of event types is the one that the decider's events are made of
+    const event = parseEvent(eventTypes, recorded.type, recorded.metadata.version, recorded.data) as Event;
+    current = {
+      state: decider.evolve(current.state, event),
+      revision: recorded.revision,
+      position: recorded.position,
+      hash: recorded.metadata.hash,
+    };
+  }
+  return current;
+}
+
+/**
+ * The events of a decision, checked against their schemas and chained to the stream. Their ids derive from the command,
+ * the stream and the index, and from the content: the same command decided elsewhere at another moment is a conflict,
+ * not a repetition, so that what we keep in memory is always what was stored.
+ */
+export function newEvents(
+  stream: string,
+  eventTypes: Aggregate<unknown, never, DomainEvent>['eventTypes'],
+  known: StreamState<unknown>,
+  decided: { readonly events: readonly DomainEvent[]; readonly context: CommandContext },
+): NewEvent[] {
+  const { commandId, correlationId, causationId, actor } = decided.context;
+  let previous = known.hash;
+  let revision = known.revision ?? -1n;
+  return decided.events.map(({ type, data: given }, index) => {
+    const eventType = eventTypes[type];
+    if (!eventType) throw new Error(`${type} is not an event of ${stream}`);
+    const data = eventType.schema.parse(given);
+    revision += 1n;
+    const metadata = { version: eventType.version, commandId, correlationId, causationId, actor };
+    const hash = hashOf({ stream, revision, type, data, metadata }, previous);
+    previous = hash;
+    return {
+      id: eventIdOf(`${commandId}:${hash}`, stream, index),
+      type,
+      data,
+      metadata: { ...metadata, hash },
+    };
+  });
+}

@@ -1,0 +1,14 @@
+/** No answer in time: the outcome is unknown. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** The client's own calls may wait for ever (§2.4); this stops waiting, not the call. */
+export function withTimeLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new NoAnswerError(`The event store did not answer within ${limitMs} ms.`));
+    }, limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
