@@ -19,6 +19,7 @@ export function LinkButton(props: LinkButtonProps) {
     size = 'medium',
     wide = false,
     icon,
+    href,
     className,
     children,
     onClick,
@@ -28,6 +29,7 @@ export function LinkButton(props: LinkButtonProps) {
   return (
     <a
       {...rest}
+      href={href}
       onClick={click}
       className={cx('mall-button', className)}
       data-variant={variant}

@@ -10,9 +10,17 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /** A real link; plain clicks go to the application's router when the KitProvider has one. */
-export function Link({ quiet = false, className, onClick, ...rest }: LinkProps) {
+export function Link({ quiet = false, href, className, onClick, children, ...rest }: LinkProps) {
   const click = useLinkClick(onClick);
   return (
-    <a {...rest} onClick={click} className={cx('mall-link', className)} data-quiet={quiet || undefined} />
+    <a
+      {...rest}
+      href={href}
+      onClick={click}
+      className={cx('mall-link', className)}
+      data-quiet={quiet || undefined}
+    >
+      {children}
+    </a>
   );
 }

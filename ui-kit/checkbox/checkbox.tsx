@@ -31,7 +31,7 @@ export interface CheckboxProps {
 }
 
 /** A tick box; Space turns it. The whole label is the target. */
-export function Checkbox(props: CheckboxProps) {
+export function Checkbox({ ref: outerRef, ...props }: CheckboxProps) {
   const {
     children,
     checked,
@@ -42,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
     className,
     style,
   } = props;
-  const ref = useObjectRef(props.ref as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
   const options = present({
     id: props.id,
     children,

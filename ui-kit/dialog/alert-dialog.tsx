@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useKitStrings } from '../foundation/kit-provider.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -13,19 +14,42 @@ export interface AlertDialogProps extends Omit<ModalProps, 'footer'> {
 
 /** A question that must be answered. A press outside does not answer it; Escape answers no. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { confirmLabel, cancelLabel, tone = 'primary', pending = false, onConfirm, ...modal } = props;
+  const { confirmLabel, cancelLabel, tone, pending, onConfirm, ...modal } = props;
+  const answers = (
+    <Answers {...{ confirmLabel, cancelLabel, tone, pending, onConfirm }} onCancel={modal.onClose} />
+  );
+  return (
+    <Modal {...modal} footer={answers} shape="dialog" kind="alertdialog" size="small" dismissable={false} />
+  );
+}
+
+type AnswersProps = Pick<
+  AlertDialogProps,
+  'confirmLabel' | 'cancelLabel' | 'tone' | 'pending' | 'onConfirm'
+> & {
+  onCancel: () => void;
+};
+
+/** Focus starts on the answer that changes nothing. */
+function Answers({
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: AnswersProps) {
   const strings = useKitStrings();
-  const footer = (
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+  return (
     <>
-      <Button variant="secondary" autoFocus onPress={modal.onClose}>
+      <Button ref={safe} variant="secondary" onPress={onCancel}>
         {cancelLabel ?? strings.cancel}
       </Button>
       <Button variant={tone} pending={pending} onPress={onConfirm}>
         {confirmLabel}
       </Button>
     </>
-  );
-  return (
-    <Modal {...modal} footer={footer} shape="dialog" role="alertdialog" size="small" dismissable={false} />
   );
 }

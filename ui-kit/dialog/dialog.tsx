@@ -7,7 +7,7 @@ export interface DialogProps extends ModalProps {
 
 /** A modal dialog: focus goes in, stays, and returns; Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
-  return <Modal {...props} shape="dialog" role="dialog" dismissable />;
+  return <Modal {...props} shape="dialog" kind="dialog" dismissable />;
 }
 
 export interface DrawerProps extends ModalProps {
@@ -16,5 +16,5 @@ export interface DrawerProps extends ModalProps {
 
 /** A dialog on the inline-end edge, 400 px wide (§2, the cart). The page behind does not scroll (§4). */
 export function Drawer(props: DrawerProps) {
-  return <Modal {...props} shape="drawer" role="dialog" dismissable />;
+  return <Modal {...props} shape="drawer" kind="dialog" dismissable />;
 }

@@ -28,7 +28,7 @@ export interface ModalProps {
 
 interface ShapeProps extends ModalProps {
   shape: 'dialog' | 'drawer';
-  role: 'dialog' | 'alertdialog';
+  kind: 'dialog' | 'alertdialog';
   size?: 'small' | 'medium' | 'large' | undefined;
   dismissable: boolean;
 }
@@ -43,25 +43,25 @@ export function Modal(props: ShapeProps) {
   );
 }
 
-function OpenModal(props: ShapeProps) {
+function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
   const {
     onClose,
     title,
     children,
     footer,
     shape,
-    role,
+    kind,
     size = 'medium',
     dismissable,
     className,
     style,
   } = props;
   const overlayRef = useRef<HTMLDivElement>(null);
-  const ref = useObjectRef(props.ref as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
   const strings = useKitStrings();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => isOpen || onClose() });
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: dismissable }, state, overlayRef);
-  const { dialogProps, titleProps } = useDialog({ role }, ref);
+  const { dialogProps, titleProps } = useDialog({ role: kind }, ref);
   const body = useScrollableBody();
   return (
     <div {...underlayProps} className="mall-modal-underlay" data-shape={shape}>

@@ -28,11 +28,11 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** A count with buttons for less and more. Scrolling over it changes nothing. For counts only, never for money. */
-export function NumberField(props: NumberFieldProps) {
+export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
   const { label, error, description, required, disabled, readOnly, min, max, step, size = 'medium' } = props;
   const { locale } = useKitLocale();
   const strings = useKitStrings();
-  const ref = useObjectRef(props.ref as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
   const options = present({
     id: props.id,
     label,

@@ -46,9 +46,7 @@ export function LoadingStatus({ label, children, className }: LoadingStatusProps
   }, []);
   return (
     <div className={className} aria-busy="true">
-      <span role="status" className="mall-visually-hidden">
-        {slow && (label ?? strings.loading)}
-      </span>
+      <output className="mall-visually-hidden">{slow && (label ?? strings.loading)}</output>
       {children}
     </div>
   );

@@ -27,7 +27,8 @@ export function Rating({ value, most = 5, count, compact = false, className, ...
   const share = compact ? 1 : Math.min(1, Math.max(0, value / most));
   return (
     <span {...rest} className={cx('mall-rating', className)}>
-      <span role="img" aria-label={strings.rating(figure, whole.format(most))} className="mall-rating-stars">
+      <span className="mall-visually-hidden">{strings.rating(figure, whole.format(most))}</span>
+      <span aria-hidden="true" className="mall-rating-stars">
         <Stars count={stars} />
         <span className="mall-rating-filled" style={{ inlineSize: `${share * 100}%` }}>
           <Stars count={stars} />

@@ -12,7 +12,7 @@ export interface FieldError {
   message: string;
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   errors: readonly FieldError[];
   title?: ReactNode;
   /** Grows with each attempt to submit: the summary then takes the focus, and so is read out. */
@@ -36,16 +36,17 @@ export function ErrorSummary({
   ref: outerRef,
   ...rest
 }: ErrorSummaryProps) {
-  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLElement>>[0]);
   const titleId = useId();
   const strings = useKitStrings();
-  useEffect(() => ref.current?.focus(), [ref, attempt]);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [ref, attempt]);
   if (errors.length === 0) return null;
   return (
-    <div
+    <section
       {...rest}
       ref={ref}
-      role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
       className={cx('mall-error-summary', className)}
@@ -65,6 +66,6 @@ export function ErrorSummary({
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

@@ -32,9 +32,9 @@ export interface TabsProps {
 type State = TabListState<TabItem>;
 
 /** Panels of one place, one at a time. Arrow keys follow the direction of writing. */
-export function Tabs(props: TabsProps) {
+export function Tabs({ ref: outerRef, ...props }: TabsProps) {
   const { label, items, selected, defaultSelected, onSelect, className, style } = props;
-  const ref = useObjectRef(props.ref as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
+  const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
   const options = present({
     'aria-label': label,
     items,

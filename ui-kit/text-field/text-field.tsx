@@ -71,20 +71,21 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+const fieldKeys: ReadonlySet<string> = new Set<keyof FieldProps>([
+  'label',
+  'hideLabel',
+  'description',
+  'error',
+  'required',
+  'optional',
+  'disabled',
+  'readOnly',
+  'className',
+  'style',
+]);
+
 /** What is left for the control when the field has taken its own. */
 export function omitField<T extends FieldProps>(props: T): Omit<T, keyof FieldProps> {
-  const {
-    label,
-    hideLabel,
-    description,
-    error,
-    required,
-    optional,
-    disabled,
-    readOnly,
-    className,
-    style,
-    ...rest
-  } = props;
-  return rest;
+  const left = Object.entries(props).filter(([key]) => !fieldKeys.has(key));
+  return Object.fromEntries(left) as Omit<T, keyof FieldProps>;
 }

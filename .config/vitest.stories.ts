@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+if (!existsSync(executablePath))
+  throw new Error(`No Chromium at ${executablePath}. Install it, or say where it is with CHROMIUM_PATH.`);
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Variant {
+  name: string;
+  locale: string;
+  brand: string;
+  /** The deliberately bad stories instead of the good ones. */
+  canary?: boolean;
+}
+
+/** Every story in a real browser, its `play` steps, and axe as a failing check. */
+function stories({ name, locale, brand, canary = false }: Variant): TestProjectInlineConfiguration {
+  return {
+    root,
+    cacheDir: `node_modules/.cache/stories/${name}`,
+    plugins: [
+      storybookTest({
+        configDir: `${root}ui-kit/.storybook`,
+        initialGlobals: { locale, brand },
+        tags: canary ? { include: ['canary'] } : { include: ['test'], exclude: ['canary'] },
+      }),
+    ],
+    test: {
+      name,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath, args: flags } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+const good = [
+  stories({ name: 'en-caravan', locale: 'en', brand: 'caravan' }),
+  stories({ name: 'ar-meridian', locale: 'ar', brand: 'meridian' }),
+  {
+    root,
+    test: { name: 'teeth', include: ['ui-kit/canary/*.check.ts'], testTimeout: 120_000 },
+  } satisfies TestProjectInlineConfiguration,
+];
+const bad = [stories({ name: 'canary', locale: 'ar', brand: 'marigold', canary: true })];
+
+export default defineConfig({
+  test: { projects: process.env['STORIES'] === 'canary' ? bad : good, maxWorkers: 2 },
+});

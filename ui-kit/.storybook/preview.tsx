@@ -1,0 +1,43 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { KitProvider, loadKitStrings, type KitStrings } from '../index.ts';
+import '../theme/tokens.css';
+import '../theme/brands/marigold.css';
+import '../theme/brands/meridian.css';
+import './preview.css';
+
+/** Language, direction and brand of a story, as the application would set them. */
+const inTheMall: Decorator = (Story, { globals, loaded }) => {
+  document.documentElement.dataset['brand'] = String(globals['brand']);
+  return (
+    <KitProvider locale={String(globals['locale'])} strings={loaded['strings'] as KitStrings}>
+      <main className="story">
+        <Story />
+      </main>
+    </KitProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [inTheMall],
+  loaders: [async ({ globals }) => ({ strings: await loadKitStrings(String(globals['locale'])) })],
+  initialGlobals: { locale: 'en', brand: 'caravan' },
+  globalTypes: {
+    locale: {
+      description: 'Language and direction',
+      toolbar: { icon: 'globe', dynamicTitle: true, items: ['en', 'ar'] },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['caravan', 'meridian', 'marigold'] },
+    },
+  },
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+  },
+  tags: ['autodocs'],
+};
+
+export default preview;
