@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type Int8 = ColumnType<string, number | bigint | string>;
+type Int8 = ColumnType<string, number | bigint | string, number | bigint | string>;
 type Numeric = ColumnType<string>;
-type Instant = ColumnType<Date, Date | string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
 
 export type ChainTables = {
   chain_address_counter: { network: string; next_index: number };

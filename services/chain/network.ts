@@ -1,3 +1,4 @@
+import { getAddress } from 'ethers';
 import type { FinalityRule } from './core/finality.ts';
 
 /** A network on which USDT can be received. */
@@ -26,7 +27,7 @@ export function ethereumNetwork(settings: {
 }): Network {
   return {
     name: settings.name ?? 'ethereum',
-    token: settings.token,
+    token: getAddress(settings.token),
     decimals: settings.decimals ?? 6,
     finality:
       settings.confirmations === 'finalized'

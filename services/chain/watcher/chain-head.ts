@@ -1,4 +1,5 @@
 import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
@@ -37,4 +38,69 @@ export async function readHeads(db: Kysely<Database>): Promise<ChainHead[]> {
     alarm: row.alarm,
     updatedAt: row.updated_at,
   }));
+}
+
+/** Stores the head and tells everybody, in the caller's transaction. */
+export async function announceHead(
+  db: Kysely<Database>,
+  head: Omit<ChainHead, 'alarm' | 'updatedAt'> & { readonly at: Date },
+): Promise<void> {
+  const { network, height, finalized, state, trouble, at } = head;
+  const values = { height, finalized, state, trouble, updated_at: at };
+  await db
+    .insertInto('chain_head')
+    .values({ network, alarm: null, ...values })
+    .onConflict((conflict) => conflict.column('network').doUpdateSet(values))
+    .execute();
+  const notice: HeadNotice = {
+    projection: 'chain',
+    position: '0',
+    changes: [],
+    network,
+    height,
+    finalized,
+    state,
+  };
+  await sql`select pg_notify('view', ${JSON.stringify(notice)})`.execute(db);
+}
+
+/** The cursor does not move: why, for the people who look after it. Does not touch the heights. */
+export async function reportTrouble(
+  db: Kysely<Database>,
+  report: { readonly network: string; readonly trouble: string; readonly at: Date },
+): Promise<void> {
+  const { network, trouble, at } = report;
+  const stalled = { state: 'stalled' as const, trouble, updated_at: at };
+  await db
+    .insertInto('chain_head')
+    .values({ network, height: 0, finalized: 0, alarm: null, ...stalled })
+    .onConflict((conflict) =>
+      conflict.column('network').doUpdateSet(stalled).where('chain_head.state', '<>', 'halted'),
+    )
+    .execute();
+}
+
+/** The chain can be read again. */
+export async function reportRecovery(
+  db: Kysely<Database>,
+  report: { readonly network: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('chain_head')
+    .set({ state: 'following', trouble: null, updated_at: report.at })
+    .where('network', '=', report.network)
+    .where('state', '=', 'stalled')
+    .execute();
+}
+
+/** What the second reader found to differ. Stays until a person sets it to null. */
+export async function raiseAlarm(
+  db: Kysely<Database>,
+  alarm: { readonly network: string; readonly text: string },
+): Promise<void> {
+  await db
+    .updateTable('chain_head')
+    .set({ alarm: alarm.text })
+    .where('network', '=', alarm.network)
+    .execute();
 }

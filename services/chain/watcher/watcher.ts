@@ -1,14 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { createEthereumChain } from '../ethereum/ethereum-chain.ts';
+import { openRpc } from '../ethereum/rpc.ts';
+import type { Chain } from '../core/chain.ts';
 import type { Logger } from '../logger.ts';
 import type { Network } from '../network.ts';
+import { runWatch } from './watch.ts';
+import { withWatcherLock } from './watcher-lock.ts';
 
 export type WatcherOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
-  /** JSON-RPC of an Ethereum node */
+  /** JSON-RPC of an Ethereum node, http(s) */
   readonly rpcUrl: string;
   /** a node of another provider for the second reader; by default the same */
   readonly backupRpcUrl?: string;
@@ -24,9 +30,59 @@ export type WatcherOptions = {
   readonly acceptReset?: boolean;
 };
 
-export type Watcher = { stop(): Promise<void> };
+export type Watcher = {
+  /** Ends after the step at hand; another watcher may then take over. */
+  stop(): Promise<void>;
+};
 
+/**
+ * Watches one network for deposits until stopped, if no other process does; else stands by and takes over. Resolves at
+ * once; all trouble is logged, measured and shown in `chain_head`, and tried again.
+ */
 export async function startWatcher(options: WatcherOptions): Promise<Watcher> {
-  options.logger.info({ network: options.network.name }, 'Watching the chain');
-  return await Promise.resolve({ stop: async () => Promise.resolve() });
+  const chain = createEthereumChain({ rpc: () => openRpc(options.rpcUrl), ...tokenOf(options.network) });
+  const { backupRpcUrl } = options;
+  const backup =
+    backupRpcUrl === undefined
+      ? chain
+      : createEthereumChain({ rpc: () => openRpc(backupRpcUrl), ...tokenOf(options.network) });
+  return await Promise.resolve(watch(options, { chain, backup }));
+}
+
+function tokenOf({ token, decimals }: Network) {
+  return { token, decimals };
+}
+
+/** The watcher over any chain. */
+export function watch(
+  options: Omit<WatcherOptions, 'rpcUrl' | 'backupRpcUrl'>,
+  chains: { readonly chain: Chain; readonly backup: Chain },
+): Watcher {
+  const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
+  const { acceptReset = false, startHeight = 0 } = options;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const settings = { ...options, clock, pollEvery, checkEvery, acceptReset, startHeight, signal };
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await withWatcherLock(db, { network: network.name, signal, retryEvery: 500 }, async (held) => {
+          logger.info({ network: network.name }, 'Watching the chain');
+          await runWatch({ ...settings, ...chains, db: held });
+        });
+      } catch (error) {
+        logger.error({ network: network.name, err: error }, 'The watcher lost its database connection');
+        await wait(500, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      abort.abort();
+      await running;
+    },
+  };
 }

@@ -1,0 +1,186 @@
+import { UnreadableBlockError } from './chain.ts';
+import type { BlockHeader, Chain } from './chain.ts';
+import { extend, link, tipOf } from './chain-segment.ts';
+import type { AddressBook, Book, Facts, Position, Progress, TrackedTransfer } from './book.ts';
+import { finalHeight } from './finality.ts';
+import type { FinalityRule } from './finality.ts';
+import { createForkHandler } from './fork.ts';
+import { createTransferReader } from './transfer-reader.ts';
+
+/** What one look at the chain led to. */
+export type Step =
+  /** blocks were verified and their transfers recorded; `behind` more are known */
+  | { readonly kind: 'advanced'; readonly tip: number; readonly behind: number }
+  | { readonly kind: 'level'; readonly tip: number }
+  /** the node is behind what we have already seen as final: its word is not taken */
+  | { readonly kind: 'lagging'; readonly tip: number; readonly head: number }
+  | { readonly kind: 'reorganised'; readonly ancestor: number; readonly orphaned: number }
+  /** looks like a breach of finality; believed when it is seen again */
+  | { readonly kind: 'doubtful'; readonly reason: string }
+  | { readonly kind: 'halted'; readonly reason: string }
+  /** begun anew on another chain, as development allows or a person has said */
+  | { readonly kind: 'reset'; readonly reason: string };
+
+export type ScannerOptions = {
+  readonly network: string;
+  readonly decimals: number;
+  readonly finality: FinalityRule;
+  readonly chain: Chain;
+  readonly book: Book;
+  readonly facts: Facts;
+  readonly addresses: AddressBook;
+  /** first block to look into when there is no cursor yet */
+  readonly startHeight: number | 'head';
+  /** go on when the chain is another one than before (development) */
+  readonly acceptReset: boolean;
+  /** most final blocks to ask for at once */
+  readonly mostBlocks?: number;
+};
+
+export type Scanner = { step(): Promise<Step> };
+
+/** How far below the newest final block the hash chain is kept, so that a breach can be measured. */
+const KEEP = 400;
+/** Blocks near the head that are read in one step, each pinned by its hash. */
+const NEAR = 16;
+
+/**
+ * Follows one chain, a step at a time. Everything it knows is in the book, so a step that throws, or a process that dies
+ * anywhere in it, is simply taken again.
+ */
+export function createScanner(options: ScannerOptions): Scanner {
+  const { chain, book, facts, finality } = options;
+  const read = createTransferReader(options);
+  const fork = createForkHandler(options);
+  let known: Position | undefined;
+
+  async function begin(): Promise<Position> {
+    const identity = await chain.identity();
+    const head = await chain.head();
+    const height = options.startHeight === 'head' ? head.height : Math.min(options.startHeight, head.height);
+    const [first] = await chain.headers(height, height);
+    if (!first) throw new UnreadableBlockError(`Block ${height} is not there`);
+    const segment = [{ height: first.height, hash: first.hash }] as const;
+    return { identity, segment, finalHeight: height, halted: undefined, acknowledged: false };
+  }
+
+  /** Ours and the chain's finality, as the next blocks need it. */
+  async function taggedHeight(): Promise<number | undefined> {
+    return finality.kind === 'finalized-tag' ? await chain.finalizedHeight() : undefined;
+  }
+
+  async function advance(position: Position, head: BlockHeader): Promise<Step> {
+    const tip = tipOf(position.segment).height;
+    const tagged = await taggedHeight();
+    const settled = finalHeight(finality, { tip: head.height, tagged, before: position.finalHeight });
+    const deep = settled > tip;
+    const to = deep ? Math.min(settled, tip + read.blocks()) : Math.min(head.height, tip + NEAR);
+    const headers = await chain.headers(tip + 1, to);
+    const { kind } = link(position.segment, headers);
+    if (kind === 'torn') throw new UnreadableBlockError('The chain changed while it was read');
+    if (kind === 'forked') return await fork.resolve(position, head);
+    fork.clear();
+    const detected = await read.transfers(headers, deep);
+    const orphaned = displaced(await book.pending(), headers);
+    const gone = await fork.unsee(position, orphaned, head);
+    if (gone) return gone;
+    const segment = extend(position.segment, headers, KEEP + to - position.finalHeight);
+    await settle({ position: { ...position, segment }, head: head.height, tagged, detected, orphaned });
+    return { kind: 'advanced', tip: to, behind: head.height - to };
+  }
+
+  /** Records what was found, and confirms what has become final. */
+  async function settle(seen: {
+    readonly position: Position;
+    readonly head: number;
+    readonly tagged: number | undefined;
+    readonly detected: readonly TrackedTransfer[];
+    readonly orphaned: readonly TrackedTransfer[];
+  }): Promise<void> {
+    const { position, tagged, detected, orphaned } = seen;
+    const tip = tipOf(position.segment).height;
+    const final = finalHeight(finality, { tip, tagged, before: position.finalHeight });
+    const pending = await book.pending();
+    const ids = new Set([...orphaned, ...detected].map((transfer) => transfer.depositId));
+    const open = [...pending.filter((transfer) => !ids.has(transfer.depositId)), ...detected];
+    const confirmed = open.filter((transfer) => transfer.block.height <= Math.min(final, tip));
+    if (detected.length > 0) await book.intend(detected);
+    await inGroups(detected, (transfer) => facts.detected(transfer));
+    await inGroups(confirmed, (transfer) => facts.confirmed(transfer));
+    await save({
+      position: { ...position, finalHeight: final },
+      head: seen.head,
+      detected,
+      confirmed,
+      orphaned: orphaned.filter((transfer) => !detected.some((d) => d.depositId === transfer.depositId)),
+      reversed: [],
+    });
+  }
+
+  async function save(progress: Progress): Promise<void> {
+    await book.save(progress);
+    known = progress.position;
+  }
+
+  async function level(position: Position, head: BlockHeader): Promise<Step> {
+    const tip = tipOf(position.segment).height;
+    const tagged = await taggedHeight();
+    const final = finalHeight(finality, { tip, tagged, before: position.finalHeight });
+    if (final > position.finalHeight)
+      await settle({ position, head: head.height, tagged, detected: [], orphaned: [] });
+    return { kind: 'level', tip };
+  }
+
+  async function look(position: Position): Promise<Step> {
+    const head = await chain.head();
+    const tip = tipOf(position.segment);
+    if (head.height > tip.height) return await advance(position, head);
+    const ours = position.segment.find((block) => block.height === head.height);
+    if (ours?.hash === head.hash) {
+      fork.clear();
+      if (head.height < position.finalHeight) return { kind: 'lagging', tip: tip.height, head: head.height };
+      return await level(position, head);
+    }
+    if (head.height < position.finalHeight && !(await fork.isAnotherChain(position)))
+      return { kind: 'lagging', tip: tip.height, head: head.height };
+    return await fork.resolve(position, head);
+  }
+
+  async function start(): Promise<Position> {
+    const stored = await book.load();
+    if (stored) return stored;
+    const position = await begin();
+    const { height } = tipOf(position.segment);
+    await save({ position, head: height, detected: [], confirmed: [], orphaned: [], reversed: [] });
+    return position;
+  }
+
+  return {
+    async step() {
+      const position = known ?? (await start());
+      // Only a step that succeeds leaves its position in memory; after any other, the book is asked again.
+      known = undefined;
+      if (position.acknowledged) return await fork.reanchor(position, 'A person has accepted the new chain');
+      if (position.halted !== undefined) return { kind: 'halted', reason: position.halted };
+      const step = await look(position);
+      if (step.kind === 'level' || step.kind === 'lagging') known ??= position;
+      return step;
+    },
+  };
+}
+
+/** Pending transfers whose height was read now in another block: left by a crash before they were recorded. */
+function displaced(
+  pending: readonly TrackedTransfer[],
+  headers: readonly BlockHeader[],
+): readonly TrackedTransfer[] {
+  const hashes = new Map(headers.map((header) => [header.height, header.hash]));
+  return pending.filter((transfer) => {
+    const hash = hashes.get(transfer.block.height);
+    return hash !== undefined && hash !== transfer.block.hash;
+  });
+}
+
+async function inGroups<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += 16) await Promise.all(items.slice(i, i + 16).map(act));
+}

@@ -1,0 +1,74 @@
+import { UnreadableBlockError } from '../chain.ts';
+import type { BlockHeader, Chain, Transfer } from '../chain.ts';
+
+/** A payment that can be put into a block, and again into another after a reorganisation. */
+export type Payment = { readonly transaction: string; readonly to: string; readonly units: bigint };
+
+type Block = BlockHeader & { readonly payments: readonly Payment[] };
+
+export type SimulatedChain = Chain & {
+  mine(payments?: readonly Payment[]): void;
+  /** Drops the newest blocks; returns what they paid. */
+  drop(depth: number): readonly Payment[];
+  /** Another chain from its first block. */
+  replace(): void;
+  height(): number;
+  /** What stands on the chain now. */
+  standing(): readonly Transfer[];
+  /** The next calls answer as a node that is so many blocks behind. */
+  lag(blocks: number): void;
+  finalise(height: number): void;
+};
+
+/** A chain in memory that can be reorganised at will. Hashes never repeat, even for blocks with the same content. */
+export function simulateChain(): SimulatedChain {
+  let serial = 0;
+  let behind = 0;
+  let finalised = 0;
+  let blocks: Block[] = [];
+  const nextHash = () => `h${(serial += 1)}`;
+  const genesis = () => [{ height: 0, hash: nextHash(), parentHash: '', payments: [] }];
+  blocks = genesis();
+
+  const at = (height: number): Block => {
+    const block = blocks[height];
+    if (!block) throw new UnreadableBlockError(`Block ${height} is not there`);
+    return block;
+  };
+  const transfersOf = (block: Block): Transfer[] =>
+    block.payments.map((payment, logIndex) => ({
+      block: { height: block.height, hash: block.hash },
+      transaction: payment.transaction,
+      logIndex,
+      token: 'token',
+      from: 'somebody',
+      to: payment.to,
+      units: payment.units,
+    }));
+
+  return {
+    identity: async () => at(0).hash,
+    head: async () => at(Math.max(0, blocks.length - 1 - behind)),
+    headers: async (from, to) => Array.from({ length: to - from + 1 }, (_, i) => at(from + i)),
+    finalizedHeight: async () => finalised,
+    transfers: async (headers, addresses) =>
+      headers.flatMap((header) => {
+        const block = at(header.height);
+        if (headers.length === 1 && block.hash !== header.hash)
+          throw new UnreadableBlockError(`Block ${header.hash} is not there`);
+        return transfersOf(block).filter((transfer) => addresses.includes(transfer.to));
+      }),
+    mine(payments = []) {
+      const parent = at(blocks.length - 1);
+      blocks.push({ height: parent.height + 1, hash: nextHash(), parentHash: parent.hash, payments });
+    },
+    drop: (depth) => blocks.splice(Math.max(1, blocks.length - depth)).flatMap((block) => block.payments),
+    replace() {
+      blocks = genesis();
+    },
+    height: () => blocks.length - 1,
+    standing: () => blocks.flatMap(transfersOf),
+    lag: (count) => (behind = count),
+    finalise: (height) => (finalised = height),
+  };
+}

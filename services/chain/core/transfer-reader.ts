@@ -1,0 +1,60 @@
+import { QuotaExceededError, RangeTooLargeError } from './chain.ts';
+import type { BlockHeader, Chain, Transfer } from './chain.ts';
+import type { AddressBook, TrackedTransfer } from './book.ts';
+import { grow, rangeOf, shrink } from './range-size.ts';
+import { recognise } from './recognise.ts';
+
+export type TransferReader = {
+  /** how many final blocks to try at once */
+  blocks(): number;
+  transfers(headers: readonly BlockHeader[], deep: boolean): Promise<TrackedTransfer[]>;
+};
+
+/**
+ * Reads our transfers in verified blocks. Final blocks are read in ranges whose size adapts to the provider; newer ones each
+ * by its hash, so that a reorganisation between two calls cannot hide a transfer.
+ */
+export function createTransferReader(options: {
+  readonly chain: Chain;
+  readonly addresses: AddressBook;
+  readonly network: string;
+  readonly decimals: number;
+  readonly mostBlocks?: number;
+}): TransferReader {
+  const { chain, addresses, network, decimals } = options;
+  let range = rangeOf(options.mostBlocks ?? 500);
+
+  async function readRange(
+    headers: readonly BlockHeader[],
+    to: readonly string[],
+  ): Promise<readonly Transfer[]> {
+    try {
+      const found = await chain.transfers(headers, to);
+      range = grow(range);
+      return found;
+    } catch (error) {
+      if (error instanceof QuotaExceededError) throw error;
+      const smaller = shrink(range, headers.length);
+      // In words that we do not know a provider may mean the size as well: the next try asks for less.
+      range = smaller ?? range;
+      if (!smaller || !(error instanceof RangeTooLargeError)) throw error;
+      const middle = Math.ceil(headers.length / 2);
+      const left = await readRange(headers.slice(0, middle), to);
+      return [...left, ...(await readRange(headers.slice(middle), to))];
+    }
+  }
+
+  return {
+    blocks: () => range.blocks,
+    async transfers(headers, deep) {
+      // Asked only now: whoever was shown an address before one of these blocks was made is among the owners.
+      const owners = await addresses();
+      if (owners.size === 0) return [];
+      const to = [...owners.keys()];
+      const found = deep
+        ? await readRange(headers, to)
+        : (await Promise.all(headers.map((header) => chain.transfers([header], to)))).flat();
+      return recognise(found, { network, decimals, blocks: headers, owners });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { depositEventTypes, derivedId } from '@caravan/events';
+import type { DepositEvent } from '@caravan/events';
+import { createAggregateStore } from '@caravan/events/log';
+import type { Aggregate, CommandContext, EventLog } from '@caravan/events/log';
+import type { Facts, TrackedTransfer } from '../core/book.ts';
+import { depositDecider } from './decide.ts';
+import type { DepositCommand } from './decide.ts';
+import type { DepositState } from './state.ts';
+
+export const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = {
+  category: 'deposit',
+  decider: depositDecider,
+  eventTypes: depositEventTypes,
+};
+
+/**
+ * Tells the log what the chain said. Command ids derive from the deposit, its block and how often it had been sighted, so
+ * that a scan which is repeated appends nothing, while a transfer that comes back to the chain is a new fact.
+ */
+export function createDepositFacts(options: {
+  readonly log: EventLog;
+  readonly network: string;
+  readonly confirmationsRequired: number;
+  readonly clock: () => Date;
+}): Facts {
+  const { log, network, confirmationsRequired, clock } = options;
+  const deposits = createAggregateStore(log, depositAggregate);
+
+  async function tell(transfer: TrackedTransfer, command: DepositCommand): Promise<void> {
+    const { depositId, block } = transfer;
+    const { state } = await deposits.load(depositId);
+    const commandId = derivedId('chain', command.type, depositId, block.hash, state.sightings);
+    const handled = await deposits.handle(depositId, command, contextOf(commandId, network));
+    if (handled.outcome === 'refused')
+      throw new Error(
+        `The log refuses to ${command.type} ${depositId}, which is ${handled.state.status}: ${handled.refusal.key}`,
+      );
+  }
+
+  const now = () => clock().toISOString();
+
+  return {
+    async detected(transfer) {
+      const { depositId, usercode, transaction, logIndex, amount, token, address, block } = transfer;
+      const facts = { depositId, usercode, network, transaction, logIndex, amount, token, address, block };
+      const deposit = { ...facts, confirmationsRequired, detectedAt: now() };
+      await tell(transfer, { type: 'Detect', deposit });
+    },
+    confirmed: (transfer) => tell(transfer, { type: 'Confirm', block: transfer.block, at: now() }),
+    async orphaned(transfer) {
+      const { state } = await deposits.load(transfer.depositId);
+      if (state.status === 'confirmed') return 'confirmed';
+      await tell(transfer, { type: 'Orphan', at: now() });
+      return 'orphaned';
+    },
+    reversed: (transfer) => tell(transfer, { type: 'Reverse', at: now() }),
+  };
+}
+
+function contextOf(commandId: string, network: string): CommandContext {
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor: `system:watcher:${network}`,
+  };
+}

@@ -1,0 +1,150 @@
+import { getAddress } from 'ethers';
+import type { JsonRpcProvider } from 'ethers';
+import { z } from 'zod';
+import { MisconfiguredChainError, UnreadableBlockError } from '../core/chain.ts';
+import type { BlockHeader, Chain, Transfer } from '../core/chain.ts';
+import { bloomOf, digestOf, maskOf, mayContain } from './logs-bloom.ts';
+import type { LogsBloom } from './logs-bloom.ts';
+import { meaningOf } from './rpc-errors.ts';
+import { rpcLog, topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
+import type { RpcLog } from './transfer-log.ts';
+
+export type EthereumHeader = BlockHeader & { readonly bloom: LogsBloom };
+
+export type EthereumChainOptions = {
+  /** opened at the first call, and again after a failure to open */
+  readonly rpc: () => Promise<JsonRpcProvider>;
+  /** the one contract whose logs count */
+  readonly token: string;
+  readonly decimals: number;
+  /** recipients per eth_getLogs: providers limit the topics of one question */
+  readonly recipientsAtOnce?: number;
+};
+
+const rpcHeader = z.object({
+  number: z.string(),
+  hash: z.string(),
+  parentHash: z.string(),
+  logsBloom: z.string(),
+});
+
+const DECIMALS_CALL = '0x313ce567';
+
+/** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer checked. */
+export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
+  const { token, decimals, recipientsAtOnce = 1_000 } = options;
+  const admits = createAdmission(token);
+  let opened: Promise<JsonRpcProvider> | undefined;
+
+  async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+    try {
+      opened ??= options.rpc();
+      const rpc = await opened.catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return await rpc.send(method, [...params]);
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
+
+  async function header(at: string): Promise<EthereumHeader> {
+    const answer = rpcHeader.safeParse(await ask('eth_getBlockByNumber', [at, false]));
+    if (!answer.success) throw new UnreadableBlockError(`The node has no block ${at}`);
+    const { number, hash, parentHash, logsBloom } = answer.data;
+    return { height: Number(BigInt(number)), hash, parentHash, bloom: bloomOf(logsBloom) };
+  }
+
+  async function logs(filter: object): Promise<RpcLog[]> {
+    const answer = z.array(rpcLog).safeParse(await ask('eth_getLogs', [filter]));
+    if (!answer.success) throw new UnreadableBlockError('The node answered eth_getLogs with no list of logs');
+    return answer.data;
+  }
+
+  async function checkToken(): Promise<void> {
+    const answer = await ask('eth_call', [{ to: token, data: DECIMALS_CALL }, 'latest']);
+    if (typeof answer !== 'string' || answer.length !== 66)
+      throw new MisconfiguredChainError(`There is no token contract at ${token}`);
+    const actual = BigInt(answer);
+    if (actual !== BigInt(decimals))
+      throw new MisconfiguredChainError(`The token ${token} has ${actual} decimals, not ${decimals}`);
+  }
+
+  /** Every log of a block, proven complete against its header. */
+  async function wholeBlock(block: EthereumHeader): Promise<RpcLog[]> {
+    const all = await logs({ blockHash: block.hash });
+    const inOrder = all.every((log, i) => Number(BigInt(log.logIndex)) === i);
+    if (!inOrder || digestOf(all).bits !== block.bloom.bits)
+      throw new UnreadableBlockError(
+        `The node does not have all logs of block ${block.height} (${block.hash})`,
+      );
+    return all;
+  }
+
+  async function filtered(where: object, addresses: readonly string[]): Promise<RpcLog[]> {
+    const found: RpcLog[] = [];
+    for (let i = 0; i < addresses.length; i += recipientsAtOnce) {
+      const recipients = addresses.slice(i, i + recipientsAtOnce).map(topicOf);
+      found.push(...(await logs({ ...where, address: token, topics: [TRANSFER_TOPIC, null, recipients] })));
+    }
+    return found;
+  }
+
+  /** Where the header admits a transfer to us but the filter found none, the whole block is read and checked. */
+  async function completed(
+    blocks: readonly EthereumHeader[],
+    found: readonly RpcLog[],
+    addresses: readonly string[],
+  ): Promise<RpcLog[]> {
+    const spoken = new Set(found.map((log) => log.blockHash));
+    const silent = blocks.filter((block) => !spoken.has(block.hash) && admits(block, addresses));
+    const more: RpcLog[] = [];
+    for (const block of silent) more.push(...(await wholeBlock(block)));
+    return more;
+  }
+
+  return {
+    async identity() {
+      await checkToken();
+      return (await header('0x0')).hash;
+    },
+    head: async () => await header('latest'),
+    finalizedHeight: async () => (await header('finalized')).height,
+    async headers(from, to) {
+      const heights = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+      return await Promise.all(heights.map((height) => header(`0x${height.toString(16)}`)));
+    },
+    async transfers(blocks, addresses) {
+      const candidates = blocks.filter((block) => admits(block, addresses));
+      const [first] = candidates;
+      const last = candidates.at(-1);
+      if (!first || !last) return [];
+      const where =
+        first === last
+          ? { blockHash: first.hash }
+          : { fromBlock: `0x${first.height.toString(16)}`, toBlock: `0x${last.height.toString(16)}` };
+      const found = await filtered(where, addresses);
+      const all = [...found, ...(await completed(candidates, found, addresses))];
+      const ours = new Set(addresses.map((address) => getAddress(address)));
+      return all
+        .map((log) => transferOf(log, token))
+        .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
+    },
+  };
+}
+
+/** Whether a header admits that its block logged a transfer of the token to one of the addresses. */
+function createAdmission(token: string): (block: EthereumHeader, addresses: readonly string[]) => boolean {
+  const [tokenMask, transferMask] = [maskOf(token.toLowerCase()), maskOf(TRANSFER_TOPIC)];
+  const masks = new Map<string, bigint>();
+  const maskFor = (address: string): bigint => {
+    const mask = masks.get(address) ?? maskOf(topicOf(address));
+    masks.set(address, mask);
+    return mask;
+  };
+  return ({ bloom }, addresses) =>
+    mayContain(bloom, tokenMask) &&
+    mayContain(bloom, transferMask) &&
+    addresses.some((address) => mayContain(bloom, maskFor(address)));
+}

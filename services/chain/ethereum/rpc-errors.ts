@@ -1,0 +1,47 @@
+import { QuotaExceededError, RangeTooLargeError, UnreadableBlockError } from '../core/chain.ts';
+
+const TOO_LARGE =
+  /range|too (?:large|many|big)|more than \d+ (?:results|logs|blocks)|limit(?:ed)? to|response size|size exceeded|max(?:imum)? (?:block|results|logs)|query returned more|timed? ?out|timeout/i;
+const QUOTA =
+  /rate.?limit|too many requests|requests? (?:per|limit|count)|quota|capacity|throttl|credits|usage limit|compute units/i;
+const BEYOND = /BlockOutOfRange|unknown block|header not found|block not found|not found/i;
+
+/**
+ * What a provider's refusal means. Only the words tell: -32005 stands for a too large answer with some and for a used-up
+ * quota with others. Words about quota win, for asking for less would only ask more often.
+ */
+export function meaningOf(error: unknown): Error {
+  const said = wordsOf(error);
+  if (statusOf(error) === 429 || QUOTA.test(said))
+    return new QuotaExceededError(brief(said), { cause: error });
+  if (BEYOND.test(said)) return new UnreadableBlockError(brief(said), { cause: error });
+  if (TOO_LARGE.test(said)) return new RangeTooLargeError(brief(said), { cause: error });
+  return error instanceof Error ? error : new Error(brief(said));
+}
+
+/** ethers hides the provider's own words in `error.error` or `error.info`. */
+function wordsOf(error: unknown, depth = 0): string {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null || depth > 3) return '';
+  const parts = ['message', 'shortMessage', 'responseBody'].map((key) => textAt(error, key));
+  const inner = ['error', 'info', 'data'].map((key) => wordsOf(Reflect.get(error, key), depth + 1));
+  return [...parts, ...inner].filter((part) => part !== '').join(' | ');
+}
+
+function textAt(value: object, key: string): string {
+  const text: unknown = Reflect.get(value, key);
+  return typeof text === 'string' ? text : '';
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const response: unknown = Reflect.get(error, 'response');
+  if (typeof response !== 'object' || response === null) return undefined;
+  const status: unknown = Reflect.get(response, 'statusCode');
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** Provider messages repeat whole requests, which may carry an API key in the URL. */
+function brief(words: string): string {
+  return words.replaceAll(/https?:\/\/\S+/g, '<node>').slice(0, 300);
+}

@@ -1,0 +1,36 @@
+import { FetchRequest, JsonRpcProvider, Network as EthersNetwork } from 'ethers';
+
+/** Milliseconds after which a node that does not answer counts as gone. */
+const TIMEOUT = 20_000;
+
+/**
+ * A JSON-RPC provider that only asks when it is told to: no listeners, no cache (identical questions within 250 ms would
+ * otherwise get the old answer), and no retries of its own (it reads Retry-After as milliseconds and hammers).
+ */
+export async function openRpc(url: string): Promise<JsonRpcProvider> {
+  const network = EthersNetwork.from(await chainIdOf(url));
+  return new JsonRpcProvider(requestTo(url), network, {
+    staticNetwork: network,
+    cacheTimeout: -1,
+    batchMaxCount: 50,
+  });
+}
+
+function requestTo(url: string): FetchRequest {
+  const request = new FetchRequest(url);
+  request.timeout = TIMEOUT;
+  request.retryFunc = () => Promise.resolve(false);
+  return request;
+}
+
+/** Asked once, before there is a provider: a provider that looks for its network itself retries for ever. */
+async function chainIdOf(url: string): Promise<bigint> {
+  const request = requestTo(url);
+  request.setHeader('content-type', 'application/json');
+  request.body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+  const response = await request.send();
+  response.assertOk();
+  const { result } = response.bodyJson as { result?: unknown };
+  if (typeof result !== 'string') throw new Error('The node did not say which chain it is on');
+  return BigInt(result);
+}

@@ -1,0 +1,48 @@
+import type { Chain } from '../core/chain.ts';
+import type { Book, Facts, TrackedTransfer } from '../core/book.ts';
+import type { TransferReader } from '../core/transfer-reader.ts';
+
+export type Comparison = {
+  readonly from: number;
+  readonly to: number;
+  /** on the chain, but never recorded: recorded now */
+  readonly missing: readonly TrackedTransfer[];
+  /** recorded, but the second reader does not see them: for a person */
+  readonly unseen: readonly TrackedTransfer[];
+};
+
+/** Final blocks that are read a second time. */
+const BLOCKS = 100;
+
+/**
+ * Reads the newest final blocks again, best through another provider, and compares: logs "of a block" turn out not to be
+ * the same at every reading. What was missed is recorded like any deposit; the scanner confirms it at its next block.
+ */
+export async function compareFinalBlocks(options: {
+  readonly chain: Chain;
+  readonly book: Book;
+  readonly facts: Facts;
+  readonly reader: TransferReader;
+}): Promise<Comparison | undefined> {
+  const { chain, book, facts } = options;
+  const position = await book.load();
+  if (!position || position.halted !== undefined) return undefined;
+  const to = Math.min(position.finalHeight, (await chain.head()).height);
+  const from = Math.max(0, to - BLOCKS + 1);
+  const blocks = await chain.headers(from, to);
+  const there = await options.reader.transfers(blocks, true);
+  const known = [...(await book.confirmedFrom(from)), ...(await book.pending())];
+  const missing = without(there, known);
+  const unseen = without(
+    known.filter((transfer) => transfer.block.height >= from && transfer.block.height <= to),
+    there,
+  );
+  if (missing.length > 0) await book.intend(missing);
+  for (const transfer of missing) await facts.detected(transfer);
+  return { from, to, missing, unseen };
+}
+
+function without(some: readonly TrackedTransfer[], others: readonly TrackedTransfer[]): TrackedTransfer[] {
+  const ids = new Set(others.map((transfer) => transfer.depositId));
+  return some.filter((transfer) => !ids.has(transfer.depositId));
+}

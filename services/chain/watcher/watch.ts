@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Chain } from '../core/chain.ts';
+import { confirmationsShown } from '../core/finality.ts';
+import { backOff } from '../core/range-size.ts';
+import { createScanner } from '../core/scanner.ts';
+import type { Step } from '../core/scanner.ts';
+import { createTransferReader } from '../core/transfer-reader.ts';
+import { createDepositFacts } from '../deposit/deposit-facts.ts';
+import type { Logger } from '../logger.ts';
+import type { Network } from '../network.ts';
+import { createAddressBook } from './address-book.ts';
+import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
+import { createPostgresBook } from './postgres-book.ts';
+import { compareFinalBlocks } from './second-reader.ts';
+import { watcherMetrics } from './watcher-metrics.ts';
+
+export type WatchOptions = {
+  /** the connection that holds the lock */
+  readonly db: Kysely<Database>;
+  readonly log: EventLog;
+  readonly network: Network;
+  readonly chain: Chain;
+  readonly backup: Chain;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  readonly pollEvery: number;
+  readonly checkEvery: number;
+  readonly startHeight: number | 'head';
+  readonly acceptReset: boolean;
+  readonly signal: AbortSignal;
+};
+
+/** Failures in a row after which people are told: a node that hiccups once is no news. */
+const TELL_AFTER = 3;
+
+/** Steps through the chain while the lock is ours. Throws only when the connection, and so the lock, is lost. */
+export async function runWatch(options: WatchOptions): Promise<void> {
+  const { db, network, logger, clock, signal } = options;
+  const { name, decimals, finality } = network;
+  const confirmationsRequired = confirmationsShown(finality);
+  const parts = {
+    network: name,
+    decimals,
+    book: createPostgresBook(db, name, clock),
+    facts: createDepositFacts({ log: options.log, network: name, confirmationsRequired, clock }),
+    addresses: createAddressBook(db, name),
+  };
+  const scanner = createScanner({ ...parts, ...options, network: name, finality });
+  const reader = createTransferReader({ ...parts, chain: options.backup });
+  let checked = clock().getTime();
+  let told: Step['kind'] = 'level';
+  let failures = 0;
+  let tokenChecked = false;
+
+  async function turn(): Promise<number> {
+    if (!tokenChecked) await options.chain.identity();
+    tokenChecked = true;
+    const step = await scanner.step();
+    if (failures >= TELL_AFTER) await reportRecovery(db, { network: name, at: clock() });
+    failures = 0;
+    watcherMetrics.step(name, step);
+    if (step.kind !== told || step.kind === 'reorganised') tell(logger, name, step);
+    told = step.kind;
+    if (isCalm(step) && clock().getTime() - checked >= options.checkEvery) {
+      checked = clock().getTime();
+      await check().catch((error: unknown) =>
+        logger.warn({ network: name, err: error }, 'The second reader could not read'),
+      );
+    }
+    return isUnderWay(step) ? 0 : options.pollEvery;
+  }
+
+  async function check(): Promise<void> {
+    const result = await compareFinalBlocks({ ...parts, reader, chain: options.backup });
+    const differing = [...(result?.missing ?? []), ...(result?.unseen ?? [])];
+    if (!result || differing.length === 0) return;
+    watcherMetrics.discrepancies(name, differing.length);
+    const text = `Blocks ${result.from}-${result.to}: ${result.missing.length} missed and now recorded, ${result.unseen.length} recorded but not on the chain: ${differing.map((transfer) => transfer.depositId).join(', ')}`;
+    logger.error({ network: name, alarm: text }, 'The second reader differs');
+    await raiseAlarm(db, { network: name, text });
+  }
+
+  async function trouble(error: unknown): Promise<number> {
+    await sql`select 1`.execute(db);
+    failures += 1;
+    watcherMetrics.failed(name, failures);
+    const message = error instanceof Error ? error.message : String(error);
+    if (failures < TELL_AFTER) {
+      logger.warn({ network: name, failures, reason: message }, 'A block could not be read; trying again');
+    } else {
+      logger.error({ network: name, failures, err: error }, 'The cursor waits: the chain cannot be read');
+      await reportTrouble(db, { network: name, trouble: message, at: clock() });
+    }
+    return backOff(failures, Math.random);
+  }
+
+  while (!signal.aborted) {
+    const rest = await turn().catch(trouble);
+    if (rest > 0) await wait(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function isUnderWay(step: Step): boolean {
+  return (
+    (step.kind === 'advanced' && step.behind > 0) || step.kind === 'reorganised' || step.kind === 'reset'
+  );
+}
+
+function isCalm(step: Step): boolean {
+  return step.kind === 'level' || (step.kind === 'advanced' && step.behind === 0);
+}
+
+function tell(logger: Logger, network: string, step: Step): void {
+  switch (step.kind) {
+    case 'reorganised':
+    case 'lagging':
+      return logger.warn({ network, ...step }, `The chain is ${step.kind}`);
+    case 'doubtful':
+    case 'reset':
+      return logger.warn({ network, kind: step.kind }, step.reason);
+    case 'halted':
+      return logger.error({ network }, `Halted until a person looks. ${step.reason}`);
+    case 'advanced':
+    case 'level':
+      return undefined;
+  }
+}
