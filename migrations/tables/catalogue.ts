@@ -1,1 +1,92 @@
-export type CatalogueTables = Record<never, never>;
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Attribute = { name: string; value: string };
+type Option = { name: string; values: { value: string; colour?: string }[] };
+
+export type CatalogueTables = {
+  category: {
+    id: string;
+    parent_id: string | null;
+    top_id: string;
+    name: string;
+    /** language code to name */
+    names: Generated<Record<string, string>>;
+    icon: string;
+    position: number;
+  };
+  seller: {
+    id: string;
+    name: string;
+    description: string;
+    country: string;
+    logo: string;
+    rating: string;
+    followers: Generated<number>;
+    views: Generated<number>;
+    goods: Generated<number>;
+    sold: Generated<number>;
+    good_rate: Generated<number>;
+    minimum_order: string;
+    freight_dispatch: string;
+    freight_long_distance: string;
+    freight_delivery: string;
+    delivery_from_days: number;
+    delivery_to_days: number;
+    brands: number;
+    owner_usercode: string | null;
+    opened_at: Date;
+    search: ColumnType<string, never, never>;
+  };
+  goods: {
+    id: string;
+    seller_id: string;
+    seller_name: string;
+    category_id: string;
+    top_category_id: string;
+    name: string;
+    description: string;
+    keywords: string;
+    attributes: JSONColumnType<Attribute[]>;
+    options: JSONColumnType<Option[]>;
+    images: string[];
+    price_from: string;
+    price_to: string;
+    was_price: string | null;
+    discount: Generated<number>;
+    unit: string;
+    buy_min: number;
+    tier_from: number[];
+    tier_price: string[];
+    sold: Generated<number>;
+    rating: Generated<string>;
+    reviews: Generated<number>;
+    reviews_good: Generated<number>;
+    reviews_medium: Generated<number>;
+    reviews_bad: Generated<number>;
+    score: Generated<number>;
+    listed: Generated<boolean>;
+    brands: number;
+    created_at: Date;
+    search: ColumnType<string, never, never>;
+  };
+  sku: {
+    id: string;
+    goods_id: string;
+    position: number;
+    attributes: JSONColumnType<Attribute[]>;
+    specification: string;
+    image: string;
+    price_delta: Generated<string>;
+    available: number;
+  };
+  review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
+  goods_word: { word: string };
+  stock_reservation: {
+    order_id: string;
+    sku_id: string;
+    quantity: number;
+    state: Generated<'reserved' | 'placed' | 'released'>;
+    created_at: Date;
+    released_at: Date | null;
+  };
+};

@@ -25,21 +25,27 @@ export type GoodsCard = {
   /** 0 to 5 with one decimal; 0 when nobody has reviewed it */
   rating: number;
   reviews: number;
+  /** units of all variants together, as a hint; a quote looks at the variant */
+  stock: number;
+  /** came within the last 30 days */
+  isNew: boolean;
   sellerId: string;
   sellerName: string;
   categoryId: string;
 };
 
-/** From this quantity on, one unit costs this. */
+/** From this quantity on, one unit costs this; ascending, the first tier starts at `buyMin`. */
 export type PriceTier = { from: number; price: string };
 
 export type Sku = {
   id: string;
-  /** chosen attributes in the order of `GoodsInfo.options`, e.g. { Colour: "Blue", Size: "38" } */
-  attributes: Record<string, string>;
+  /** chosen attributes in the order of `GoodsInfo.options` */
+  attributes: { name: string; value: string }[];
   /** the attributes as one label, e.g. "Blue / 38" */
   specification: string;
   image: string;
+  /** what every tier of the goods is shifted by for this variant */
+  priceDelta: string;
   /** the unit price of the first tier */
   price: string;
   tiers: PriceTier[];
@@ -51,6 +57,12 @@ export type Review = { id: string; rating: number; text: string; author: string;
 /** How many reviews of each tier: good 4-5, medium 3, bad 1-2. */
 export type ReviewCounts = { all: number; good: number; medium: number; bad: number };
 
+/** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
+export type Freight = { dispatch: string; longDistance: string; delivery: string };
+
+/** One kind of choice; `colour` is a CSS colour for a swatch. */
+export type GoodsOption = { name: string; values: { value: string; colour?: string }[] };
+
 export type GoodsInfo = GoodsCard & {
   description: string;
   /** properties as a small table, in order */
@@ -58,19 +70,21 @@ export type GoodsInfo = GoodsCard & {
   /** paths of the gallery, main picture first */
   images: string[];
   /** what a buyer chooses: each option with its values */
-  options: { name: string; values: string[] }[];
+  options: GoodsOption[];
+  /** of the variant without a price delta */
+  tiers: PriceTier[];
   skus: Sku[];
   /** the breadcrumb, from the top category down */
   categories: { id: string; name: string }[];
-  seller: SellerCard & Freight & { minimumOrder: string };
+  seller: SellerCard;
+  freight: Freight;
+  /** days from the order to the door */
+  delivery: { fromDays: number; toDays: number };
   reviewCounts: ReviewCounts;
   /** the newest ten */
   latestReviews: Review[];
   createdAt: string;
 };
-
-/** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
-export type Freight = { freight: { dispatch: string; longDistance: string; delivery: string } };
 
 export const goodsSorts = ['recommended', 'new', 'sold', 'price-asc', 'price-desc', 'rating'] as const;
 export type GoodsSort = (typeof goodsSorts)[number];

@@ -8,20 +8,30 @@ export type SellerCard = {
   rating: number;
   followers: number;
   goods: number;
+  sold: number;
+  /** the least an order to this seller may cost, decimal string of USDT */
+  minimumOrder: string;
 };
 
-export type SellerInfo = SellerCard &
-  Freight & {
-    sold: number;
-    /** whole percent of reviews with 4 or 5 points */
-    goodReviewRate: number;
-    /** the least an order to this seller may cost, decimal string of USDT */
-    minimumOrder: string;
-    since: string;
-  };
+export type SellerInfo = SellerCard & {
+  description: string;
+  country: string;
+  views: number;
+  freight: Freight;
+  delivery: { fromDays: number; toDays: number };
+  /** whole percent of reviews with 4 or 5 points */
+  goodReviewRate: number;
+  since: string;
+};
 
-/** A category with its children; `icon` is the path of its picture. */
-export type CategoryNode = { id: string; name: string; icon: string; children: CategoryNode[] };
+/** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it. */
+export type CategoryNode = {
+  id: string;
+  name: string;
+  icon: string;
+  goods: number;
+  children: CategoryNode[];
+};
 
 export type Banner = { id: string; image: string; title: string; text: string; categoryId: string };
 

@@ -1,0 +1,32 @@
+import { apparel } from './departments/apparel.ts';
+import { beauty } from './departments/beauty.ts';
+import { electronics } from './departments/electronics.ts';
+import { food } from './departments/food.ts';
+import { home } from './departments/home.ts';
+import { kitchen } from './departments/kitchen.ts';
+import { office } from './departments/office.ts';
+import { garden, pets } from './departments/pets-garden.ts';
+import { bags, shoes } from './departments/shoes-bags.ts';
+import { sports } from './departments/sports.ts';
+import { tools } from './departments/tools.ts';
+import { party, toys } from './departments/toys-party.ts';
+import type { Department } from './product.ts';
+
+/** The departments of the seeded mall, in the order the mall shows them. */
+export const departments: readonly Department[] = [
+  kitchen,
+  electronics,
+  home,
+  apparel,
+  shoes,
+  bags,
+  beauty,
+  toys,
+  sports,
+  tools,
+  office,
+  pets,
+  garden,
+  party,
+  food,
+];

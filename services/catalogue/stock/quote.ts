@@ -1,0 +1,110 @@
+import { money, refusal } from '@caravan/events';
+import type { Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { brandBit } from '../brands.ts';
+import { mediaPath } from '../pictures/media-path.ts';
+import type { QuotedLine, Stock, StockLine } from './stock.ts';
+
+/** One asked line as the catalogue has it; all null when the SKU is not known. */
+export type CataloguedLine =
+  | {
+      sku_id: string;
+      goods_id: string;
+      name: string;
+      specification: string;
+      image: string;
+      listed: boolean;
+      brands: number;
+      buy_min: number;
+      available: number;
+      unit_price: string;
+      seller_id: string;
+      seller_name: string;
+      owner_usercode: string | null;
+      minimum_order: string;
+      freight_dispatch: string;
+      freight_long_distance: string;
+      freight_delivery: string;
+    }
+  | { sku_id: null };
+
+type Rules = { brand: string; buyer: string; maximumQuantity: number };
+
+/** Quotes against the catalogue in one round trip, however many lines there are. */
+export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
+  return async ({ brand, buyer, lines }) => {
+    if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
+    const impossible = lines.find((line) => !isPossible(line));
+    if (impossible)
+      return {
+        refusal: refusal('parameter-error', { skuId: impossible.skuId.slice(0, 64), field: 'quantity' }),
+      };
+    const skuIds = lines.map((line) => line.skuId);
+    const quantities = lines.map((line) => Math.min(line.quantity, 2 ** 31 - 1));
+    const { rows } = await sql<CataloguedLine>`
+      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[])`.execute(db);
+    return decideQuote(lines, rows, { brand, buyer, maximumQuantity });
+  };
+}
+
+function isPossible({ quantity, skuId }: StockLine): boolean {
+  return Number.isInteger(quantity) && quantity > 0 && !skuId.includes('\0');
+}
+
+/** The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one. */
+export function decideQuote(
+  lines: readonly StockLine[],
+  catalogued: readonly CataloguedLine[],
+  rules: Rules,
+): { lines: QuotedLine[] } | { refusal: Refusal } {
+  const quoted: QuotedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = catalogued[index];
+    if (row === undefined || row.sku_id === null || (row.brands & brandBit(rules.brand)) === 0)
+      return { refusal: refusal('goods-unknown', { skuId: line.skuId.slice(0, 64) }) };
+    const objection = objectionTo(line, row, rules);
+    if (objection) return { refusal: objection };
+    quoted.push(quotedLine(line, row));
+  }
+  return { lines: quoted };
+}
+
+function objectionTo(
+  { quantity }: StockLine,
+  row: Extract<CataloguedLine, { sku_id: string }>,
+  { buyer, maximumQuantity }: Rules,
+): Refusal | undefined {
+  const which = { skuId: row.sku_id, name: row.name };
+  if (!row.listed) return refusal('goods-not-listed', which);
+  if (row.owner_usercode === buyer) return refusal('own-shop', which);
+  if (quantity < row.buy_min) return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
+  if (quantity > maximumQuantity)
+    return refusal('quantity-above-maximum', { ...which, maximum: maximumQuantity });
+  // a hint while it is cheap to change one's mind; the reservation decides
+  if (quantity > row.available) return refusal('stock-insufficient', { ...which, available: row.available });
+  return undefined;
+}
+
+function quotedLine({ quantity }: StockLine, row: Extract<CataloguedLine, { sku_id: string }>): QuotedLine {
+  return {
+    skuId: row.sku_id,
+    goodsId: row.goods_id,
+    name: row.name,
+    specification: row.specification,
+    image: mediaPath(row.image),
+    quantity,
+    unitPrice: money(row.unit_price),
+    seller: {
+      id: row.seller_id,
+      name: row.seller_name,
+      minimumOrder: money(row.minimum_order),
+      freight: {
+        dispatch: money(row.freight_dispatch),
+        longDistance: money(row.freight_long_distance),
+        delivery: money(row.freight_delivery),
+      },
+    },
+  };
+}

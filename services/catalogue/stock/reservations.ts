@@ -1,0 +1,84 @@
+import { refusal } from '@caravan/events';
+import type { RefusalKey } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Stock } from './stock.ts';
+
+const ORPHANS_AT_ONCE = 500;
+
+type Shortage = { reason: RefusalKey; short_sku: string; goods_name: string; left_over: number };
+type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'orphanedReservations' | 'forget'>;
+
+/**
+ * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement,
+ * one transaction, SKU rows always locked in the order of their ids.
+ */
+export function reservationsIn(db: Kysely<Database>, clock: Clock): Kept {
+  return {
+    reserve: (request) => reserve(db, clock(), request),
+
+    async release(orderIds) {
+      if (orderIds.length > 0) await sql`select release_stock(${orderIds}::text[], ${clock()})`.execute(db);
+    },
+
+    async markPlaced(orderIds) {
+      if (orderIds.length === 0) return;
+      // rows in the order of their keys, as every other writer of reservations takes them
+      await sql`
+        with open as (
+          select order_id, sku_id from stock_reservation
+          where order_id = any (${orderIds}::text[]) and state = 'reserved'
+          order by order_id, sku_id for update
+        )
+        update stock_reservation as kept set state = 'placed'
+        from open where kept.order_id = open.order_id and kept.sku_id = open.sku_id`.execute(db);
+    },
+
+    async orphanedReservations(before) {
+      const rows = await db
+        .selectFrom('stock_reservation')
+        .select((column) => ['order_id', column.fn.min('created_at').as('created_at')])
+        .where('state', '=', 'reserved')
+        .where('created_at', '<', before)
+        .groupBy('order_id')
+        .orderBy('created_at')
+        .orderBy('order_id')
+        .limit(ORPHANS_AT_ONCE)
+        .execute();
+      return rows.map((row) => ({ orderId: row.order_id, createdAt: row.created_at }));
+    },
+
+    async forget(before) {
+      const deleted = await db
+        .deleteFrom('stock_reservation')
+        .where('state', '=', 'released')
+        .where('released_at', '<', before)
+        .executeTakeFirst();
+      return Number(deleted.numDeletedRows);
+    },
+  };
+}
+
+async function reserve(
+  db: Kysely<Database>,
+  at: Date,
+  { orders }: Parameters<Stock['reserve']>[0],
+): ReturnType<Stock['reserve']> {
+  const lines = orders.flatMap(({ orderId, lines: wanted }) => wanted.map((line) => ({ orderId, ...line })));
+  if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0 || quantity >= 2 ** 31))
+    return refusal('parameter-error', { field: 'quantity' });
+  const orderIds = lines.map((line) => line.orderId);
+  const skuIds = lines.map((line) => line.skuId);
+  const quantities = lines.map((line) => line.quantity);
+  const { rows } = await sql<Shortage>`
+    select * from reserve_stock(
+      ${orderIds}::text[], ${skuIds}::text[], ${quantities}::integer[], ${at})`.execute(db);
+  const [shortage] = rows;
+  if (!shortage) return undefined;
+  const which = { skuId: shortage.short_sku, name: shortage.goods_name };
+  return shortage.reason === 'stock-insufficient'
+    ? refusal(shortage.reason, { ...which, available: shortage.left_over })
+    : refusal(shortage.reason, { skuId: shortage.short_sku });
+}
