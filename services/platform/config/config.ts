@@ -41,6 +41,10 @@ export const variables = z.object({
   EVM_CONFIRMATIONS: wholeNumber(1, 10_000)
     .prefault('12')
     .describe('blocks that must follow before a deposit is credited'),
+  EVM_FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
+    .optional()
+    .describe('development only: key that hands out test tokens')
+    .meta({ secret: true }),
   SESSION_SECRET: z
     .string()
     .min(32, 'at least 32 characters')
@@ -66,6 +70,11 @@ export const variables = z.object({
   DEVELOPMENT: trueOrFalse()
     .optional()
     .describe('test token faucet and other aids; unset: true when the database is the embedded one'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], 'on or off')
+    .prefault('on')
+    .describe('limits on how often one may register or log in; off for load tests'),
+  TRUST_PROXY: trueOrFalse().prefault('false').describe('true behind a proxy that sets X-Forwarded-For'),
   NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('database of the embedded event store, for `caravan event-store`'),
@@ -73,8 +82,8 @@ export const variables = z.object({
     .prefault('2113')
     .describe('port of the embedded event store, for `caravan event-store`'),
   STATUS_PORT: portNumber()
-    .prefault('0')
-    .describe('port of /healthz, /readyz and /metrics of the worker and the watcher'),
+    .optional()
+    .describe('port of /healthz, /readyz and /metrics of the worker and the watcher; unset: none'),
 });
 
 export type Variables = z.output<typeof variables>;
@@ -127,6 +136,7 @@ function toConfig(given: Variables) {
       xpub: given.EVM_XPUB,
       tokenAddress: given.EVM_TOKEN_ADDRESS,
       confirmations: given.EVM_CONFIRMATIONS,
+      faucetKey: given.EVM_FAUCET_KEY,
     },
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
@@ -134,6 +144,8 @@ function toConfig(given: Variables) {
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
+    rateLimits: given.RATE_LIMITS,
+    trustProxy: given.TRUST_PROXY,
     node: { databaseUrl: given.NODE_DATABASE_URL, port: given.NODE_PORT },
     statusPort: given.STATUS_PORT,
   } as const;

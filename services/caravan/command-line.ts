@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { tell } from './failure.ts';
+
+/** Each command is loaded only when it is called, so that none waits for what another needs. */
+export async function main(args: readonly string[]): Promise<void> {
+  const program = new Command('caravan').description('The wholesale mall whose money is an event log.');
+  addProcesses(program);
+  addTools(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    console.error(tell(error));
+    process.exit(1);
+  }
+}
+
+function addProcesses(program: Command): void {
+  program
+    .command('start')
+    .description('the whole system on this machine: every part that has no URL of its own is embedded')
+    .action(async () => (await import('./commands/start.ts')).start(process.env));
+  program
+    .command('gateway')
+    .description('the HTTP API, the WebSocket and the storefront')
+    .action(async () => (await import('./roles/gateway.ts')).gateway(process.env));
+  program
+    .command('worker')
+    .description('projections, flows and timed jobs')
+    .action(async () => (await import('./roles/worker.ts')).worker(process.env));
+  program
+    .command('watcher')
+    .description('follows the chain and records deposits')
+    .action(async () => (await import('./roles/watcher.ts')).watcher(process.env));
+  program
+    .command('event-store')
+    .description('the embedded event store')
+    .action(async () => (await import('./roles/event-store.ts')).eventStore(process.env));
+}
+
+function addTools(program: Command): void {
+  program
+    .command('migrate')
+    .description('brings the database to the newest schema')
+    .action(async () => (await import('./commands/migrate.ts')).migrateDatabase(process.env));
+  program
+    .command('seed')
+    .description('fills an empty catalogue with CARAVAN_SEED_GOODS goods')
+    .action(async () => (await import('./commands/seed.ts')).seed(process.env));
+  program
+    .command('rebuild')
+    .argument('<view>', 'orders, wallet, deposits or ledger')
+    .description('makes a view again from the log beside the live one, compares, switches')
+    .option('--even-if-different', 'switch although the two differ, because the code of the view was changed')
+    .action(async (view: string, options: { evenIfDifferent?: boolean }) =>
+      (await import('./commands/rebuild.ts')).rebuildView(process.env, view, {
+        switchIfDifferent: options.evenIfDifferent ?? false,
+      }),
+    );
+  program
+    .command('projections')
+    .description('how far each view has come')
+    .action(async () => (await import('./commands/projections.ts')).showProjections(process.env));
+  program
+    .command('trial-balance')
+    .description('the sum of every account of the ledger')
+    .action(async () => (await import('./commands/trial-balance.ts')).showTrialBalance(process.env));
+}

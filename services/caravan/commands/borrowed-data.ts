@@ -1,0 +1,29 @@
+import { createLogger, embeddedSecretsOf } from '@caravan/platform';
+import { claimDataFolder, findRunning } from '../supervisor/claim.ts';
+import { startEmbeddedData } from '../supervisor/embedded-data.ts';
+import { checkDataFolder } from '../supervisor/preflight.ts';
+
+/**
+ * The variables that lead to the embedded data: of the system that runs on the folder now, else started for as long as
+ * `closing` is not disposed of; then NODE_DATABASE_URL leads to the events, which no node serves yet.
+ */
+export async function borrowEmbeddedData(
+  dataFolder: string,
+  closing: AsyncDisposableStack,
+): Promise<Readonly<Record<string, string>>> {
+  const running = findRunning(dataFolder)?.variables;
+  if (running !== undefined) return running;
+  await checkDataFolder(dataFolder);
+  const claim = claimDataFolder(dataFolder);
+  closing.defer(() => claim.release());
+  const secrets = await embeddedSecretsOf(dataFolder);
+  const logger = createLogger({ name: 'tool', level: 'warn', pretty: true });
+  const data = await startEmbeddedData({ dataFolder, password: secrets.postgresPassword, logger });
+  closing.defer(() => data.stop());
+  return {
+    DATABASE_URL: data.databaseUrl,
+    NODE_DATABASE_URL: data.eventDatabaseUrl,
+    SESSION_SECRET: secrets.sessionSecret,
+    VAULT_KEY: secrets.vaultKey,
+  };
+}

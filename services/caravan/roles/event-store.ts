@@ -1,0 +1,18 @@
+import { startNode } from '@caravan/events/node';
+import { reasonOf, StartFailure } from '../failure.ts';
+import { runRole } from './run-role.ts';
+import type { Environment } from './run-role.ts';
+
+/** The embedded event store as a process of its own. */
+export async function eventStore(env: Environment): Promise<void> {
+  await runRole('event-store', env, async ({ config }) => {
+    const { databaseUrl, port } = config.node;
+    if (databaseUrl === undefined)
+      throw new StartFailure('NODE_DATABASE_URL must be set to the database of the event store.');
+    try {
+      return await startNode({ databaseUrl, port, host: '127.0.0.1' });
+    } catch (error) {
+      throw new StartFailure(`The event store cannot start: ${reasonOf(error)}`);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { createDeposits, createFaucet } from '@caravan/chain';
+import type { Deposits, Faucet } from '@caravan/chain';
+import { createCatalogue } from '@caravan/catalogue';
+import { createPayOrder } from '@caravan/flows';
+import { createGateway } from '@caravan/gateway';
+import type { Dependencies } from '@caravan/gateway';
+import { createIdentity } from '@caravan/identity';
+import { createOrdering } from '@caravan/ordering';
+import { openStore } from '@caravan/platform';
+import type { Config, Logger } from '@caravan/platform';
+import { createReadModel } from '@caravan/projections';
+import { createWallet } from '@caravan/wallet';
+import { networksOf } from './network.ts';
+import { openParts } from './open-parts.ts';
+import type { Parts } from './open-parts.ts';
+import { runRole } from './run-role.ts';
+import type { Environment } from './run-role.ts';
+
+/** The HTTP API, the WebSocket and the storefront. Keeps nothing that another gateway would need. */
+export async function gateway(env: Environment): Promise<void> {
+  await runRole('gateway', env, async ({ config, logger }) => {
+    const parts = await openParts({ config, logger, name: 'gateway', pool: 20 });
+    const server = createGateway(dependenciesOf(config, logger, parts));
+    parts.closing.defer(() => server.close());
+    await server.listen({ port: config.port, host: config.host });
+    return { stop: () => parts.closing.disposeAsync() };
+  });
+}
+
+function dependenciesOf(config: Config, logger: Logger, parts: Parts): Dependencies {
+  const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
+  const { payWithinMinutes, development } = config;
+  const store = openStore(config.redisUrl);
+  closing.defer(() => store.close());
+  const readModel = createReadModel({ db, databaseUrl, logger });
+  closing.defer(() => readModel.close());
+  const catalogue = createCatalogue({ db, clock });
+  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes });
+  const wallet = createWallet({ log, clock });
+  const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
+  return {
+    config: {
+      development,
+      payWithinMinutes,
+      trustProxy: config.trustProxy,
+      ...(config.rateLimits === 'off' ? { limits: 'off' } : {}),
+    },
+    identity: createIdentity({ db, store, vault, clock, secret: sessionSecret }),
+    catalogue,
+    ordering,
+    wallet,
+    payOrder: createPayOrder({ ordering, wallet, logger }),
+    deposits,
+    faucet: faucetOf(config, { db, deposits, logger }),
+    readModel,
+    vault,
+    store,
+    log,
+    db,
+    logger,
+    clock,
+  };
+}
+
+/** Only where money is not money: a development system on a chain whose key it holds. */
+function faucetOf(
+  { development, evm }: Config,
+  { db, deposits, logger }: Pick<Parts, 'db'> & { deposits: Deposits; logger: Logger },
+): Faucet | undefined {
+  if (!development || evm.faucetKey === undefined || evm.rpcUrl === undefined) return undefined;
+  return createFaucet({ db, deposits, rpcUrl: evm.rpcUrl, key: evm.faucetKey, logger });
+}

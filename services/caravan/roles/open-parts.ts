@@ -1,0 +1,42 @@
+import { openEventLog } from '@caravan/events/log';
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { createVault, openDatabase } from '@caravan/platform';
+import type { Clock, Vault } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import { reasonOf, StartFailure } from '../failure.ts';
+import { checkDatabase } from '../supervisor/preflight.ts';
+import { requiredOf } from './required.ts';
+import type { RoleContext } from './run-role.ts';
+
+/** What every process needs: connections that answer, time, and the vault of personal data. */
+export type Parts = {
+  readonly databaseUrl: string;
+  readonly sessionSecret: string;
+  readonly db: Kysely<Database>;
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  /** what is opened later is deferred to it; disposing of it closes all in reverse */
+  readonly closing: AsyncDisposableStack;
+};
+
+/** Opens the database and the log and asks both for a sign of life. Throws StartFailure naming the one that gives none. */
+export async function openParts(
+  context: RoleContext & { readonly name: string; readonly pool: number },
+): Promise<Parts> {
+  const { databaseUrl, eventStoreUrl, sessionSecret, vaultKey } = requiredOf(context.config);
+  await checkDatabase(databaseUrl);
+  const closing = new AsyncDisposableStack();
+  const db = openDatabase(databaseUrl, { max: context.pool });
+  closing.defer(() => db.destroy());
+  const log = openEventLog({ url: eventStoreUrl, name: context.name, logger: context.logger });
+  closing.defer(() => log.close());
+  try {
+    await log.ping();
+  } catch (error) {
+    throw new StartFailure(`EVENTSTORE_URL cannot be reached: ${reasonOf(error)}.`);
+  }
+  const vault = createVault({ db, masterKey: vaultKey });
+  return { databaseUrl, sessionSecret, db, log, vault, clock: () => new Date(), closing };
+}

@@ -1,0 +1,55 @@
+import { collectProcessMetrics, createLogger, loadConfig } from '@caravan/platform';
+import type { Config, Logger } from '@caravan/platform';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type RoleContext = { readonly config: Config; readonly logger: Logger };
+export type Running = { stop(): Promise<void> };
+
+/** How long a stopping process may take to finish what it has begun. */
+const GRACE_MS = 10_000;
+
+/**
+ * Runs one process of the system until it is told to stop: by a signal, or by the end of the supervisor that forked it.
+ * Tells the supervisor when it is ready.
+ */
+export async function runRole(
+  name: string,
+  env: Environment,
+  begin: (context: RoleContext) => Promise<Running>,
+): Promise<void> {
+  const config = loadConfig(env);
+  const pretty = process.stdout.isTTY;
+  const logger = createLogger({ name, level: config.logLevel ?? 'info', pretty });
+  collectProcessMetrics(name);
+  dieOfBugs(logger);
+  const running = await begin({ config, logger });
+  stopWhenTold(running, logger);
+  logger.info('Ready');
+  process.send?.({ ready: true });
+}
+
+function stopWhenTold(running: Running, logger: Logger): void {
+  let stopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ why }, 'Stopping');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await running.stop().catch((error: unknown) => logger.error(error, 'Stopping failed'));
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('the supervisor is gone'));
+  // it went while this process was starting
+  if (process.channel !== undefined && !process.connected) void stop('the supervisor is gone');
+}
+
+/** An error that nobody expected: the state of this process cannot be trusted, its next start goes on from the log. */
+function dieOfBugs(logger: Logger): void {
+  const die = (error: unknown): void => {
+    logger.fatal(error, 'Unexpected error');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+}

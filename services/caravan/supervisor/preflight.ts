@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from '@caravan/platform';
+import { Client } from 'pg';
+import { reasonOf, StartFailure } from '../failure.ts';
+
+/** Looks at everything that a person may have to put right before anything is started. Throws StartFailure. */
+export async function checkBeforeStart(config: Config): Promise<void> {
+  if (config.port === config.webSocketPort && config.port !== 0)
+    throw new StartFailure(`PORT and WS_PORT are both ${config.port}; they must differ.`);
+  await checkDataFolder(config.dataFolder);
+  await checkPort('PORT', config.port, config.host);
+  await checkPort('WS_PORT', config.webSocketPort, config.host);
+  if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl);
+}
+
+/** Throws StartFailure when files cannot be made in the folder. */
+export async function checkDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const probe = join(folder, '.writable');
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}); set DATA_DIR to one that can.`,
+    );
+  }
+}
+
+async function checkPort(name: string, port: number, host: string): Promise<void> {
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+  if (problem === undefined) return;
+  const why = problem.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${problem.message})`;
+  throw new StartFailure(`Port ${port} ${why}; set ${name} to another one.`);
+}
+
+/** Throws StartFailure when nothing answers at the URL. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new StartFailure(`DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '@caravan/platform';
+import { StartFailure } from '../failure.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SOURCES = ['storefront', 'ui-kit', 'services/gateway/wire', 'package-lock.json'];
+const GENERATED = new Set(['node_modules', 'dist', '.storybook', 'storybook-static']);
+
+export const STOREFRONT_FOLDER = join(ROOT, 'storefront', 'dist');
+
+/**
+ * Builds the storefront when it is missing or older than its sources. When that fails an older build is kept in use, with
+ * a warning; without one it throws StartFailure.
+ */
+export async function buildStorefrontIfStale(logger: Logger): Promise<'built' | 'fresh'> {
+  const page = join(STOREFRONT_FOLDER, 'index.html');
+  const builtAt = existsSync(page) ? (await stat(page)).mtimeMs : undefined;
+  if (builtAt !== undefined && (await newestOf(SOURCES.map((path) => join(ROOT, path)))) <= builtAt)
+    return 'fresh';
+  const problem = await build();
+  if (problem === undefined) return 'built';
+  if (builtAt === undefined) throw new StartFailure(`The storefront could not be built:\n${problem}`);
+  logger.warn({ problem }, 'The storefront could not be built; the older one stays in use');
+  return 'fresh';
+}
+
+async function build(): Promise<string | undefined> {
+  const manifest = createRequire(import.meta.url).resolve('vite/package.json');
+  const vite = join(dirname(manifest), 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', 'storefront', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listenTo = (text: unknown): void => {
+    said = (said + String(text)).slice(-4_000);
+  };
+  child.stdout.on('data', listenTo);
+  child.stderr.on('data', listenTo);
+  const [code] = await once(child, 'close');
+  return code === 0 ? undefined : said;
+}
+
+/** The latest change below any of the paths, in milliseconds since 1970. */
+async function newestOf(paths: readonly string[]): Promise<number> {
+  const times = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => undefined);
+      if (found === undefined) return 0;
+      if (!found.isDirectory()) return found.mtimeMs;
+      const names = (await readdir(path)).filter((name) => !GENERATED.has(name));
+      return await newestOf(names.map((name) => join(path, name)));
+    }),
+  );
+  return Math.max(0, ...times);
+}

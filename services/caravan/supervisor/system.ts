@@ -1,0 +1,119 @@
+import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
+import type { Config, Logger } from '@caravan/platform';
+import { StartFailure } from '../failure.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
+import { startChain } from './chain.ts';
+import { keepRunning } from './child.ts';
+import { startEmbeddedData } from './embedded-data.ts';
+import type { Journal } from './journal.ts';
+import { buildStorefrontIfStale } from './storefront-build.ts';
+
+export type SystemOptions = {
+  readonly config: Config;
+  /** what the children inherit besides the variables made here */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logger: Logger;
+  readonly journal: Journal;
+  /** takes the end of each part as it is started; the last one started ends first */
+  readonly parts: AsyncDisposableStack;
+  /** told the variables by which the parts can be reached, as soon as the data can be */
+  readonly onData: (variables: Readonly<Record<string, string>>) => void;
+};
+
+/** Starts everything, what can be at the same time at the same time. Resolves when the shop is open: with its port. */
+export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {
+  const { config, parts, logger } = options;
+  const ports = {
+    PORT: String(config.port || (await freePort())),
+    WS_PORT: String(config.webSocketPort || (await freePort())),
+  };
+  const timed = phaseTimer(logger);
+  const [data, chain] = await Promise.all([
+    timed('data', startData(options)),
+    timed('chain', startChain(options)),
+    timed('storefront', buildStorefrontIfStale(logger)),
+  ]);
+  const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
+  const start = async (role: string): Promise<void> => {
+    const child = await keepRunning(childOptions(options, role, variables));
+    parts.defer(() => child.stop());
+  };
+  await timed('roles', Promise.all([start('worker'), start('watcher'), start('gateway')]));
+  await timed('readiness', untilReady(`http://127.0.0.1:${ports.PORT}/readyz`));
+  return { port: Number(ports.PORT) };
+}
+
+/** Databases, the event store, the schema and the goods; answers the variables that lead there. */
+async function startData(options: SystemOptions): Promise<Record<string, string>> {
+  const { config, parts, logger } = options;
+  const secrets = await embeddedSecretsOf(config.dataFolder);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedData({ dataFolder: config.dataFolder, password: secrets.postgresPassword, logger })
+      : undefined;
+  if (embedded !== undefined) parts.defer(() => embedded.stop());
+  const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? '';
+  const [eventStoreUrl] = await Promise.all([
+    config.eventStoreUrl ?? startEventStore(options, config.node.databaseUrl ?? embedded?.eventDatabaseUrl),
+    prepareDatabase(databaseUrl, config),
+  ]);
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventStoreUrl,
+    SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
+    VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
+  };
+  options.onData(variables);
+  return variables;
+}
+
+async function startEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {
+  if (databaseUrl === undefined) {
+    throw new StartFailure(
+      'With DATABASE_URL set, set EVENTSTORE_URL too, or NODE_DATABASE_URL for the embedded event store.',
+    );
+  }
+  const port = await freePort();
+  const variables = { NODE_DATABASE_URL: databaseUrl, NODE_PORT: String(port) };
+  const child = await keepRunning(childOptions(options, 'event-store', variables));
+  options.parts.defer(() => child.stop());
+  return `kurrentdb://127.0.0.1:${port}?tls=false`;
+}
+
+async function prepareDatabase(databaseUrl: string, config: Config): Promise<void> {
+  const db = openDatabase(databaseUrl, { max: 4 });
+  try {
+    await migrate(db);
+    await seedIfEmpty(db, config.seedGoods);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function childOptions(options: SystemOptions, role: string, variables: Readonly<Record<string, string>>) {
+  const { env, journal, logger, config } = options;
+  const level = { LOG_LEVEL: config.logLevel ?? 'info' };
+  return { role, env: { ...env, ...level, ...variables }, onLine: journal.write, logger };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > giveUpAt) {
+      const said = (await answer?.text().catch(() => undefined)) ?? 'it does not answer';
+      throw new StartFailure(`The gateway is not ready after a minute: ${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function phaseTimer(logger: Logger): <T>(phase: string, work: Promise<T>) => Promise<T> {
+  return async (phase, work) => {
+    const began = performance.now();
+    const result = await work;
+    logger.info({ phase, milliseconds: Math.round(performance.now() - began) }, 'Started');
+    return result;
+  };
+}
