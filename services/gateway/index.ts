@@ -1,1 +1,4 @@
-export {};
+export { createGateway } from './gateway.ts';
+export { startGateway, type RunningGateway } from './start-gateway.ts';
+export type { Dependencies as GatewayDependencies, PayOrder } from './dependencies.ts';
+export { usualLimits, type GatewayConfig, type Limit, type Limits } from './config.ts';

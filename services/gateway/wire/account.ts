@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { flag, nothing, time } from './values.ts';
 
+const areaCode = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,5}$/)
+  .optional();
 const secretText = z.string().min(1).max(128);
 
 /** One of username, e-mail or phone names the account; identity checks each by §5 and says which is wrong. */
@@ -10,11 +15,7 @@ export const registerRequest = z.object({
   /** what `username` is; without it, it is told from its form */
   type: z.enum(['username', 'email', 'phone']).optional(),
   /** international prefix of a phone, digits only */
-  areaCode: z
-    .string()
-    .trim()
-    .regex(/^\+?\d{1,5}$/)
-    .optional(),
+  areaCode,
   /** invitation code of another user */
   usercode: z.string().trim().max(32).optional(),
   safeword: z.string().max(128).optional(),
@@ -25,6 +26,7 @@ export const registerRequest = z.object({
 export const loginRequest = z.object({
   /** username, e-mail or phone */
   username: z.string().trim().min(1).max(128),
+  areaCode,
   password: secretText,
 });
 

@@ -8,10 +8,14 @@ import { nothing } from './values.ts';
 import * as wallet from './wallet.ts';
 
 /** One call of the legacy API (§7). Methods are what the spec names; the dispatcher takes GET and POST for each. */
-export type Action<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> = {
+export type Action<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Auth extends 'none' | 'buyer' = 'none' | 'buyer',
+> = {
   readonly method: 'GET' | 'POST';
   /** who may call it: anybody, or a signed-in buyer (and then only on what is theirs) */
-  readonly auth: 'none' | 'buyer';
+  readonly auth: Auth;
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;
@@ -23,7 +27,7 @@ function open<Request extends z.ZodType, Response extends z.ZodType>(
   { method = 'POST', summary }: Summary,
   request: Request,
   response: Response,
-): Action<Request, Response> {
+): Action<Request, Response, 'none'> {
   return { method, auth: 'none', summary, request, response };
 }
 
@@ -31,7 +35,7 @@ function ofBuyer<Request extends z.ZodType, Response extends z.ZodType>(
   { method = 'POST', summary }: Summary,
   request: Request,
   response: Response,
-): Action<Request, Response> {
+): Action<Request, Response, 'buyer'> {
   return { method, auth: 'buyer', summary, request, response };
 }
 
@@ -78,7 +82,7 @@ export const actions = {
   'sellerGoods!search': open(
     { summary: 'Search goods by words' },
     catalogue.goodsSearchRequest,
-    catalogue.goodsList,
+    catalogue.goodsFound,
   ),
   'sellerGoods!search-keyword': open(
     { summary: 'Suggestions while typing' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+import { amount, flag, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
 
 export const goodsItem = z.object({
   goodsId: z.string(),
@@ -11,6 +11,8 @@ export const goodsItem = z.object({
   maxPrice: amount,
   /** the price before the discount, when there is one */
   originalPrice: amount.optional(),
+  /** whole percent off; 0 when no discount runs */
+  discount: z.int().min(0).max(100),
   /** the least quantity that is sold */
   buyMin: z.int().positive(),
   unit: z.string(),
@@ -50,12 +52,26 @@ export const sellerCard = z.object({
 });
 export type SellerCard = z.infer<typeof sellerCard>;
 
+/** Per order of this seller; freight = dispatch + long distance + delivery (§9). */
+export const freight = z.object({
+  dispatch: amount,
+  longDistance: amount,
+  delivery: amount,
+  total: amount,
+});
+export type Freight = z.infer<typeof freight>;
+
+/** Days from the order to the door. */
+export const deliveryEstimate = z.object({ fromDays: z.int(), toDays: z.int() });
+
 export const sellerProfile = z.object({
   ...sellerCard.shape,
   description: z.string(),
   country: z.string(),
   /** percent of good reviews, 0 to 100 */
   goodRate: z.number(),
+  freight,
+  delivery: deliveryEstimate,
   views: z.int().nonnegative(),
   openedAt: time,
 });
@@ -68,6 +84,7 @@ export const banner = z.object({
   image: z.string(),
   /** a route of the storefront */
   link: z.string(),
+  categoryId: z.string(),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -77,8 +94,10 @@ export const home = z.object({
   categories: z.array(category),
   recommendList: z.array(goodsItem),
   newList: z.array(goodsItem),
+  /** what sells best */
   bottomList: z.array(goodsItem),
-  merchants: z.array(sellerCard),
+  discountList: z.array(goodsItem),
+  merchants: z.array(z.object({ ...sellerCard.shape, goodsList: z.array(goodsItem) })),
 });
 export type Home = z.infer<typeof home>;
 
@@ -88,17 +107,19 @@ export const categoryTree = z.object({ pageList: z.array(categoryBranch) });
 
 export const sellerInfoRequest = z.object({ sellerId: identifier });
 
-export const goodsSort = z.enum(['popular', 'new', 'price-up', 'price-down', 'rating']);
+export const goodsSort = z.enum(['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating']);
 export type GoodsSort = z.infer<typeof goodsSort>;
 
-const paging = { pageNum, pageSize: pageSizeOf(20) };
+const paging = { pageNum, pageSize: pageSizeOf(20, 60) };
 
 export const goodsListRequest = z.object({
   categoryId: identifier.optional(),
   sellerId: identifier.optional(),
-  sort: goodsSort.default('popular'),
+  sort: goodsSort.default('recommended'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
+  /** only goods with a running discount */
+  discounted: flag.optional(),
   ...paging,
 });
 export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo });
@@ -111,8 +132,19 @@ export const goodsSearchRequest = z.object({
   sort: z.enum(['relevance', ...goodsSort.options]).default('relevance'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
+  /** only goods with a running discount */
+  discounted: flag.optional(),
   ...paging,
 });
+
+export const goodsFound = z.object({
+  ...goodsList.shape,
+  /** stores that match the words */
+  sellerList: z.array(sellerCard),
+  /** the words that were searched instead, when those typed find nothing */
+  correctedTo: z.string().optional(),
+});
+export type GoodsFound = z.infer<typeof goodsFound>;
 
 export const suggestRequest = z.object({ keyword: z.string().trim().max(128) });
 const named = z.object({ id: z.string(), name: z.string() });
@@ -131,6 +163,8 @@ export const sku = z.object({
   /** the price of `buyMin` pieces; dearer variants shift every tier by `priceDelta` */
   price: amount,
   priceDelta: amount,
+  /** this variant's own tiers */
+  priceTiers: z.array(priceTier),
   stock: z.int().nonnegative(),
   image: z.string(),
 });
@@ -152,25 +186,19 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Per order of this seller; freight = dispatch + long distance + delivery (§9). */
-export const freight = z.object({
-  dispatch: amount,
-  longDistance: amount,
-  delivery: amount,
-  total: amount,
-});
-export type Freight = z.infer<typeof freight>;
-
 export const goodsInfo = z.object({
   ...goodsItem.shape,
   images: z.array(z.string()),
   description: z.string(),
   skus: z.array(sku),
   attributes: z.array(attributeChoice),
+  /** what is known of it, as a small table */
+  properties: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** the breadcrumb, from the top category down */
+  categories: z.array(z.object({ categoryId: z.string(), name: z.string() })),
   priceTiers: z.array(priceTier),
   freight,
-  /** days from the order to the door */
-  delivery: z.object({ fromDays: z.int(), toDays: z.int() }),
+  delivery: deliveryEstimate,
   seller: sellerCard,
   reviewSummary: z.object({ good: z.int(), medium: z.int(), bad: z.int(), total: z.int() }),
   reviewList: z.array(review),

@@ -99,6 +99,8 @@ export const orderSummary = z.object({
   /** the deadline, while payment is pending */
   payBefore: time.optional(),
   goodsCount: z.int(),
+  /** of the first lines, at most 4 */
+  images: z.array(z.string()),
   total: amount,
   goodsList: z.array(orderGoods),
 });
@@ -110,7 +112,12 @@ export const orderListRequest = z.object({
   pageNum,
   pageSize: pageSizeOf(20),
 });
-export const orderList = z.object({ pageList: z.array(orderSummary), pageInfo });
+export const orderList = z.object({
+  pageList: z.array(orderSummary),
+  pageInfo,
+  /** how many of the buyer's orders stand at each status, for the tabs */
+  counts: z.record(z.string(), z.int()),
+});
 export type OrderList = z.infer<typeof orderList>;
 
 export const orderInfoRequest = z.object({ orderId: identifier });

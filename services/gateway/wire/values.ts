@@ -34,7 +34,8 @@ export const flag = z.union([
 export const identifier = z.string().trim().min(1).max(128).regex(/^\S+$/);
 
 export const pageNum = wholeNumber.pipe(z.int().min(1).max(100_000)).default(1);
-export const pageSizeOf = (usual: number) => wholeNumber.pipe(z.int().min(1).max(100)).default(usual);
+export const pageSizeOf = (usual: number, most = 100) =>
+  wholeNumber.pipe(z.int().min(1).max(most)).default(usual);
 
 /** Where a list stands: `pageNum` counts from 1. */
 export const pageInfo = z.object({

@@ -1,0 +1,32 @@
+import { ADDRESS_LIMIT, type Address as Kept, type AddressBook, type AddressFields } from '@caravan/identity';
+import type { SomeHandlers } from '../api/call.ts';
+import type { Address, ParsedRequestOf } from '../wire/index.ts';
+
+type AddressActions = 'address!list' | 'address!add' | 'address!edit' | 'address!del';
+
+/** The book is always asked with the session's own usercode: nobody sees or changes another's. */
+export function addressActions(book: AddressBook): SomeHandlers<AddressActions> {
+  return {
+    async 'address!list'(_request, { session }) {
+      const kept = await book.list(session.usercode);
+      return { pageList: kept.map(wireAddress), limit: ADDRESS_LIMIT };
+    },
+    'address!add': (request, { session }) =>
+      book.add(session.usercode, { fields: fieldsOf(request), isDefault: request.use }),
+    'address!edit': (request, { session }) =>
+      book.edit(session.usercode, request.id, { fields: fieldsOf(request), isDefault: request.use }),
+    async 'address!del'({ id }, { session }) {
+      const no = await book.remove(session.usercode, id);
+      return no ? { refusal: no } : {};
+    },
+  };
+}
+
+function fieldsOf(request: ParsedRequestOf<'address!add'>): AddressFields {
+  const { contacts, email, areaCode, phone, country, province, city, postcode, address } = request;
+  return { contacts, email, areaCode, phone, country, province, city, postcode, address };
+}
+
+function wireAddress({ isDefault, ...rest }: Kept): Address {
+  return { ...rest, use: isDefault };
+}

@@ -1,0 +1,139 @@
+import type {
+  Banner as CatalogueBanner,
+  CategoryNode,
+  Freight as CatalogueFreight,
+  GoodsCard,
+  GoodsInfo as CatalogueGoods,
+  GoodsSort as CatalogueSort,
+  SellerCard as CatalogueSeller,
+  SellerInfo,
+} from '@caravan/catalogue';
+import { formatMoney, money, plus } from '@caravan/events';
+import { mallTime } from '../mall-time.ts';
+import type {
+  Banner,
+  Category,
+  CategoryBranch,
+  Freight,
+  GoodsInfo,
+  GoodsItem,
+  GoodsSort,
+  SellerCard,
+  SellerProfile,
+} from '../wire/index.ts';
+
+/** The catalogue's shapes in the names of the wire. */
+
+export function wireGoods(card: GoodsCard): GoodsItem {
+  return {
+    goodsId: card.id,
+    name: card.name,
+    image: card.image,
+    price: card.priceFrom,
+    minPrice: card.priceFrom,
+    maxPrice: card.priceTo,
+    ...(card.wasPrice === null ? {} : { originalPrice: card.wasPrice }),
+    discount: card.discount,
+    buyMin: card.buyMin,
+    unit: card.unit,
+    sold: card.sold,
+    rating: card.rating,
+    reviews: card.reviews,
+    stock: card.stock,
+    categoryId: card.categoryId,
+    sellerId: card.sellerId,
+    sellerName: card.sellerName,
+    isNew: card.isNew,
+  };
+}
+
+export function wireGoodsInfo(goods: CatalogueGoods): GoodsInfo {
+  const { all: total, good, medium, bad } = goods.reviewCounts;
+  return {
+    ...wireGoods(goods),
+    images: goods.images,
+    description: goods.description,
+    skus: goods.skus.map((sku) => ({
+      skuId: sku.id,
+      attributes: sku.attributes,
+      price: sku.price,
+      priceDelta: sku.priceDelta,
+      priceTiers: sku.tiers,
+      stock: sku.available,
+      image: sku.image,
+    })),
+    attributes: goods.options,
+    properties: goods.attributes,
+    categories: goods.categories.map(({ id, name }) => ({ categoryId: id, name })),
+    priceTiers: goods.tiers,
+    freight: wireFreight(goods.freight),
+    delivery: goods.delivery,
+    seller: wireSeller(goods.seller),
+    reviewSummary: { good, medium, bad, total },
+    reviewList: goods.latestReviews.map(({ id, author, rating, text, createdAt }) => ({
+      id,
+      author,
+      rating,
+      text,
+      time: mallTime(createdAt),
+    })),
+  };
+}
+
+export function wireSeller(seller: CatalogueSeller): SellerCard {
+  return {
+    sellerId: seller.id,
+    name: seller.name,
+    image: seller.logo,
+    rating: seller.rating,
+    goodsCount: seller.goods,
+    sold: seller.sold,
+    followers: seller.followers,
+    minimumOrder: seller.minimumOrder,
+  };
+}
+
+export function wireSellerProfile(seller: SellerInfo): SellerProfile {
+  return {
+    ...wireSeller(seller),
+    description: seller.description,
+    country: seller.country,
+    goodRate: seller.goodReviewRate,
+    freight: wireFreight(seller.freight),
+    delivery: seller.delivery,
+    views: seller.views,
+    openedAt: mallTime(seller.since),
+  };
+}
+
+function wireFreight({ dispatch, longDistance, delivery }: CatalogueFreight): Freight {
+  const total = formatMoney(plus(money(dispatch), money(longDistance), money(delivery)));
+  return { dispatch, longDistance, delivery, total };
+}
+
+export function wireCategory({ id, name, icon, goods }: CategoryNode): Category {
+  return { categoryId: id, name, image: icon, goodsCount: goods };
+}
+
+export function wireBranch(node: CategoryNode): CategoryBranch {
+  return { ...wireCategory(node), children: node.children.map(wireCategory) };
+}
+
+export function wireBanner({ id, title, text, image, categoryId }: CatalogueBanner): Banner {
+  const link = `/classification?categoryId=${encodeURIComponent(categoryId)}`;
+  return { id, title, subtitle: text, image, link, categoryId };
+}
+
+const sorts: Readonly<Record<GoodsSort, CatalogueSort>> = {
+  recommended: 'recommended',
+  popular: 'sold',
+  new: 'new',
+  'price-up': 'price-asc',
+  'price-down': 'price-desc',
+  rating: 'rating',
+};
+
+/** undefined: as relevant as the words make it. */
+export function catalogueSort(sort: GoodsSort | 'relevance'): CatalogueSort | undefined {
+  return sort === 'relevance' ? undefined : sorts[sort];
+}

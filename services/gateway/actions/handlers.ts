@@ -1,0 +1,33 @@
+import type { Handlers } from '../api/call.ts';
+import { createOnce } from '../api/once.ts';
+import { createOwnWrites } from '../api/own-writes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { accountActions } from './account.ts';
+import { addressActions } from './addresses.ts';
+import { orderViews } from './order-views.ts';
+import { orderActions } from './orders.ts';
+import { rechargeActions } from './recharge.ts';
+import { MAX_GOODS_IN_ORDER, settingsActions } from './settings.ts';
+import { shopActions } from './shop.ts';
+import { walletActions } from './wallet.ts';
+
+/** Every action of the wire with what answers it. */
+export function createHandlers(dependencies: Dependencies): Handlers {
+  const { config, identity, catalogue, store, readModel, clock } = dependencies;
+  const ownWrites = createOwnWrites(store, readModel);
+  return {
+    ...accountActions(identity, clock),
+    ...addressActions(identity.addresses),
+    ...shopActions(catalogue),
+    ...orderActions({
+      ...dependencies,
+      once: createOnce(store),
+      ownWrites,
+      maxGoodsInOrder: config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER,
+    }),
+    ...orderViews({ ...dependencies, ownWrites }),
+    ...walletActions({ readModel, ownWrites }),
+    ...rechargeActions({ ...dependencies, ownWrites, development: config.development }),
+    ...settingsActions(config),
+  };
+}

@@ -1,0 +1,45 @@
+import { refusal } from '@caravan/events';
+import type { SomeHandlers } from '../api/call.ts';
+import type { OwnWrites } from '../api/own-writes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
+
+type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
+
+type Parts = Pick<Dependencies, 'readModel' | 'vault'> & { readonly ownWrites: OwnWrites };
+
+/** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
+export function orderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers<OrderViews> {
+  return {
+    async 'order!listMain'({ status, pageNum, pageSize }, { session }) {
+      await ownWrites.awaited(session.id, ['orders']);
+      const list = await readModel.orders.list({
+        buyer: session.usercode,
+        // §3: 1 and 2 are both "pending shipment", one tab
+        status: status === 1 ? [1, 2] : status,
+        page: pageNum,
+        pageSize,
+      });
+      return {
+        pageList: list.orders.map(wireOrderSummary),
+        pageInfo: { pageNum, pageSize, totalElements: list.total },
+        counts: list.counts,
+      };
+    },
+
+    async 'order!info'({ orderId }, { session }) {
+      await ownWrites.awaited(session.id, ['orders']);
+      const order = await readModel.orders.detail(orderId, session.usercode);
+      if (!order) return { refusal: refusal('order-unknown') };
+      const opened = await openedDetail(vault, order);
+      return { orderInfo: wireOrderInfo(order, opened), pageList: order.lines.map(wireOrderGoods) };
+    },
+
+    async 'orderLog!list'({ orderId }, { session }) {
+      await ownWrites.awaited(session.id, ['orders']);
+      const entries = await readModel.orders.timeline(orderId, session.usercode);
+      if (entries.length === 0) return { refusal: refusal('order-unknown') };
+      return { pageList: entries.map(wireOrderLog) };
+    },
+  };
+}

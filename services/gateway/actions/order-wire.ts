@@ -1,0 +1,119 @@
+import { formatMoney, shipTo, type ShipTo } from '@caravan/events';
+import type {
+  OrderDetail,
+  OrderLineView,
+  OrderSummary as Summary,
+  TimelineEntry,
+} from '@caravan/projections';
+import type { Dependencies } from '../dependencies.ts';
+import { mallTime } from '../mall-time.ts';
+import type { OrderGoods, OrderInfo, OrderLogEntry, OrderStatusKey, OrderSummary } from '../wire/index.ts';
+
+/** Rows of the order views in the names of the wire. */
+
+/** §3: 1 is paid and to be shipped, 2 confirmed by the merchant; both are shown as pending shipment. */
+const statusKeys: Readonly<Record<number, OrderStatusKey>> = {
+  [-1]: 'cancelled',
+  0: 'pending-payment',
+  1: 'pending-shipment',
+  2: 'confirmed',
+  3: 'pending-receipt',
+  4: 'pending-review',
+  5: 'reviewed',
+  6: 'refund',
+};
+
+export function wireOrderSummary(
+  order: Summary & { readonly lines?: readonly OrderLineView[] },
+): OrderSummary {
+  return { ...headOf(order), goodsList: (order.lines ?? []).map(wireOrderGoods) };
+}
+
+function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
+  return {
+    orderId: order.orderId,
+    status: order.status,
+    statusKey: statusKeys[order.status] ?? 'pending-payment',
+    sellerId: order.seller.id,
+    sellerName: order.seller.name,
+    createTime: mallTime(order.placedAt),
+    ...(order.status === 0 ? { payBefore: mallTime(order.payBefore) } : {}),
+    goodsCount: order.goodsCount,
+    images: [...order.images],
+    total: formatMoney(order.total),
+  };
+}
+
+export function wireOrderGoods(line: OrderLineView): OrderGoods {
+  return {
+    goodsId: line.goodsId,
+    skuId: line.skuId,
+    name: line.name,
+    specification: line.specification,
+    image: line.image,
+    quantity: line.quantity,
+    unitPrice: formatMoney(line.unitPrice),
+    lineTotal: formatMoney(line.lineTotal),
+  };
+}
+
+/** What only the buyer may read: opened from the seal, empty once the key was destroyed. */
+export type Opened = { readonly shipTo: ShipTo; readonly remark: string };
+
+const unreadable: ShipTo = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  state: '',
+  city: '',
+  postcode: '',
+  address: '',
+};
+
+export async function openedDetail(vault: Dependencies['vault'], order: OrderDetail): Promise<Opened> {
+  const [address, remark] = await Promise.all([
+    vault.open(order.buyer, order.shipTo),
+    order.remark ? vault.open(order.buyer, order.remark) : '',
+  ]);
+  return {
+    shipTo: address === undefined ? unreadable : shipTo.parse(JSON.parse(address)),
+    remark: remark ?? '',
+  };
+}
+
+export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
+  const to = opened.shipTo;
+  return {
+    ...headOf(order),
+    goodsTotal: formatMoney(order.goods),
+    freight: formatMoney(order.freight),
+    tax: formatMoney(order.tax),
+    handlingFee: formatMoney(order.handlingFee),
+    discount: formatMoney(order.discount),
+    ...(order.paidAt ? { payTime: mallTime(order.paidAt) } : {}),
+    ...(order.cancelledAt ? { cancelTime: mallTime(order.cancelledAt) } : {}),
+    ...(order.cancelReason === undefined ? {} : { cancelReason: order.cancelReason }),
+    ...(order.status === -1 ? { cancelledBy: order.cancelledBy === order.buyer ? 'buyer' : 'system' } : {}),
+    contacts: to.name,
+    email: to.email,
+    phone: to.phone,
+    country: to.country,
+    province: to.state,
+    city: to.city,
+    postcode: to.postcode,
+    address: to.address,
+    remark: opened.remark,
+  };
+}
+
+const logKeys: Readonly<Record<TimelineEntry['message'], OrderLogEntry['key']>> = {
+  'placed-awaiting-payment': 'placed',
+  'paid-awaiting-shipment': 'paid',
+  'cancelled-by-buyer': 'cancelled',
+  'cancelled-unpaid-in-time': 'expired',
+};
+
+export function wireOrderLog({ message, at }: TimelineEntry): OrderLogEntry {
+  return { key: logKeys[message], time: mallTime(at) };
+}

@@ -1,0 +1,89 @@
+import { formatMoney, refusal } from '@caravan/events';
+import type { DepositView } from '@caravan/projections';
+import type { SomeHandlers } from '../api/call.ts';
+import type { OwnWrites } from '../api/own-writes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mallTime } from '../mall-time.ts';
+import type { Recharge } from '../wire/index.ts';
+
+type RechargeActions =
+  | 'channelBlockchain!list'
+  | 'rechargeBlockchain!recharge_open'
+  | 'rechargeBlockchain!list'
+  | 'rechargeBlockchain!get'
+  | 'development!faucet';
+
+type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'readModel'> & {
+  readonly ownWrites: OwnWrites;
+  readonly development: boolean;
+};
+
+export function rechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
+  const { deposits, faucet, readModel, development } = parts;
+  return {
+    async 'channelBlockchain!list'() {
+      const channels = deposits.channels().map((channel) => ({
+        network: channel.network,
+        ...describe(channel.network),
+        coin: 'USDT' as const,
+        minimum: channel.minimum,
+        confirmationsRequired: channel.confirmations,
+        development,
+      }));
+      return { pageList: channels };
+    },
+
+    async 'rechargeBlockchain!recharge_open'({ network }, { session }) {
+      const channel = await deposits.open(session.usercode, network);
+      if ('refusal' in channel) return channel;
+      const { confirmations, ...rest } = channel;
+      return { ...rest, confirmationsRequired: confirmations };
+    },
+
+    async 'rechargeBlockchain!list'({ pageNum, pageSize }, { session }) {
+      const list = await readModel.deposits.list({ usercode: session.usercode, page: pageNum, pageSize });
+      return {
+        pageList: list.deposits.map(wireRecharge),
+        pageSize,
+        thisPageNumber: pageNum,
+        totalElements: list.total,
+      };
+    },
+
+    async 'rechargeBlockchain!get'({ id }, { session }) {
+      const deposit = await readModel.deposits.get(id, session.usercode);
+      return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
+    },
+
+    async 'development!faucet'({ network, amount }, { session, idempotencyKey }) {
+      if (!development || !faucet) return { refusal: refusal('unknown-action') };
+      const { usercode } = session;
+      const key = idempotencyKey === undefined ? {} : { key: `${usercode}:${idempotencyKey}` };
+      const sent = await faucet.send({ usercode, network, amount, ...key });
+      return 'refusal' in sent ? sent : { network, transaction: sent.transaction };
+    },
+  };
+}
+
+const standards: Readonly<Record<string, { name: string; standard: string }>> = {
+  ethereum: { name: 'Ethereum', standard: 'ERC20' },
+  tron: { name: 'TRON', standard: 'TRC20' },
+};
+
+function describe(network: string): { name: string; standard: string } {
+  return standards[network] ?? { name: network, standard: 'token' };
+}
+
+function wireRecharge(deposit: DepositView): Recharge {
+  return {
+    id: deposit.depositId,
+    amount: formatMoney(deposit.amount),
+    network: deposit.network,
+    transaction: deposit.transaction,
+    address: deposit.address,
+    state: deposit.status,
+    confirmations: deposit.confirmations,
+    confirmationsRequired: deposit.confirmationsRequired,
+    time: mallTime(deposit.detectedAt),
+  };
+}

@@ -1,0 +1,21 @@
+import type { SomeHandlers } from '../api/call.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { Syspara } from '../wire/index.ts';
+
+export const MAX_GOODS_IN_ORDER = 500;
+
+/** §3: the server's settings that the client's code reads, by their codes. */
+export function settingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
+  const settings: Required<Syspara> = {
+    mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
+    customer_service_url: config.customerServiceUrl ?? '',
+    mall_order_pay_minutes: String(config.payWithinMinutes),
+    development_mode: config.development ? '1' : '0',
+  };
+  return {
+    async 'syspara!getSyspara'({ code }) {
+      const wanted = code === '' ? Object.keys(settings) : code.split(',').map((each) => each.trim());
+      return Object.fromEntries(Object.entries(settings).filter(([key]) => wanted.includes(key)));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Catalogue, CategoryNode } from '@caravan/catalogue';
+import { refusal } from '@caravan/events';
+import type { SomeHandlers } from '../api/call.ts';
+import type { ParsedRequestOf } from '../wire/index.ts';
+import {
+  wireBanner,
+  wireBranch,
+  wireCategory,
+  wireGoods,
+  wireGoodsInfo,
+  wireSeller,
+  wireSellerProfile,
+  catalogueSort,
+} from './goods-wire.ts';
+
+type ShopActions =
+  | 'index!home'
+  | 'category!list'
+  | 'category!tree'
+  | 'seller!info'
+  | 'sellerGoods!list'
+  | 'sellerGoods!search'
+  | 'sellerGoods!search-keyword'
+  | 'sellerGoods!info';
+
+type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'>;
+
+export function shopActions(catalogue: Shop): SomeHandlers<ShopActions> {
+  return {
+    async 'index!home'(_request, { brand }) {
+      const home = await catalogue.home(brand);
+      return {
+        banner: home.banners.map(wireBanner),
+        categories: home.categories.map(wireCategory),
+        recommendList: home.recommended.map(wireGoods),
+        newList: home.newArrivals.map(wireGoods),
+        bottomList: home.hotSales.map(wireGoods),
+        discountList: home.discounted.map(wireGoods),
+        merchants: home.merchants.map((merchant) => ({
+          ...wireSeller(merchant),
+          goodsList: merchant.goodsList.map(wireGoods),
+        })),
+      };
+    },
+    async 'category!list'(_request, { brand }) {
+      const top: readonly CategoryNode[] = await catalogue.categories(brand);
+      return { pageList: top.map(wireCategory) };
+    },
+    async 'category!tree'(_request, { brand }) {
+      return { pageList: (await catalogue.categories(brand)).map(wireBranch) };
+    },
+    async 'seller!info'({ sellerId }, { brand }) {
+      const seller = await catalogue.seller(sellerId, brand);
+      return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
+    },
+    async 'sellerGoods!list'(request, { brand }) {
+      const page = await catalogue.list(filtersOf(request, brand));
+      return 'refusal' in page ? page : wirePage(page);
+    },
+    async 'sellerGoods!search'(request, { brand }) {
+      const page = await catalogue.search({ ...filtersOf(request, brand), keyword: request.keyword });
+      if ('refusal' in page) return page;
+      return {
+        ...wirePage(page),
+        sellerList: page.sellerList.map(wireSeller),
+        ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
+      };
+    },
+    async 'sellerGoods!search-keyword'({ keyword }, { brand }) {
+      const found = await catalogue.suggest({ brand, keyword });
+      return { goodsList: found.goods, sellerList: found.sellers };
+    },
+    async 'sellerGoods!info'({ goodsId }, { brand }) {
+      const found = await catalogue.info(goodsId, brand);
+      return 'refusal' in found ? found : wireGoodsInfo(found.goods);
+    },
+  };
+}
+
+type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGoods!search'>;
+
+function filtersOf(request: Filters, brand: string) {
+  return {
+    brand,
+    categoryId: request.categoryId,
+    sellerId: request.sellerId,
+    sort: catalogueSort(request.sort),
+    page: request.pageNum,
+    pageSize: request.pageSize,
+    priceMin: request.minPrice,
+    priceMax: request.maxPrice,
+    discounted: request.discounted,
+  };
+}
+
+type Page = Exclude<Awaited<ReturnType<Shop['list']>>, { refusal: unknown }>;
+
+function wirePage({ goodsList, page, pageSize, total }: Page) {
+  return {
+    pageList: goodsList.map(wireGoods),
+    pageInfo: { pageNum: page, pageSize, totalElements: total },
+  };
+}

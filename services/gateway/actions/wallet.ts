@@ -1,0 +1,49 @@
+import { formatMoney } from '@caravan/events';
+import type { WalletHistoryEntry } from '@caravan/projections';
+import type { SomeHandlers } from '../api/call.ts';
+import type { OwnWrites } from '../api/own-writes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mallTime } from '../mall-time.ts';
+import type { WalletRecord } from '../wire/index.ts';
+
+type WalletActions = 'wallet!getUsdt' | 'wallet!records';
+
+type Parts = Pick<Dependencies, 'readModel'> & { readonly ownWrites: OwnWrites };
+
+export function walletActions({ readModel, ownWrites }: Parts): SomeHandlers<WalletActions> {
+  return {
+    async 'wallet!getUsdt'(_request, { session }) {
+      await ownWrites.awaited(session.id, ['wallet']);
+      const { available, held } = await readModel.wallet.balance(session.usercode);
+      return { money: formatMoney(available), held: formatMoney(held) };
+    },
+
+    async 'wallet!records'({ pageNum, pageSize }, { session }) {
+      await ownWrites.awaited(session.id, ['wallet']);
+      const history = await readModel.wallet.history({ usercode: session.usercode, page: pageNum, pageSize });
+      return {
+        pageList: history.entries.map(wireRecord),
+        pageInfo: { pageNum, pageSize, totalElements: history.total },
+      };
+    },
+  };
+}
+
+function wireRecord(entry: WalletHistoryEntry): WalletRecord {
+  const deposit = entry.kind === 'deposit' ? depositPartsOf(entry.reference) : undefined;
+  return {
+    id: `${entry.reference}:${entry.kind}`,
+    kind: entry.kind,
+    amount: formatMoney(entry.amount),
+    balance: formatMoney(entry.balance),
+    time: mallTime(entry.at),
+    orderIds: deposit ? [] : [entry.reference],
+    ...deposit,
+  };
+}
+
+/** A deposit's id is `network:transaction:logIndex`. */
+function depositPartsOf(depositId: string): { network: string; transaction: string } | undefined {
+  const [network, transaction] = depositId.split(':');
+  return network && transaction ? { network, transaction } : undefined;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { refusal, type Refusal } from '@caravan/events';
+import type { Store } from '@caravan/platform';
+import { usualLimits, type Limit, type Limits } from '../config.ts';
+import type { Parameters } from './parameters.ts';
+
+export type Limiter = (asked: {
+  readonly action: string;
+  readonly address: string;
+  readonly parameters: Parameters;
+}) => Promise<Refusal | undefined>;
+
+/** Counts per address (and, for logins, per name) in the store, so that all gateways count together. */
+export function createLimiter(
+  store: Pick<Store, 'increment'>,
+  limits: Limits | 'off' = usualLimits,
+): Limiter {
+  if (limits === 'off') return async () => undefined;
+
+  async function over(subject: string, limit: Limit | undefined): Promise<boolean> {
+    if (!limit) return false;
+    return (await store.increment(`limit:${subject}`, limit.seconds)) > limit.most;
+  }
+
+  return async ({ action, address, parameters }) => {
+    const exceeded =
+      (await over(`any:${address}`, limits.any)) ||
+      (action === 'user!newlogin' &&
+        (await over(`login:${address}:${digestOf(parameters['username'])}`, limits.login))) ||
+      (action === 'localuser!registerNoVerifcode' && (await over(`register:${address}`, limits.register)));
+    return exceeded ? refusal('too-frequent') : undefined;
+  };
+}
+
+/** Names are personal: the store sees only their hash. */
+function digestOf(name: unknown): string {
+  return createHash('sha256').update(String(name).trim().toLowerCase()).digest('base64url').slice(0, 22);
+}

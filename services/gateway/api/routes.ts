@@ -1,0 +1,62 @@
+import { refusal } from '@caravan/events';
+import { correlation } from '@caravan/platform';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Measurements } from '../operations/measurements.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { refused } from './envelope.ts';
+import { actionNameOf } from './parameters.ts';
+
+/** `/wap/api/<name>` and `/wap/api/<name>.action`, GET and POST, always HTTP 200 with the envelope. */
+export function apiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
+  return async (app: FastifyInstance): Promise<void> => {
+    acceptEmptyBodies(app);
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const readable = (error.statusCode ?? 500) < 500;
+      if (!readable) request.log.error({ err: error }, 'a call could not be answered');
+      return send(reply, JSON.stringify(refused(refusal(readable ? 'parameter-error' : 'server-error'))));
+    });
+
+    const handle = handlerOf(dispatcher, measurements);
+    app.get('/wap/api/*', handle);
+    app.post('/wap/api/*', handle);
+  };
+}
+
+type ApiRequest = FastifyRequest<{ Params: { '*': string } }>;
+
+function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
+  return async (request: ApiRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const measure = measurements.begin();
+    const outgoing = await correlation.run({ correlationId: request.id }, () =>
+      dispatcher({
+        action: actionNameOf(request.params['*']),
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        address: request.ip,
+        correlationId: request.id,
+      }),
+    );
+    measure(outgoing.action, outgoing.code);
+    return send(reply, outgoing.text);
+  };
+}
+
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .code(200)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(text);
+}
+
+/** Legacy clients send `Content-Type: application/json` with nothing behind it. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

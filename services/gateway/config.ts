@@ -1,0 +1,37 @@
+/** How often one may ask; counts per window of `seconds`. */
+export type Limit = { readonly most: number; readonly seconds: number };
+
+export type Limits = {
+  /** wrong or right, per address and name */
+  readonly login: Limit;
+  readonly register: Limit;
+  /** any action, per address */
+  readonly any?: Limit;
+};
+
+export type GatewayConfig = {
+  /** test money and test networks: offers the faucet */
+  readonly development: boolean;
+  /** minutes until an unpaid order is cancelled */
+  readonly payWithinMinutes: number;
+  /** most pieces of one SKU in one order (§5); default 500 */
+  readonly maxGoodsInOrder?: number;
+  readonly customerServiceUrl?: string;
+  /** the built storefront; default: storefront/dist of this checkout */
+  readonly storefrontFolder?: string;
+  /** `off` for load tests */
+  readonly limits?: Limits | 'off';
+  /** behind a proxy that sets X-Forwarded-For */
+  readonly trustProxy?: boolean;
+  /** brand by host name, e.g. { 'shop.silkway.example': 'silkway' } */
+  readonly brandsByHost?: Readonly<Record<string, string>>;
+  /** hosts, besides the gateway's own, whose pages may open a WebSocket */
+  readonly allowedHosts?: readonly string[];
+  /** milliseconds for which answers about goods may be repeated; default 1500, 0: never */
+  readonly freshForMs?: number;
+};
+
+export const usualLimits: Limits = {
+  login: { most: 30, seconds: 60 },
+  register: { most: 120, seconds: 60 },
+};

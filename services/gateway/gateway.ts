@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import form from '@fastify/formbody';
+import { metrics } from '@caravan/platform';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createHandlers } from './actions/handlers.ts';
+import { createDispatcher } from './api/dispatcher.ts';
+import { createLimiter } from './api/limiter.ts';
+import { createRecentAnswers } from './api/recent-answers.ts';
+import { apiRoutes } from './api/routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLive, type Live } from './live/live.ts';
+import { liveRoutes } from './live/routes.ts';
+import { documentationRoutes } from './operations/documentation.ts';
+import { createMeasurements } from './operations/measurements.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { pictureRoutes } from './pages/pictures.ts';
+import { storefrontRoutes } from './pages/storefront.ts';
+
+const MOST_BYTES_PER_BODY = 1_048_576;
+const SWEEP_MS = 3_600_000;
+const STOREFRONT = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+
+/**
+ * The gateway as one Fastify instance, not listening yet: API, WebSocket at /ws, documentation, health, pictures and the
+ * storefront. `close()` finishes what is in flight and closes the sockets.
+ */
+export function createGateway(dependencies: Dependencies): FastifyInstance {
+  return assemble(dependencies).app;
+}
+
+/** The same, with the live side for the port of its own. */
+export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
+  const { config, identity, catalogue, store, logger } = dependencies;
+  const measurements = createMeasurements(metrics);
+  const live = createLive({ ...dependencies, measurements });
+  const dispatcher = createDispatcher({
+    handlers: createHandlers(dependencies),
+    identity,
+    limiter: createLimiter(store, config.limits),
+    recent: createRecentAnswers(config.freshForMs ?? 1_500),
+    logger,
+    brandsByHost: config.brandsByHost,
+  });
+
+  const app = newServer(logger, config.trustProxy);
+  void app.register(form);
+  void app.register(apiRoutes(dispatcher, measurements));
+  void app.register(liveRoutes(live, ['/ws'], config.allowedHosts));
+  void app.register(documentationRoutes);
+  void app.register(operationsRoutes(dependencies, metrics));
+  void app.register(pictureRoutes(catalogue));
+  void app.register(storefrontRoutes(config.storefrontFolder ?? STOREFRONT));
+
+  const sweeping = setInterval(() => {
+    identity.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
+  }, SWEEP_MS);
+  sweeping.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(sweeping);
+    live.stop();
+  });
+  return { app, live };
+}
+
+/** No line per request: the measurements tell those, and the logger what went wrong. */
+export function newServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: MOST_BYTES_PER_BODY,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
+  });
+}
+
+function correlationIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws';
+import type { SocketMessage } from '../wire/index.ts';
+
+/** Unsent bytes beyond this mean a reader that cannot keep up; it is cut off and may come back. */
+const MOST_UNSENT = 1_000_000;
+
+/** One open socket of a signed-in buyer. */
+export type Connection = {
+  readonly token: string;
+  readonly usercode: string;
+  send(message: SocketMessage): void;
+  /** Asks for a sign of life; false: none came since the last time. */
+  ping(): boolean;
+  close(code: number, reason: string): void;
+  terminate(): void;
+};
+
+export function connectionOf(
+  socket: WebSocket,
+  { token, usercode }: { readonly token: string; readonly usercode: string },
+): Connection {
+  let alive = true;
+  socket.on('pong', () => {
+    alive = true;
+  });
+  return {
+    token,
+    usercode,
+    send(message) {
+      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    ping() {
+      const answered = alive;
+      alive = false;
+      if (answered && socket.readyState === socket.OPEN) socket.ping();
+      return answered;
+    },
+    close: (code, reason) => socket.close(code, reason),
+    terminate: () => socket.terminate(),
+  };
+}

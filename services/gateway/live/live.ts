@@ -1,0 +1,112 @@
+import type { Identity } from '@caravan/identity';
+import type { Logger } from '@caravan/platform';
+import type { ReadModel } from '@caravan/projections';
+import type { WebSocket } from 'ws';
+import type { Measurements } from '../operations/measurements.ts';
+import { socketRequest, type SocketMessage, type SocketRequest } from '../wire/index.ts';
+import { announceChanges } from './announcer.ts';
+import { connectionOf, type Connection } from './connection.ts';
+import { createHub, type Hub } from './hub.ts';
+
+const HEARTBEAT_MS = 30_000;
+const AUTHENTICATE_WITHIN_MS = 10_000;
+
+/** Close codes of ours: the token is no good; too many sockets. */
+export const DENIED = 4403;
+const TOO_MANY = 4429;
+
+/** The live side of the gateway: sockets in, word of changes out. */
+export type Live = {
+  /** Takes over a fresh socket; `token` if the URL carried one, else its first message must. */
+  accept(socket: WebSocket, token: string | undefined): void;
+  stop(): void;
+};
+
+type LiveParts = {
+  readonly identity: Pick<Identity, 'sessionOf'>;
+  readonly readModel: Pick<ReadModel, 'onChanges' | 'wallet'>;
+  readonly measurements: Measurements;
+  readonly logger: Logger;
+};
+
+export function createLive({ identity, readModel, measurements, logger }: LiveParts): Live {
+  const hub = createHub();
+  const stopAnnouncing = announceChanges({ readModel, hub, logger });
+  const heartbeat = setInterval(() => void checkAll(hub, identity), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  async function admit(socket: WebSocket, token: string): Promise<void> {
+    const session = await identity.sessionOf(token);
+    if (!session) return deny(socket);
+    const connection = connectionOf(socket, { token, usercode: session.usercode });
+    if (socket.readyState !== socket.OPEN) return;
+    if (!hub.join(connection)) return socket.close(TOO_MANY, 'too many sockets');
+    socket.once('close', () => hub.leave(connection));
+    connection.send({ type: 'ready', usercode: session.usercode });
+  }
+
+  return {
+    accept(socket, token) {
+      measurements.socketsOpen(1);
+      socket.once('close', () => measurements.socketsOpen(-1));
+      socket.on('error', () => socket.terminate());
+      let admitted: Promise<void> | undefined;
+      const begin = (given: string): void => {
+        admitted ??= admit(socket, given).catch((error: unknown) => {
+          logger.error({ err: error }, 'a socket could not be admitted');
+          socket.close(1011, 'try later');
+        });
+      };
+      const impatience = setTimeout(() => admitted ?? deny(socket), AUTHENTICATE_WITHIN_MS);
+      socket.once('close', () => clearTimeout(impatience));
+      socket.on('message', (data) => {
+        const request = requestOf(String(data));
+        if (request?.type === 'auth') begin(request.token);
+        else if (request?.type === 'ping') say(socket, { type: 'pong' });
+      });
+      if (token !== undefined) begin(token);
+    },
+    stop() {
+      clearInterval(heartbeat);
+      stopAnnouncing();
+      for (const connection of hub.everyone()) connection.close(1001, 'going away');
+    },
+  };
+}
+
+/** Cuts off who gave no sign of life, and whose session ended. */
+async function checkAll(hub: Hub, identity: LiveParts['identity']): Promise<void> {
+  for (const connection of hub.everyone()) {
+    if (!connection.ping()) connection.terminate();
+    else if (!(await stillGood(connection, identity))) {
+      connection.send({ type: 'denied' });
+      connection.close(DENIED, 'log in again');
+    }
+  }
+}
+
+/** Unknown, as while the database is away, counts as good: a reader that loses its session then hears of nothing anyway. */
+async function stillGood({ token }: Connection, identity: LiveParts['identity']): Promise<boolean> {
+  try {
+    return (await identity.sessionOf(token)) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+function deny(socket: WebSocket): void {
+  say(socket, { type: 'denied' });
+  socket.close(DENIED, 'log in again');
+}
+
+function say(socket: WebSocket, message: SocketMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function requestOf(text: string): SocketRequest | undefined {
+  try {
+    return socketRequest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

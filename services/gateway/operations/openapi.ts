@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { actions, type Action } from '../wire/index.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the legacy API, made from the wire's schemas alone. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Caravan',
+      version: '0.1.0',
+      description: [
+        'Every answer is HTTP 200 with `{ code, msg, data }`: code 0 is success, 403 means log in again, any other code is a',
+        'refusal whose `msg` is the Chinese key of the client’s translations and whose `data.key` names it in English.',
+        'Parameters may come in the query, as form fields or as JSON; amounts are exact decimal strings of USDT, times',
+        '`YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. A session token goes as `Authorization: Bearer`, as header or parameter `token`.',
+      ].join(' '),
+    },
+    servers: [{ url: '/wap/api' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+      },
+    },
+    paths: Object.fromEntries(
+      Object.entries<Action>(actions).map(([name, action]) => [
+        `/${name}.action`,
+        { [action.method.toLowerCase()]: operationOf(name, action) },
+      ]),
+    ),
+  };
+}
+
+function operationOf(name: string, action: Action) {
+  const request = jsonSchema(action.request, 'input');
+  return {
+    operationId: name,
+    summary: action.summary,
+    tags: [name.split('!')[0]],
+    security: action.auth === 'buyer' ? [{ bearer: [] }, { token: [] }] : [],
+    ...(action.method === 'GET' ? { parameters: queryOf(request) } : { requestBody: bodyOf(request) }),
+    responses: {
+      200: {
+        description: 'The envelope',
+        content: { 'application/json': { schema: envelopeOf(jsonSchema(action.response, 'output')) } },
+      },
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+}
+
+function queryOf(request: Schema) {
+  const properties = (request['properties'] ?? {}) as Record<string, Schema>;
+  const required = (request['required'] ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf(request: Schema) {
+  return {
+    content: {
+      'application/json': { schema: request },
+      'application/x-www-form-urlencoded': { schema: request },
+    },
+  };
+}
+
+function envelopeOf(data: Schema): Schema {
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+  };
+}

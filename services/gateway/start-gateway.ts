@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { assemble, newServer } from './gateway.ts';
+import { liveRoutes } from './live/routes.ts';
+
+export type RunningGateway = {
+  /** of HTTP, and of the WebSocket alone */
+  readonly port: number;
+  readonly webSocketPort: number;
+  /** Takes no new calls, finishes those in flight, closes the sockets. */
+  stop(): Promise<void>;
+};
+
+/** Listens on both ports; rejects with the system's error (EADDRINUSE …) if one cannot be had, and then holds neither. */
+export async function startGateway(
+  dependencies: Dependencies,
+  {
+    host,
+    port,
+    webSocketPort,
+  }: { readonly host: string; readonly port: number; readonly webSocketPort: number },
+): Promise<RunningGateway> {
+  const { app, live } = assemble(dependencies);
+  const sockets = newServer(dependencies.logger, dependencies.config.trustProxy);
+  void sockets.register(liveRoutes(live, ['/', '/ws'], dependencies.config.allowedHosts));
+  const stop = async (): Promise<void> => {
+    await Promise.all([app.close(), sockets.close()]);
+  };
+  try {
+    await app.listen({ host, port });
+    await sockets.listen({ host, port: webSocketPort });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: portOf(app), webSocketPort: portOf(sockets), stop };
+}
+
+function portOf(app: FastifyInstance): number {
+  const address: string | AddressInfo | null = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
