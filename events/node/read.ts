@@ -11,7 +11,12 @@ import { streamNameOf, type ReadRequest, type WireFilter } from './wire.ts';
 const CHECKPOINT_WINDOW = 32;
 
 type Options = NonNullable<ReadRequest['options']>;
-export type ReadSource = { readonly reader: Reader; readonly feed: LiveFeed };
+export type ReadSource = {
+  readonly reader: Reader;
+  readonly feed: LiveFeed;
+  /** one member per running subscription */
+  readonly following: Set<symbol>;
+};
 
 /** Streams/Read: a finite read of a stream or of $all, or a subscription to either. */
 export async function read(source: ReadSource, call: ReadCall): Promise<void> {
@@ -50,12 +55,16 @@ async function serve(source: ReadSource, sender: Sender, options: Options): Prom
   if (options.countOption !== 'subscription') {
     return readAll(source.reader, sender, { ...page, from, matches });
   }
+  const self = Symbol('subscription');
+  source.following.add(self);
   return new Subscription(source, sender, {
     after: from === 'start' ? 0n : from === 'end' ? source.feed.head : from,
     matches,
     checkpointEvery: options.filter && CHECKPOINT_WINDOW * (options.filter.checkpointIntervalMultiplier || 1),
     structuredIds,
-  }).run();
+  })
+    .run()
+    .finally(() => source.following.delete(self));
 }
 
 function start(

@@ -11,7 +11,7 @@ import { BatchAppend } from './batch-append.ts';
 import { remove } from './delete.ts';
 import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
-import { read } from './read.ts';
+import { read, type ReadSource } from './read.ts';
 import { Reader } from './reader.ts';
 import type { ReadCall } from './sender.ts';
 import { serverFeaturesService, streamsService } from './wire.ts';
@@ -36,6 +36,8 @@ export type Node = {
   /** what a client connects to */
   readonly url: string;
   readonly port: number;
+  /** how many readers follow $all now */
+  readonly subscriptions: number;
   /** Finishes what it has accepted and lets go of the database. */
   stop(): Promise<void>;
 };
@@ -52,7 +54,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const writer = new Writer(databaseUrl, owner, feed);
   lost.handler = () => writer.lost();
   const reader = new Reader(databaseUrl);
-  const server = serverOf({ writer, reader, feed });
+  const following = new Set<symbol>();
+  const server = serverOf({ writer, reader, feed, following });
   const stopStorage = async (): Promise<void> => {
     await writer.close();
     await reader.close();
@@ -64,6 +67,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   return {
     url: `kurrentdb://${host}:${bound}?tls=false`,
     port: bound,
+    get subscriptions() {
+      return following.size;
+    },
     async stop() {
       server.forceShutdown();
       await stopStorage();
@@ -80,15 +86,13 @@ function bind(server: Server, address: string): Promise<number> {
   });
 }
 
-type Storage = { readonly writer: Writer; readonly reader: Reader; readonly feed: LiveFeed };
-
-function serverOf({ writer, reader, feed }: Storage): Server {
+function serverOf({ writer, ...source }: ReadSource & { readonly writer: Writer }): Server {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
   });
   server.addService(streamsService, {
-    Read: (call: ReadCall) => void read({ reader, feed }, call),
+    Read: (call: ReadCall) => void read(source, call),
     Append: (call: ServerReadableStream<AppendRequest, object>, callback: sendUnaryData<object>) =>
       append(writer, call, callback),
     BatchAppend: (call: ServerDuplexStream<BatchAppendRequest, object>) => {

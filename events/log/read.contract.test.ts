@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestLog } from '@caravan/platform/testing';
+import { facts, newStream, numberOf, readAll, storeUnderTest } from './store-under-test.ts';
+
+const LONG = 1_300;
+const stream = newStream();
+let store: TestLog;
+
+beforeAll(async () => {
+  store = await storeUnderTest();
+  await store.log.append(stream, 'no_stream', facts(0, 650));
+  await store.log.append(stream, 649n, facts(650, LONG - 650));
+});
+afterAll(() => store.stop());
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => (from < to ? from + index : from - index));
+
+test('a long stream is read to its end, in order', async () => {
+  const events = await readAll(store.log.read(stream));
+  expect(events.map(numberOf)).toEqual(numbers(0, LONG - 1));
+  expect(events.map((event) => event.revision)).toEqual(numbers(0, LONG - 1).map(BigInt));
+});
+
+test('a long stream is read backwards to its start', async () => {
+  const events = await readAll(store.log.read(stream, { direction: 'backwards' }));
+  expect(events.map(numberOf)).toEqual(numbers(LONG - 1, 0));
+});
+
+test('a read starts at the revision asked for, both ways, and stops at the number asked for', async () => {
+  const forwards = await readAll(store.log.read(stream, { from: 640n, max: 20 }));
+  expect(forwards.map(numberOf)).toEqual(numbers(640, 659));
+  const backwards = await readAll(store.log.read(stream, { from: 5n, direction: 'backwards' }));
+  expect(backwards.map(numberOf)).toEqual(numbers(5, 0));
+  const newest = await readAll(store.log.read(stream, { direction: 'backwards', max: 1 }));
+  expect(newest.map(numberOf)).toEqual([LONG - 1]);
+});
+
+test('a read from beyond the end, or of a missing stream, is empty', async () => {
+  expect(await readAll(store.log.read(stream, { from: BigInt(LONG) }))).toEqual([]);
+  expect(await readAll(store.log.read(newStream()))).toEqual([]);
+});
+
+test('a reader may stop half-way and the next read still works', async () => {
+  for await (const event of store.log.read(stream)) {
+    if (numberOf(event) === 3) break;
+  }
+  const [first] = await readAll(store.log.read(stream, { max: 1 }));
+  expect(first && numberOf(first)).toBe(0);
+});
