@@ -1,5 +1,5 @@
 export { migrate } from '@caravan/migrations';
-export { ConfigurationError, loadConfig, variables } from './config/config.ts';
+export { ConfigurationError, isSecret, loadConfig, variables } from './config/config.ts';
 export type { Config } from './config/config.ts';
 export { embeddedSecretsOf } from './config/secrets.ts';
 export type { EmbeddedSecrets } from './config/secrets.ts';

@@ -3,7 +3,7 @@ import type { Deposits, Faucet } from '@caravan/chain';
 import { createCatalogue } from '@caravan/catalogue';
 import { createPayOrder } from '@caravan/flows';
 import { createGateway } from '@caravan/gateway';
-import type { Dependencies } from '@caravan/gateway';
+import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
 import { createOrdering } from '@caravan/ordering';
 import { openStore } from '@caravan/platform';
@@ -27,7 +27,7 @@ export async function gateway(env: Environment): Promise<void> {
   });
 }
 
-function dependenciesOf(config: Config, logger: Logger, parts: Parts): Dependencies {
+function dependenciesOf(config: Config, logger: Logger, parts: Parts): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { payWithinMinutes, development } = config;
   const store = openStore(config.redisUrl);

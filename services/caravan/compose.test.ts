@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isSecret, loadConfig, variables } from '@caravan/platform';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { requiredChainOf, requiredOf } from './roles/required.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.looseObject({
+        build: z.string().optional(),
+        command: z.array(z.string()).optional(),
+        environment: z.record(z.string(), z.string()).default({}),
+        healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
+        depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
+      }),
+    ),
+  })
+  .parse(parse(read('docker-compose.yml'), { merge: true }));
+
+const ours = Object.entries(compose.services).filter(([, service]) => service.build !== undefined);
+const theirs = Object.entries(compose.services).filter(([, service]) => service.build === undefined);
+
+/** What a person would have filled into .env. */
+const example = Object.fromEntries(
+  read('.env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+const filledIn: Readonly<Record<string, string>> = {
+  ...example,
+  POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  VAULT_KEY: randomBytes(32).toString('base64'),
+  EVM_RPC_URL: 'https://ethereum.example',
+  EVM_XPUB: `xpub${'6'.repeat(107)}`,
+};
+
+/** As docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
+function interpolate(text: string, env: Readonly<Record<string, string>>): string {
+  return text.replaceAll(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, how?: string, rest?: string) => {
+      const value = env[name];
+      if (value !== undefined && value !== '') return value;
+      if (how === '-') return rest ?? '';
+      throw new Error(`${name}: ${rest ?? 'is not set'}`);
+    },
+  );
+}
+
+function environmentOf(service: { environment: Record<string, string> }): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(service.environment).map(([name, value]) => [name, interpolate(value, filledIn)]),
+  );
+}
+
+test('runs each process of production from the one image', () => {
+  expect(ours.map(([name, service]) => [name, service.command])).toEqual([
+    ['migrate', ['migrate']],
+    ['gateway', ['gateway']],
+    ['worker', ['worker']],
+    ['watcher', ['watcher']],
+  ]);
+});
+
+test.each(ours)(
+  'gives the %s only variables that the configuration knows, with values it accepts',
+  (_, service) => {
+    expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(Object.keys(service.environment)));
+    const config = loadConfig(environmentOf(service));
+    expect(config.development).toBe(false);
+    expect(() => requiredOf(config)).not.toThrow();
+  },
+);
+
+test.each(ours.filter(([name]) => name !== 'migrate'))('gives the %s all that it needs', (_, service) => {
+  expect(() => requiredChainOf(loadConfig(environmentOf(service)))).not.toThrow();
+  expect(service.healthcheck?.test.length).toBeGreaterThan(0);
+  expect(service.depends_on['migrate']?.condition).toBe('service_completed_successfully');
+});
+
+test.each(theirs)('waits for a healthy %s', (name, service) => {
+  expect(service.healthcheck?.test.length).toBeGreaterThan(0);
+  const waiting = ours.filter(([, each]) => each.depends_on[name]?.condition === 'service_healthy');
+  expect(waiting.map(([each]) => each)).toContain(name === 'postgres' ? 'migrate' : 'gateway');
+});
+
+test('asks for every secret instead of holding it', () => {
+  const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment));
+  const secrets = settings.filter(([name]) => /PASSWORD|SECRET|KEY/.test(name) || isSecret(name));
+  expect(secrets.length).toBeGreaterThan(4);
+  for (const [name, value] of secrets) {
+    const asked = value.replaceAll(/\$\{\w+:\?[^}]+\}/g, '');
+    expect([name, asked]).toEqual([name, name.endsWith('_URL') ? expect.not.stringMatching(/:[^/:]+@/) : '']);
+  }
+});
+
+test('.env.example names exactly what the file asks for', () => {
+  const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  expect(Object.keys(example).toSorted()).toEqual([...asked].toSorted());
+});
