@@ -46,7 +46,8 @@ export function createLeases({
       ended.abort();
     };
     client.on('error', (error) => {
-      if (!closing.signal.aborted) logger.warn({ error: error.message }, 'the session that holds the leases was lost');
+      if (!closing.signal.aborted)
+        logger.warn({ error: error.message }, 'the session that holds the leases was lost');
       onEnd();
     });
     client.on('end', onEnd);

@@ -1,1 +1,5 @@
-export {};
+export { createPayOrder } from './create-pay-order.ts';
+export type { PayOrder, PaymentAnswer, PaymentRequest } from './create-pay-order.ts';
+export { startFlows } from './start-flows.ts';
+export type { Flows, FlowState } from './start-flows.ts';
+export type { GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';

@@ -1,0 +1,63 @@
+import type { JobHandler } from '@caravan/platform';
+import { timerContext } from './flow.ts';
+import type { FlowLogger, GoodsPort, JobsPort, OrderingPort } from './ports.ts';
+
+export const ABANDON_SUBMISSIONS = 'abandon-submissions';
+
+const EVERY_MS = 60_000;
+/** No submission takes this long; if one does, the log decides between it and us. */
+const PATIENCE_MS = 5 * 60_000;
+/** How long released reservations are kept for people to look at. */
+const KEEP_RELEASED_MS = 7 * 24 * 3_600_000;
+
+/** The job of looking for submissions that died, at `runAt`; there is one at a time. */
+export const abandonJob = (runAt: Date) => ({
+  task: ABANDON_SUBMISSIONS,
+  key: ABANDON_SUBMISSIONS,
+  runAt,
+  payload: null,
+});
+
+/**
+ * Stock that was reserved for an order that never was: fences the order off in the log, for good, if it is still not
+ * there; the release-stock flow then gives the stock back. Comes again every minute.
+ */
+export function abandonSubmissions({
+  ordering,
+  goods,
+  jobs,
+  logger,
+  clock,
+}: {
+  ordering: Pick<OrderingPort, 'abandon' | 'find'>;
+  goods: Pick<GoodsPort, 'orphanedReservations' | 'markPlaced' | 'release' | 'forget'>;
+  jobs: Pick<JobsPort, 'schedule'>;
+  logger: FlowLogger;
+  clock: () => Date;
+}): JobHandler {
+  return async () => {
+    const now = clock().getTime();
+    await jobs.schedule([abandonJob(new Date(Date.now() + EVERY_MS))]);
+    for (;;) {
+      const orphans = await goods.orphanedReservations(new Date(now - PATIENCE_MS));
+      if (orphans.length === 0) break;
+      const placed: string[] = [];
+      const abandoned: string[] = [];
+      for (const { orderId } of orphans) {
+        const answer = await ordering.abandon({
+          context: timerContext(ABANDON_SUBMISSIONS, orderId),
+          orderId,
+        });
+        if ('refusal' in answer)
+          throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
+        const { status } = await ordering.find(orderId);
+        (status === 'abandoned' ? abandoned : placed).push(orderId);
+      }
+      if (abandoned.length > 0) logger.warn({ abandoned }, 'submissions that died were abandoned');
+      await goods.markPlaced(placed);
+      // The flow does this too; doing it here lets the next look find others.
+      await goods.release(abandoned);
+    }
+    await goods.forget(new Date(now - KEEP_RELEASED_MS));
+  };
+}

@@ -1,0 +1,21 @@
+import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import type { Flow } from './flow.ts';
+import type { GoodsPort } from './ports.ts';
+
+/** Tells the goods which reservations became orders, so that those that did not stand out. */
+export function confirmReservation(goods: Pick<GoodsPort, 'markPlaced'>): Flow<string> {
+  return {
+    name: 'confirm-reservation',
+    prefixes: [categories.order],
+    // Nobody waits for it: gathering saves statements.
+    graceMs: 1000,
+    batch: 500,
+    opens(event) {
+      if (event.type !== 'OrderPlaced') return [];
+      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      return [{ key: data.orderId, item: data.orderId }];
+    },
+    closes: () => [],
+    finish: (orderIds) => goods.markPlaced(orderIds),
+  };
+}

@@ -1,0 +1,113 @@
+import { paymentIdOf, refusal } from '@caravan/events';
+import type { Money, Refusal } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import type { FlowLogger, OrderingPort, WalletPort } from './ports.ts';
+import { settle } from './settle.ts';
+import type { Settled } from './settle.ts';
+
+/** More orders than this in one payment is a mistake or an attack. */
+const MOST_ORDERS = 50;
+
+export type PaymentRequest = {
+  readonly context: CommandContext;
+  /** usercode */
+  readonly buyer: string;
+  readonly orderIds: readonly string[];
+};
+
+export type PaymentAnswer =
+  | {
+      /** where in the log a reader must have come to see it all */
+      readonly position: bigint | undefined;
+      readonly paid: readonly string[];
+      /** orders that could no longer be paid; their money is back */
+      readonly returned: readonly string[];
+    }
+  | { readonly refusal: Refusal; readonly position?: bigint | undefined };
+
+export type PayOrder = {
+  /**
+   * Pays these orders from the buyer's wallet, all out of one capture. The same command id pays once.
+   * Refused when an order is not the buyer's or not waiting for money, when funds do not suffice, and when none of
+   * the orders could be paid any more (all money is back then).
+   */
+  pay(request: PaymentRequest): Promise<PaymentAnswer>;
+};
+
+export function createPayOrder({
+  ordering,
+  wallet,
+  logger,
+}: {
+  ordering: Pick<OrderingPort, 'find' | 'markPaid'>;
+  wallet: Pick<WalletPort, 'capturePayment' | 'returnPayment'>;
+  logger: FlowLogger;
+}): PayOrder {
+  return {
+    async pay({ context, buyer, orderIds }) {
+      const paymentId = paymentIdOf(context.commandId);
+      const checked = await payable(ordering, { buyer, paymentId, orderIds: [...new Set(orderIds)] });
+      if ('refusal' in checked) return checked;
+      const { orders } = checked;
+
+      const captured = await wallet.capturePayment({ context, usercode: buyer, paymentId, orders });
+      if ('refusal' in captured) return captured;
+
+      const cause = { correlationId: context.correlationId, causationId: context.commandId, actor: buyer };
+      const settled = await Promise.all(
+        orders.map((order) => settle({ ordering, wallet }, { usercode: buyer, paymentId, ...order }, cause)),
+      );
+      const answer = answerOf(settled, captured.position);
+      if ('refusal' in answer || answer.returned.length > 0) {
+        logger.warn(
+          { paymentId, buyer, settled: settled.map(({ orderId, outcome }) => ({ orderId, outcome })) },
+          'a payment was returned, for all or some of its orders',
+        );
+      }
+      return answer;
+    },
+  };
+}
+
+type Payable = { readonly orderId: string; readonly amount: Money };
+
+/** Looks before the money moves; the orders themselves decide, after. */
+async function payable(
+  ordering: Pick<OrderingPort, 'find'>,
+  { buyer, paymentId, orderIds }: { buyer: string; paymentId: string; orderIds: readonly string[] },
+): Promise<{ orders: Payable[] } | { refusal: Refusal }> {
+  if (orderIds.length === 0 || orderIds.length > MOST_ORDERS) return { refusal: refusal('parameter-error') };
+  const states = await Promise.all(orderIds.map((orderId) => ordering.find(orderId)));
+  // This very payment was captured before: it is answered as it was settled, whatever else became of its orders.
+  const repeated = states.some((state) => state.status === 'paid' && state.paymentId === paymentId);
+  const orders: Payable[] = [];
+  for (const [index, state] of states.entries()) {
+    const orderId = orderIds[index] ?? '';
+    if (state.status === 'none' || state.status === 'abandoned' || state.buyer !== buyer) {
+      return { refusal: refusal('order-unknown', { orderId }) };
+    }
+    if (!repeated) {
+      if (state.status === 'cancelled') return { refusal: refusal('order-already-cancelled', { orderId }) };
+      if (state.status === 'expired') return { refusal: refusal('order-expired', { orderId }) };
+      if (state.status === 'paid') return { refusal: refusal('order-already-paid', { orderId }) };
+    }
+    orders.push({ orderId, amount: state.total });
+  }
+  return { orders };
+}
+
+function answerOf(settled: readonly Settled[], captured: bigint | undefined): PaymentAnswer {
+  let position = captured;
+  for (const each of settled) {
+    if (each.position !== undefined && (position === undefined || each.position > position)) {
+      position = each.position;
+    }
+  }
+  const paid = settled.filter((each) => each.outcome === 'paid').map((each) => each.orderId);
+  const returned = settled.filter((each) => each.outcome !== 'paid');
+  const [first] = returned;
+  if (paid.length === 0 && first && first.outcome !== 'paid') {
+    return { refusal: refusal(first.outcome, { orderId: first.orderId }), position };
+  }
+  return { position, paid, returned: returned.map((each) => each.orderId) };
+}

@@ -1,0 +1,99 @@
+import type { Flow } from './flow.ts';
+import type { OpenItem, OpenItems } from './open-items.ts';
+import type { FlowLogger } from './ports.ts';
+
+/** How many batches of one flow are finished at once. */
+const AT_ONCE = 8;
+const FIRST_BACKOFF_MS = 100;
+const LONGEST_BACKOFF_MS = 30_000;
+/** From this many failures on, a person should know. */
+const ALERT_FROM = 5;
+
+export type Finisher = {
+  /** Starts what is due and sets a timer for what is not yet. */
+  wake(): void;
+  /** Resolves when something was finished, or failed. */
+  settled(): Promise<void>;
+  /** Starts nothing more; resolves when what was started has ended. */
+  stop(): Promise<void>;
+};
+
+/** Finishes what is due, some at a time; what fails is tried again for ever, ever more slowly. */
+export function createFinisher<Item>({
+  flow,
+  items,
+  logger,
+  now,
+}: {
+  flow: Flow<Item>;
+  items: OpenItems<Item>;
+  logger: FlowLogger;
+  now: () => number;
+}): Finisher {
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let nextWake: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+
+  function later(ms: number, action: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      action();
+    }, ms);
+    timers.add(timer);
+    return timer;
+  }
+
+  function failed(entry: OpenItem<Item>, error: unknown): void {
+    entry.attempts += 1;
+    const fields = { flow: flow.name, key: entry.key, attempts: entry.attempts, error: String(error) };
+    if (entry.attempts >= ALERT_FROM)
+      logger.error({ ...fields, alert: true }, 'a flow cannot finish what it must');
+    else logger.warn(fields, 'a flow will try again');
+    const backoff = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(entry.attempts - 1, 12));
+    if (stopping.signal.aborted) return;
+    later(backoff * (0.5 + Math.random() / 2), () => {
+      items.retry(entry);
+      wake();
+    });
+  }
+
+  async function finish(batch: OpenItem<Item>[]): Promise<void> {
+    try {
+      await flow.finish(batch.map((entry) => entry.item));
+      for (const entry of batch) items.finished(entry);
+    } catch (error) {
+      for (const entry of batch) failed(entry, error);
+    }
+  }
+
+  function wake(): void {
+    while (!stopping.signal.aborted && running.size < AT_ONCE) {
+      const batch = items.takeDue(flow.batch ?? 1, now());
+      if (batch.length === 0) break;
+      const work = finish(batch).finally(() => {
+        running.delete(work);
+        wake();
+      });
+      running.add(work);
+    }
+    const due = items.nextDue();
+    if (stopping.signal.aborted || due === undefined || running.size >= AT_ONCE || nextWake) return;
+    nextWake = later(Math.max(1, due - now()), () => {
+      nextWake = undefined;
+      wake();
+    });
+  }
+
+  return {
+    wake,
+    settled: async () => {
+      if (running.size > 0) await Promise.race(running);
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { contextOf } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { OrderingPort, WalletPort } from './ports.ts';
+import { settle } from './settle.ts';
+import type { Capture } from './settle.ts';
+
+type Item = { readonly capture: Capture; readonly context: CommandContext };
+
+const keyOf = (paymentId: string, orderId: string) => `${paymentId}:${orderId}`;
+
+/**
+ * Brings every captured payment to its end: each order paid, or its money returned. The request that captured it
+ * usually does so itself; this flow does it for requests that died.
+ */
+export function payOrder(ports: {
+  ordering: Pick<OrderingPort, 'markPaid'>;
+  wallet: Pick<WalletPort, 'returnPayment'>;
+}): Flow<Item> {
+  const name = 'pay-order';
+  return {
+    name,
+    prefixes: [categories.wallet, categories.order],
+    graceMs: 1000,
+    opens(event) {
+      if (event.type !== 'PaymentCaptured') return [];
+      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'PaymentCaptured') return [];
+      const { usercode, paymentId, orders } = fact.data;
+      return orders.map(({ orderId, amount }) => ({
+        key: keyOf(paymentId, orderId),
+        item: {
+          capture: { usercode, paymentId, orderId, amount: money(amount) },
+          context: contextOf(name, event, paymentId, orderId),
+        },
+      }));
+    },
+    closes(event) {
+      if (event.type === 'OrderPaid') {
+        const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+        return fact.type === 'OrderPaid' ? [keyOf(fact.data.paymentId, fact.data.orderId)] : [];
+      }
+      if (event.type === 'PaymentReturned') {
+        const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+        return fact.type === 'PaymentReturned' ? [keyOf(fact.data.paymentId, fact.data.orderId)] : [];
+      }
+      return [];
+    },
+    async finish(items) {
+      for (const { capture, context } of items) await settle(ports, capture, context);
+    },
+  };
+}

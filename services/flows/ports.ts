@@ -1,0 +1,17 @@
+import type { Catalogue } from '@caravan/catalogue';
+import type { Ordering } from '@caravan/ordering';
+import type { Jobs } from '@caravan/platform';
+import type { Wallet } from '@caravan/wallet';
+
+/** What flows ask of the contexts: commands that change nothing when repeated. */
+export type OrderingPort = Pick<Ordering, 'find' | 'markPaid' | 'expire' | 'abandon'>;
+export type WalletPort = Pick<Wallet, 'creditDeposit' | 'capturePayment' | 'returnPayment'>;
+export type GoodsPort = Pick<Catalogue, 'release' | 'markPlaced' | 'orphanedReservations' | 'forget'>;
+export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;
+
+/** pino fits it. */
+export type FlowLogger = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};

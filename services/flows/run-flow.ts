@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { moveFlowCheckpoint, NOTHING, readFlowCheckpoint } from './checkpoint.ts';
+import { createFinisher } from './finisher.ts';
+import type { Flow } from './flow.ts';
+import { createOpenItems } from './open-items.ts';
+import type { FlowLogger } from './ports.ts';
+
+/** How often the checkpoint is written; reading a little again after a crash costs less than writing it each time. */
+const CHECKPOINT_MS = 500;
+/** With this many open, reading waits for some to be finished. */
+const MOST_OPEN = 5000;
+
+export type FlowRun = {
+  readonly db: Kysely<Database>;
+  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly logger: FlowLogger;
+  readonly signal: AbortSignal;
+};
+
+/** An event that a flow cannot understand. It stops there: it must not pass over what may concern money. */
+export class PoisonedFlowError extends Error {
+  override readonly name = 'PoisonedFlowError';
+}
+
+/**
+ * Runs one flow from its checkpoint until `signal` fires. Nothing is finished before everything that is in the log
+ * has been read once, for most of what looks open there has long been closed.
+ * @throws PoisonedFlowError, FlowCheckpointMovedError
+ */
+export async function runFlow<Item>(flow: Flow<Item>, { db, log, logger, signal }: FlowRun): Promise<void> {
+  const from = await readFlowCheckpoint(db, flow.name);
+  const items = createOpenItems(flow, from);
+  const finisher = createFinisher({ flow, items, logger, now: Date.now });
+  const failing = new AbortController();
+  const ended = AbortSignal.any([signal, failing.signal]);
+  const keeping = keepCheckpoint({
+    db,
+    name: flow.name,
+    from,
+    read: items.restartAfter,
+    signal: ended,
+    logger,
+  });
+  // Its failure ends the reading below, and is thrown at the end.
+  keeping.catch(() => failing.abort());
+
+  let live = false;
+  try {
+    const after = from === NOTHING ? {} : { after: from };
+    for await (const delivery of log.subscribe({ prefixes: flow.prefixes, ...after, signal: ended })) {
+      if (delivery.kind === 'caught-up') live = true;
+      else noteEvent(flow, items, delivery.event);
+      if (live || items.size >= MOST_OPEN) finisher.wake();
+      while (items.size >= MOST_OPEN && !ended.aborted) {
+        await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);
+      }
+    }
+  } finally {
+    failing.abort();
+    await finisher.stop();
+    await keeping;
+  }
+}
+
+function noteEvent<Item>(
+  flow: Flow<Item>,
+  items: ReturnType<typeof createOpenItems<Item>>,
+  event: Parameters<Flow<Item>['opens']>[0],
+): void {
+  try {
+    items.note(event, Date.now());
+  } catch (error) {
+    throw new PoisonedFlowError(
+      `${flow.name} cannot understand ${event.type} ${event.id} of ${event.stream}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function keepCheckpoint({
+  db,
+  name,
+  from,
+  read,
+  signal,
+  logger,
+}: {
+  db: Kysely<Database>;
+  name: string;
+  from: bigint;
+  read: () => bigint;
+  signal: AbortSignal;
+  logger: FlowLogger;
+}): Promise<void> {
+  let at = from;
+  async function save(): Promise<void> {
+    const to = read();
+    if (to === at) return;
+    await moveFlowCheckpoint(db, { name, from: at, to });
+    at = to;
+  }
+  while (!signal.aborted) {
+    await wait(CHECKPOINT_MS, undefined, { signal }).catch(() => {});
+    try {
+      await save();
+    } catch (error) {
+      if (error instanceof Error && error.name === 'FlowCheckpointMovedError') throw error;
+      logger.warn({ flow: name, error: String(error) }, 'the checkpoint of a flow could not be written');
+    }
+  }
+}

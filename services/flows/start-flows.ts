@@ -1,0 +1,102 @@
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { createLeases } from '@caravan/projections';
+import type { Leases } from '@caravan/projections';
+import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
+import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
+import { confirmReservation } from './confirm-reservation.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { Flow } from './flow.ts';
+import { payOrder } from './pay-order.ts';
+import type { FlowLogger, GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
+import { releaseStock } from './release-stock.ts';
+import { PoisonedFlowError, runFlow } from './run-flow.ts';
+
+export type FlowState = 'waiting' | 'running' | 'poisoned';
+
+export type Flows = {
+  /** waiting: another process runs it; poisoned: it stopped at an event that it cannot understand */
+  status(): readonly { readonly name: string; readonly state: FlowState }[];
+  stop(): Promise<void>;
+};
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly databaseUrl: string;
+  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly ordering: OrderingPort;
+  readonly wallet: WalletPort;
+  readonly goods: GoodsPort;
+  readonly jobs: JobsPort;
+  readonly logger: FlowLogger;
+  readonly clock: () => Date;
+  /** to share one database session with others in this process; by default the flows get one of their own */
+  readonly leases?: Leases;
+};
+
+/**
+ * Runs every flow and its timed jobs until stopped. Any number of processes may do so: each flow runs in one of them,
+ * and the others take over when it dies.
+ */
+export async function startFlows(dependencies: Dependencies): Promise<Flows> {
+  const { databaseUrl, wallet, goods, jobs, logger, clock } = dependencies;
+  const stopping = new AbortController();
+  const leases = dependencies.leases ?? createLeases({ databaseUrl, logger });
+  const states = new Map<string, FlowState>();
+  const keep = <Item>(flow: Flow<Item>) =>
+    keepRunning(flow, { ...dependencies, leases, states, signal: stopping.signal });
+
+  const running = [
+    keep(creditDeposit(wallet)),
+    keep(payOrder(dependencies)),
+    keep(autoCancel(jobs)),
+    keep(releaseStock(goods)),
+    keep(confirmReservation(goods)),
+  ];
+  await jobs.schedule([abandonJob(clock())]);
+  const timed = await jobs.run({
+    [EXPIRE_ORDER]: expireOrder(dependencies),
+    [ABANDON_SUBMISSIONS]: abandonSubmissions(dependencies),
+  });
+  return {
+    status: () => [...states].map(([name, state]) => ({ name, state })),
+    async stop() {
+      stopping.abort();
+      await Promise.all([...running, timed.stop()]);
+      if (!dependencies.leases) await leases.close();
+    },
+  };
+}
+
+async function keepRunning<Item>(
+  flow: Flow<Item>,
+  {
+    leases,
+    signal,
+    states,
+    ...run
+  }: Dependencies & { leases: Leases; signal: AbortSignal; states: Map<string, FlowState> },
+): Promise<void> {
+  const { logger } = run;
+  while (!signal.aborted) {
+    states.set(flow.name, 'waiting');
+    const lease = await leases.hold(`flow:${flow.name}`, signal);
+    if (!lease) return;
+    states.set(flow.name, 'running');
+    try {
+      await runFlow(flow, { ...run, signal: AbortSignal.any([signal, lease.lost]) });
+    } catch (error) {
+      if (error instanceof PoisonedFlowError) {
+        states.set(flow.name, 'poisoned');
+        logger.error({ alert: true, flow: flow.name, error: error.message }, 'a flow stopped');
+        return;
+      }
+      logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');
+      await wait(500 + Math.random() * 500, undefined, { signal }).catch(() => {});
+    } finally {
+      await lease.release();
+    }
+  }
+}
