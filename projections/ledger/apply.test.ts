@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { captured, placed, recorded } from '../testing/recorded.ts';
+import { applyToLedger, classOf } from './apply.ts';
+
+test('every posting of a fact is an entry of the journal', () => {
+  const entries = recorded([captured('b1', 'p1', { o1: '30.5', o2: '20' })]).flatMap(applyToLedger);
+  expect(entries.map(({ account, amount, line }) => [line, account, amount])).toEqual([
+    [0, 'user:b1:available', '-50.5'],
+    [1, 'escrow:o1', '30.5'],
+    [2, 'escrow:o2', '20'],
+  ]);
+});
+
+test('refuses a fact that does not sum to zero', () => {
+  const [event] = recorded([captured('b1', 'p1', { o1: '30' })]);
+  if (!event) throw new Error('no event');
+  const postings = [
+    { account: 'user:b1:available', amount: '-30' },
+    { account: 'escrow:o1', amount: '30.0000000001' },
+  ];
+  expect(() => applyToLedger({ ...event, data: { ...(event.data as object), postings } })).toThrow();
+});
+
+test('accounts fall into classes, whatever the usercode is', () => {
+  expect(['user:b1:available', 'user:b1:held', 'escrow:o1', 'custody:ethereum'].map(classOf)).toEqual([
+    'user:available',
+    'user:held',
+    'escrow',
+    'custody',
+  ]);
+});
+
+test('orders move no money by themselves', () => {
+  expect(recorded([placed('o1')]).flatMap(applyToLedger)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shareTail } from './shared-tail.ts';
+import { createMemoryLog } from './testing/memory-log.ts';
+import { paid, placed, recorded } from './testing/recorded.ts';
+
+const stop: (() => void)[] = [];
+afterEach(() => {
+  for (const each of stop.splice(0)) each();
+});
+
+function follow(log: EventLog, { after, gate }: { after?: bigint; gate?: () => Promise<void> } = {}) {
+  const aborting = new AbortController();
+  stop.push(() => aborting.abort());
+  const seen: bigint[] = [];
+  const ended = (async () => {
+    const from = after === undefined ? {} : { after };
+    for await (const delivery of log.subscribe({ prefixes: ['order-'], ...from, signal: aborting.signal })) {
+      if (delivery.kind === 'event') seen.push(delivery.event.position);
+      await gate?.();
+    }
+  })();
+  return { seen, ended, abort: () => aborting.abort() };
+}
+
+const events = (count: number): RecordedEvent[] =>
+  recorded(Array.from({ length: count }, (_, index) => placed(`o${index}`)));
+const positions = (all: readonly RecordedEvent[]) => all.map((event) => event.position);
+
+test('whoever starts from the beginning sees every event once, in order, and then shares one subscription', async () => {
+  const memory = createMemoryLog();
+  const all = events(40);
+  memory.record(...all.slice(0, 20));
+  const log = shareTail(memory);
+  const followers = [follow(log), follow(log), follow(log, { after: all[9]?.position ?? 0n })];
+  memory.record(...all.slice(20, 30));
+  await vi.waitFor(() => expect(followers[0]?.seen.length).toBe(30));
+  memory.record(...all.slice(30));
+  await vi.waitFor(() => {
+    expect(followers[0]?.seen).toEqual(positions(all));
+    expect(followers[1]?.seen).toEqual(positions(all));
+    expect(followers[2]?.seen).toEqual(positions(all.slice(10)));
+  });
+  await vi.waitFor(() => expect(memory.open).toBe(1));
+});
+
+test('a slow follower falls back to a subscription of its own and misses nothing', async () => {
+  const memory = createMemoryLog();
+  const all = events(200);
+  const log = shareTail(memory, { keep: 8 });
+  const opened = Promise.withResolvers<void>();
+  const slow = follow(log, { gate: () => opened.promise });
+  const quick = follow(log);
+  memory.record(...all.slice(0, 1));
+  await vi.waitFor(() => expect(quick.seen.length).toBe(1));
+  for (const event of all.slice(1)) {
+    memory.record(event);
+    await Promise.resolve();
+  }
+  await vi.waitFor(() => expect(quick.seen).toEqual(positions(all)));
+  expect(slow.seen.length).toBeLessThan(2);
+  opened.resolve();
+  await vi.waitFor(() => expect(slow.seen).toEqual(positions(all)));
+});
+
+test('a follower that wants none of what comes still gets what it wants later', async () => {
+  const memory = createMemoryLog();
+  const all = recorded([{ ...placed('o1'), stream: 'wallet-b1' }, placed('o2'), paid('o2')]);
+  memory.record(...all.slice(0, 1));
+  const log = shareTail(memory);
+  const { seen } = follow(log);
+  memory.record(...all.slice(1));
+  await vi.waitFor(() => expect(seen).toEqual(positions(all.slice(1))));
+});
+
+test('an aborted follower ends, and closing ends the shared subscription', async () => {
+  const memory = createMemoryLog();
+  const log = shareTail(memory);
+  const follower = follow(log);
+  await vi.waitFor(() => expect(memory.open).toBe(1));
+  follower.abort();
+  await follower.ended;
+  await log.close();
+  expect(memory.open).toBe(0);
+});

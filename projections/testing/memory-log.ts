@@ -1,0 +1,61 @@
+import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/log';
+
+/** A log in memory that tests fill by hand: what a subscriber sees, without a server. */
+export type MemoryLog = EventLog & {
+  record(...events: readonly RecordedEvent[]): void;
+  /** how many subscriptions are open now */
+  readonly open: number;
+};
+
+export function createMemoryLog(): MemoryLog {
+  const events: RecordedEvent[] = [];
+  let changed = Promise.withResolvers<void>();
+  let open = 0;
+  const wake = () => {
+    const before = changed;
+    changed = Promise.withResolvers();
+    before.resolve();
+  };
+
+  async function* subscribe({ prefixes, after = -1n, signal }: SubscribeOptions): AsyncGenerator<Delivery> {
+    signal.addEventListener('abort', wake);
+    open += 1;
+    let next = 0;
+    let told = false;
+    try {
+      while (!signal.aborted) {
+        const event = events[next];
+        if (event) {
+          next += 1;
+          const wanted = prefixes.some((prefix) => event.stream.startsWith(prefix));
+          if (wanted && event.position > after) yield { kind: 'event', event };
+        } else if (told) {
+          await changed.promise;
+        } else {
+          told = true;
+          yield { kind: 'caught-up' };
+        }
+      }
+    } finally {
+      open -= 1;
+      signal.removeEventListener('abort', wake);
+    }
+  }
+
+  const unsupported = () => Promise.reject(new Error('not in memory'));
+  return {
+    get open() {
+      return open;
+    },
+    record(...added) {
+      events.push(...added);
+      wake();
+    },
+    subscribe,
+    append: unsupported,
+    async *read() {},
+    head: async () => events.at(-1)?.position,
+    ping: async () => {},
+    close: async () => {},
+  };
+}
