@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { createToasts, type Toasts } from './toasts.ts';
+
+const meta = { component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A mall that speaks through its own queue, so that stories do not hear each other. */
+function Speaking({ say }: { say: (toasts: Toasts) => void }) {
+  const [toasts] = useState(() => createToasts({ errorDelay: 50, stay: 60_000 }));
+  useEffect(() => {
+    say(toasts);
+    return () => toasts.clear();
+  }, [say, toasts]);
+  return (
+    <>
+      <Button onPress={() => say(toasts)}>Say it again</Button>
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+}
+
+const sayAll = (toasts: Toasts) => {
+  toasts.show('Added to cart: Ceramic mug', { tone: 'success', action: { label: 'See cart', onPress: () => undefined } });
+  toasts.show('Prices are shown in USDT.');
+  toasts.show('The network is not reachable. Check the connection.', { tone: 'error' });
+};
+const sayLong = (toasts: Toasts) => toasts.show('Die Bestellung wurde übermittelt. '.repeat(8), { tone: 'warning' });
+const sayArabic = (toasts: Toasts) => toasts.show('أضيف إلى السلة', { tone: 'success' });
+const saySaved = (toasts: Toasts) => toasts.show('Saved', { tone: 'success' });
+const sayNothing = () => undefined;
+
+/** An error is assertive, the rest polite, each in a region that was there before. */
+export const Basic: Story = {
+  render: () => <Speaking say={sayAll} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.mall-toast')).toHaveLength(3));
+    const polite = canvasElement.querySelector('[aria-live="polite"]');
+    const assertive = canvasElement.querySelector('[aria-live="assertive"]');
+    await expect(polite).toHaveTextContent('Added to cart: Ceramic mug');
+    await expect(assertive).toHaveTextContent('The network is not reachable.');
+    await expect(polite).not.toHaveTextContent('The network is not reachable.');
+  },
+};
+
+/** Both live regions and the landmark are there before anything is said. */
+export const Empty: Story = {
+  render: () => <Speaking say={sayNothing} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+    await expect(canvasElement.querySelector('[aria-live="assertive"]')).toBeEmptyDOMElement();
+    await expect(within(canvasElement).getByRole('region')).toBeEmptyDOMElement();
+  },
+};
+
+export const OneOfAKind: Story = {
+  render: () => <Speaking say={saySaved} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Say it again' }));
+    await expect(within(canvasElement).getAllByRole('alertdialog')).toHaveLength(1);
+  },
+};
+
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  render: () => <Speaking say={saySaved} />,
+  play: async ({ canvasElement }) => {
+    const dismiss = await within(canvasElement).findByRole('button', { name: 'Dismiss' });
+    dismiss.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const LongText: Story = { render: () => <Speaking say={sayLong} /> };
+export const RightToLeft: Story = { globals: { locale: 'ar' }, render: () => <Speaking say={sayArabic} /> };
