@@ -1,12 +1,24 @@
+import { join } from 'node:path';
+import { endWithUs, freePort } from '@caravan/platform';
+import { openRpc } from '../ethereum/rpc.ts';
 import type { Logger } from '../logger.ts';
+import { startAnvil } from './anvil.ts';
+import type { Anvil } from './anvil.ts';
+import { makeBlocks } from './block-maker.ts';
+import { createChainState } from './chain-state.ts';
+import type { ChainState } from './chain-state.ts';
+import { compile } from './compile.ts';
+import { developmentKeys } from './development-keys.ts';
+import { noteRunning, noteStopped, stopLeftover } from './leftover-anvil.ts';
+import { deployTestToken, testTokenAddress } from './test-token.ts';
 
 export type DevelopmentChainOptions = {
-  /** everything of the chain is kept below this folder */
+  /** everything of the chain is kept in this folder */
   readonly dataDir: string;
   /** default: a free one */
   readonly port?: number;
   readonly logger: Logger;
-  /** milliseconds between blocks while there is something to confirm; default 2000; 0: a block per transaction */
+  /** milliseconds between blocks while there is something to confirm; default 2000 */
   readonly blockTime?: number;
 };
 
@@ -15,15 +27,122 @@ export type DevelopmentChain = {
   /** address of the test USDT */
   readonly token: string;
   readonly decimals: number;
-  /** account-level xpub of the development mnemonic, for EVM_XPUB */
+  /** account-level xpub of the development phrase, for EVM_XPUB */
   readonly xpub: string;
   /** confirmations that let a person see them count, for EVM_CONFIRMATIONS */
   readonly confirmations: number;
   /** private key that may mint test USDT, for the faucet */
   readonly faucetKey: string;
+  /** Saves the chain and ends the node. */
   stop(): Promise<void>;
 };
 
+const CONFIRMATIONS = 6;
+
+/**
+ * A real Ethereum node for development, with the test token deployed at the same address as ever. The chain goes on after
+ * a restart; a node that dies is started again from the last block saved.
+ */
 export async function startDevelopmentChain(options: DevelopmentChainOptions): Promise<DevelopmentChain> {
-  return await Promise.reject(new Error(`No development chain below ${options.dataDir} yet`));
+  const { dataDir, logger, blockTime = 2_000 } = options;
+  const state = createChainState(dataDir, logger);
+  const compiling = compile('TestUSDT', join(dataDir, 'contracts'));
+  // Waited for below; a failure before then must not count as unhandled.
+  compiling.catch(() => undefined);
+  if (await stopLeftover(dataDir, ({ port }) => rescue(state, port)))
+    logger.warn({ dataDir }, 'Stopped a development chain that an earlier start had left behind');
+  const port = options.port ?? (await freePort());
+  const node = await keepRunning({ dataDir, state, port, logger });
+  const save = async () => state.save(await node.current().call('anvil_dumpState'));
+  try {
+    const rpc = await openRpc(node.current().url);
+    if (await deployTestToken(rpc, await compiling)) await node.current().call('evm_mine');
+    rpc.destroy();
+    await save();
+  } catch (error) {
+    await node.stop();
+    throw error;
+  }
+  const maker = makeBlocks({
+    node: node.current,
+    blockTime,
+    follow: CONFIRMATIONS * 2,
+    onBlock: save,
+    onError: (error) => logger.warn({ err: error }, 'The development chain made no block; trying again'),
+  });
+  logger.info({ rpcUrl: node.current().url, contract: testTokenAddress }, 'The development chain is up');
+  return {
+    rpcUrl: node.current().url,
+    token: testTokenAddress,
+    decimals: 6,
+    xpub: developmentKeys.xpub,
+    confirmations: CONFIRMATIONS,
+    faucetKey: developmentKeys.issuer,
+    async stop() {
+      await maker.stop();
+      await save().catch((error: unknown) => logger.warn({ err: error }, 'The chain could not be saved'));
+      await node.stop();
+    },
+  };
+}
+
+async function rescue(state: ChainState, port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [] }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  const { result } = (await response.json()) as { result?: unknown };
+  await state.save(result);
+}
+
+/** The node, started again from the saved state whenever it ends by itself. */
+async function keepRunning(options: {
+  readonly dataDir: string;
+  readonly state: ChainState;
+  readonly port: number;
+  readonly logger: Logger;
+}): Promise<{ current(): Anvil; stop(): Promise<void> }> {
+  const { dataDir, state, port, logger } = options;
+  let stopping = false;
+  let restarting: Promise<unknown> = Promise.resolve();
+  let node = await start();
+
+  async function start(): Promise<Anvil> {
+    const loadState = await state.find();
+    const started = await startAnvil({ port, automine: false, ...(loadState ? { loadState } : {}) }).catch(
+      async (error: unknown) => {
+        if (loadState === undefined) throw error;
+        logger.error({ err: error }, 'The saved development chain does not start; starting a new one');
+        await state.discard();
+        return await startAnvil({ port, automine: false });
+      },
+    );
+    const callOff = endWithUs(started.pid, 'TERM');
+    await noteRunning(dataDir, { pid: started.pid, port });
+    started.child.once('exit', () => {
+      callOff();
+      if (!stopping) restarting = again();
+    });
+    return started;
+  }
+
+  async function again(): Promise<void> {
+    logger.error({}, 'The development chain ended by itself; starting it again');
+    node = await start().catch((error: unknown) => {
+      logger.error({ err: error }, 'The development chain does not start again');
+      return node;
+    });
+  }
+
+  return {
+    current: () => node,
+    async stop() {
+      stopping = true;
+      await restarting;
+      await node.kill();
+      await noteStopped(dataDir);
+    },
+  };
 }

@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Logger } from '../logger.ts';
+
+const unzip = promisify(gunzip);
+
+export type ChainState = {
+  /** the file to load, or undefined when there is none that can be read */
+  find(): Promise<string | undefined>;
+  /** Keeps what `anvil_dumpState` answered. Whoever is killed meanwhile leaves the state before it. */
+  save(dump: unknown): Promise<void>;
+  /** Puts a state aside with which the node would not start. */
+  discard(): Promise<void>;
+};
+
+/** A development chain's blocks and balances in a file of its data folder. */
+export function createChainState(dataDir: string, logger: Logger): ChainState {
+  const file = join(dataDir, 'chain.json');
+  return {
+    async find() {
+      await mkdir(dataDir, { recursive: true });
+      try {
+        JSON.parse(await readFile(file, 'utf8'));
+        return file;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        logger.error({ file, err: error }, 'The development chain cannot be read; starting a new one');
+        await this.discard();
+        return undefined;
+      }
+    },
+    async save(dump) {
+      if (typeof dump !== 'string') throw new Error('anvil_dumpState gave no state');
+      const packed = Buffer.from(dump.slice(2), 'hex');
+      const json = packed[0] === 0x1f ? await unzip(packed) : packed;
+      await writeFile(`${file}.new`, json);
+      await rename(`${file}.new`, file);
+    },
+    discard: () => rename(file, `${file}.unreadable`),
+  };
+}
