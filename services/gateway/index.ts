@@ -1,4 +1,4 @@
 export { createGateway } from './gateway.ts';
 export { startGateway, type RunningGateway } from './start-gateway.ts';
-export type { Dependencies as GatewayDependencies, PayOrder } from './dependencies.ts';
+export type { Dependencies as GatewayDependencies } from './dependencies.ts';
 export { usualLimits, type GatewayConfig, type Limit, type Limits } from './config.ts';

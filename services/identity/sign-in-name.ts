@@ -46,7 +46,7 @@ export function isEmail(text: string): boolean {
 
 /** At least 8 digits (§5), signs and blanks allowed between them. */
 export function isPhone(text: string): boolean {
-  return /^[+\d][\d\s()-]*$/.test(text) && PHONE.test(digitsOf(text));
+  return /^[+(\d][\d\s()-]*$/.test(text) && PHONE.test(digitsOf(text));
 }
 
 function kindOf(text: string, areaCode: string | undefined): SignInName['kind'] {

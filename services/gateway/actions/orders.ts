@@ -33,15 +33,13 @@ export function orderActions(parts: Parts): SomeHandlers<OrderCommands> {
       if (wrong) return { refusal: wrong };
       return await once({ action: 'order!pay', call, body: orderIds }, async (context) => {
         const buyer = call.session.usercode;
-        const wanted = [...new Set(orderIds)];
-        const paid = await payOrder.pay({ context, buyer, orderIds: wanted });
-        if ('refusal' in paid) return paid;
-        await ownWrites.wrote(call.session.id, paid.position);
-        const returned = paid.returned ?? [];
+        const answer = await payOrder.pay({ context, buyer, orderIds });
+        await ownWrites.wrote(call.session.id, answer.position);
+        if ('refusal' in answer) return { refusal: answer.refusal };
         const { available } = await wallet.balance(buyer);
         return {
-          paid: wanted.filter((orderId) => !returned.includes(orderId)),
-          returned: [...returned],
+          paid: [...answer.paid],
+          returned: [...answer.returned],
           money: formatMoney(available),
         };
       });

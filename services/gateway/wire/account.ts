@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, nothing, time } from './values.ts';
+import { flag, nothing, text, time } from './values.ts';
 
 const areaCode = z
   .string()
@@ -10,14 +10,14 @@ const secretText = z.string().min(1).max(128);
 
 /** One of username, e-mail or phone names the account; identity checks each by §5 and says which is wrong. */
 export const registerRequest = z.object({
-  username: z.string().trim().min(1).max(128),
+  username: text(128).min(1),
   password: secretText,
   /** what `username` is; without it, it is told from its form */
   type: z.enum(['username', 'email', 'phone']).optional(),
   /** international prefix of a phone, digits only */
   areaCode,
   /** invitation code of another user */
-  usercode: z.string().trim().max(32).optional(),
+  usercode: text(32).optional(),
   safeword: z.string().max(128).optional(),
   /** the terms must be accepted; clients that cannot send it accept by registering */
   agree: flag.optional(),
@@ -25,7 +25,7 @@ export const registerRequest = z.object({
 
 export const loginRequest = z.object({
   /** username, e-mail or phone */
-  username: z.string().trim().min(1).max(128),
+  username: text(128).min(1),
   areaCode,
   password: secretText,
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { flag, identifier, nothing } from './values.ts';
-
-const text = (max: number) => z.string().trim().max(max);
+import { flag, identifier, nothing, text } from './values.ts';
 
 /** Bounds here only stop nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode 5-32). */
 const addressFields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, flag, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
+import { amount, flag, identifier, nothing, pageInfo, pageNum, pageSizeOf, text, time } from './values.ts';
 
 export const goodsItem = z.object({
   goodsId: z.string(),
@@ -126,7 +126,7 @@ export const goodsList = z.object({ pageList: z.array(goodsItem), pageInfo });
 export type GoodsList = z.infer<typeof goodsList>;
 
 export const goodsSearchRequest = z.object({
-  keyword: z.string().trim().max(128),
+  keyword: text(128),
   sellerId: identifier.optional(),
   categoryId: identifier.optional(),
   sort: z.enum(['relevance', ...goodsSort.options]).default('relevance'),
@@ -146,7 +146,7 @@ export const goodsFound = z.object({
 });
 export type GoodsFound = z.infer<typeof goodsFound>;
 
-export const suggestRequest = z.object({ keyword: z.string().trim().max(128) });
+export const suggestRequest = z.object({ keyword: text(128) });
 const named = z.object({ id: z.string(), name: z.string() });
 export const suggestions = z.object({ sellerList: z.array(named), goodsList: z.array(named) });
 export type Suggestions = z.infer<typeof suggestions>;

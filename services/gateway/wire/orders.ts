@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, identifier, pageInfo, pageNum, pageSizeOf, time, wholeNumber } from './values.ts';
+import { amount, identifier, pageInfo, pageNum, pageSizeOf, text, time, wholeNumber } from './values.ts';
 
 /** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund. */
 export const orderStatus = z.int().min(-1).max(6);
@@ -20,12 +20,12 @@ export type OrderStatusKey = z.infer<typeof orderStatusKey>;
 const idempotencyKey = z.string().min(1).max(128).optional();
 
 /** JSON in a form field or a query is taken as well. */
-const jsonText = (text: unknown) => {
-  if (typeof text !== 'string') return text;
+const jsonText = (given: unknown) => {
+  if (typeof given !== 'string') return given;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(given) as unknown;
   } catch {
-    return text;
+    return given;
   }
 };
 
@@ -34,8 +34,8 @@ export const orderSubmitRequest = z.object({
     jsonText,
     z.array(z.object({ skuId: identifier, quantity: wholeNumber })).max(200),
   ) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>,
-  addressId: z.string().trim().max(128).default(''),
-  remark: z.string().trim().max(500).default(''),
+  addressId: text(128).default(''),
+  remark: text(500).default(''),
   idempotencyKey,
 });
 

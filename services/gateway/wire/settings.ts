@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from './values.ts';
 
 export const sysparaRequest = z.object({
   /** one code, or several joined by commas; left out: all */
-  code: z.string().trim().max(200).default(''),
+  code: text(200).default(''),
 });
 
 /** `data.<code>` for each code that was asked for and is known. */

@@ -26,12 +26,23 @@ export const wholeNumber = z.union([z.int(), wholeText], { error: 'a whole numbe
 
 export const flag = z.union([
   z.boolean(),
-  z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true'),
+  z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true'),
   z.union([z.literal(0), z.literal(1)]).transform((digit) => digit === 1),
 ]);
 
+/** Words of a person, trimmed. NUL, which no database takes, is refused. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((words) => !words.includes('\0'), { error: 'no control characters' });
+
 /** An identifier of ours or of a client: short, printable, without blanks. */
-export const identifier = z.string().trim().min(1).max(128).regex(/^\S+$/);
+export const identifier = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,128}$/, { error: 'an identifier' });
 
 export const pageNum = wholeNumber.pipe(z.int().min(1).max(100_000)).default(1);
 export const pageSizeOf = (usual: number, most = 100) =>
