@@ -1,2 +1,2 @@
-export { migrate } from './migrate.ts';
+export { migrate, readMigrations } from './migrate.ts';
 export type { Database } from './tables.ts';

@@ -2,7 +2,7 @@ import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Deposits, Faucet } from '@caravan/chain';
 import { createCatalogue } from '@caravan/catalogue';
 import { createPayOrder } from '@caravan/flows';
-import { createGateway } from '@caravan/gateway';
+import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
 import { createOrdering } from '@caravan/ordering';
@@ -10,6 +10,7 @@ import { openStore } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
+import { reasonOf, StartFailure } from '../failure.ts';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import type { Parts } from './open-parts.ts';
@@ -20,9 +21,14 @@ import type { Environment } from './run-role.ts';
 export async function gateway(env: Environment): Promise<void> {
   await runRole('gateway', env, async ({ config, logger }) => {
     const parts = await openParts({ config, logger, name: 'gateway', pool: 20 });
-    const server = createGateway(dependenciesOf(config, logger, parts));
-    parts.closing.defer(() => server.close());
-    await server.listen({ port: config.port, host: config.host });
+    const dependencies = dependenciesOf(config, logger, parts);
+    const { host, port, webSocketPort } = config;
+    const running = await startGateway(dependencies, { host, port, webSocketPort }).catch(
+      (error: unknown) => {
+        throw new StartFailure(`The gateway cannot listen: ${reasonOf(error)}.`);
+      },
+    );
+    parts.closing.defer(() => running.stop());
     return { stop: () => parts.closing.disposeAsync() };
   });
 }
@@ -56,7 +62,6 @@ function dependenciesOf(config: Config, logger: Logger, parts: Parts): GatewayDe
     vault,
     store,
     log,
-    db,
     logger,
     clock,
   };

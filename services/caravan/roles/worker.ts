@@ -1,4 +1,9 @@
-import { startProjections } from '@caravan/projections';
+import { createCatalogue } from '@caravan/catalogue';
+import { startFlows } from '@caravan/flows';
+import { createOrdering } from '@caravan/ordering';
+import { createJobs } from '@caravan/platform';
+import { createLeases, shareTail, startProjections } from '@caravan/projections';
+import { createWallet } from '@caravan/wallet';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -8,10 +13,24 @@ import { startStatusServer } from './status-server.ts';
 export async function worker(env: Environment): Promise<void> {
   await runRole('worker', env, async ({ config, logger }) => {
     const parts = await openParts({ config, logger, name: 'worker', pool: 12 });
-    const { db, log, databaseUrl } = parts;
-    const projections = await startProjections({ db, databaseUrl, log, logger });
-    parts.closing.defer(() => projections.stop());
+    const { db, vault, clock, databaseUrl, closing } = parts;
+    const { payWithinMinutes } = config;
+    const leases = createLeases({ databaseUrl, logger });
+    closing.defer(() => leases.close());
+    const jobs = createJobs({ databaseUrl, logger });
+    closing.defer(() => jobs.close());
+    const goods = createCatalogue({ db, clock });
+    const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes });
+    const wallet = createWallet({ log: parts.log, clock });
+    // projections and flows read the same events: one subscription serves them all
+    const log = shareTail(parts.log);
+    closing.defer(() => log.close());
+    const shared = { db, databaseUrl, log, logger, leases };
+    const projections = await startProjections(shared);
+    closing.defer(() => projections.stop());
+    const flows = await startFlows({ ...shared, ordering, wallet, goods, jobs, clock });
+    closing.defer(() => flows.stop());
     await startStatusServer(config.statusPort, parts);
-    return { stop: () => parts.closing.disposeAsync() };
+    return { stop: () => closing.disposeAsync() };
   });
 }
