@@ -1,0 +1,79 @@
+import type { DepositEvent } from '@caravan/events';
+import { parseEvent, depositEventTypes } from '@caravan/events';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { createDeposits } from '../addresses/deposits.ts';
+import { developmentKeys } from '../development/development-keys.ts';
+import { ethereumNetwork } from '../network.ts';
+import type { Network } from '../network.ts';
+import { startWatcher } from '../watcher/watcher.ts';
+import type { Watcher, WatcherOptions } from '../watcher/watcher.ts';
+import { createRecordingLogger } from './recording-logger.ts';
+import { startTestChain } from './test-chain.ts';
+import type { TestChain } from './test-chain.ts';
+
+export type Scene = {
+  readonly chain: TestChain;
+  readonly database: TestDatabase;
+  readonly log: TestLog;
+  readonly network: Network;
+  readonly messages: readonly string[];
+  /** The deposit address of a buyer. */
+  addressOf(usercode: string): Promise<string>;
+  watch(overrides?: Partial<WatcherOptions>): Promise<Watcher>;
+  /** Types of all deposit events, in the order of the log. */
+  events(): Promise<readonly DepositEvent[]>;
+  stop(): Promise<void>;
+};
+
+/** A chain, a database, a log and addresses: all that a watcher needs. */
+export async function setScene(
+  options: { confirmations?: number | 'finalized'; slotsInAnEpoch?: number } = {},
+): Promise<Scene> {
+  const { confirmations = 6, slotsInAnEpoch } = options;
+  const [chain, database, log] = await Promise.all([
+    startTestChain(slotsInAnEpoch === undefined ? {} : { slotsInAnEpoch }),
+    createTestDatabase(),
+    createTestLog(),
+  ]);
+  const { token } = chain;
+  const network = ethereumNetwork({ token, xpub: developmentKeys.xpub, confirmations });
+  const { db } = database;
+  const deposits = createDeposits({ db, log: log.log, networks: [network] });
+  const logger = createRecordingLogger();
+  const watchers: Watcher[] = [];
+  return {
+    chain,
+    database,
+    log,
+    network,
+    messages: logger.messages,
+    async addressOf(usercode) {
+      const channel = await deposits.open(usercode, network.name);
+      if ('refusal' in channel) throw new Error(channel.refusal.key);
+      return channel.address;
+    },
+    async watch(overrides = {}) {
+      const base = { db, log: log.log, network, rpcUrl: chain.node.url, logger, pollEvery: 20 };
+      const watcher = await startWatcher({ ...base, ...overrides });
+      watchers.push(watcher);
+      return watcher;
+    },
+    async events() {
+      const found: { position: bigint; event: DepositEvent }[] = [];
+      const signal = AbortSignal.timeout(20_000);
+      const delivered = log.log.subscribe({ prefixes: ['deposit-'], signal });
+      for await (const delivery of delivered) {
+        if (delivery.kind === 'caught-up') break;
+        const { type, data, metadata, position } = delivery.event;
+        found.push({ position, event: parseEvent(depositEventTypes, type, metadata.version, data) });
+      }
+      return found.map(({ event }) => event);
+    },
+    async stop() {
+      await Promise.all(watchers.map((watcher) => watcher.stop()));
+      await Promise.all([log.stop(), chain.stop()]);
+      await database.drop();
+    },
+  };
+}
