@@ -1,13 +1,18 @@
 import { KurrentDBClient } from '@eventstore/db-client';
 
+const KEEP_ALIVE_MS = 10_000;
+
 /**
  * The client in use, and its replacement when it is stuck: it keeps a failed or hanging first question to the server
- * for its whole life (§2.4), so it is renewed. Subscriptions still on the old one keep it until they have ended.
+ * for its whole life (§2.4), so it is renewed. A replaced client lives on while a subscription holds it.
  */
 export class ClientLease {
   readonly #url: string;
+  /** the subscriptions on each client that is not closed yet */
+  readonly #holders = new Map<KurrentDBClient, number>();
+  readonly #answered = new WeakSet<KurrentDBClient>();
+  #generation = 0;
   #current: KurrentDBClient;
-  readonly #all = new Set<KurrentDBClient>();
 
   constructor(url: string) {
     this.#url = url;
@@ -18,20 +23,60 @@ export class ClientLease {
     return this.#current;
   }
 
+  /** A client that was answered once finds the store again after an outage; one that never was does not. */
+  answered(client: KurrentDBClient): void {
+    this.#answered.add(client);
+  }
+
+  wasAnswered(client: KurrentDBClient): boolean {
+    return this.#answered.has(client);
+  }
+
   /** Replaces the client that failed, once however many calls saw it fail. */
   renew(failed: KurrentDBClient): void {
-    if (failed === this.#current) this.#current = this.#create();
+    if (failed !== this.#current) return;
+    this.#current = this.#create();
+    this.#closeUnused(failed);
+  }
+
+  /** Keeps the current client open until it is released. */
+  hold(): { readonly client: KurrentDBClient; release(): void } {
+    const client = this.#current;
+    this.#count(client, 1);
+    return {
+      client,
+      release: () => {
+        this.#count(client, -1);
+        this.#closeUnused(client);
+      },
+    };
   }
 
   async close(): Promise<void> {
-    const clients = [...this.#all];
-    this.#all.clear();
+    const clients = [...this.#holders.keys()];
+    this.#holders.clear();
     await Promise.all(clients.map((client) => client.dispose()));
   }
 
+  #count(client: KurrentDBClient, change: number): void {
+    const holders = this.#holders.get(client);
+    if (holders !== undefined) this.#holders.set(client, holders + change);
+  }
+
+  #closeUnused(client: KurrentDBClient): void {
+    if (client === this.#current || this.#holders.get(client) !== 0) return;
+    this.#holders.delete(client);
+    void client.dispose();
+  }
+
   #create(): KurrentDBClient {
-    const client = KurrentDBClient.connectionString(this.#url);
-    this.#all.add(client);
+    // Clients with equal options share a connection, even a dead one; the interval (ms) tells the generations apart.
+    const keepAliveInterval = KEEP_ALIVE_MS + this.#generation;
+    this.#generation += 1;
+    const separator = this.#url.includes('?') ? '&' : '?';
+    const url = `${this.#url}${separator}keepAliveInterval=${keepAliveInterval}`;
+    const client = KurrentDBClient.connectionString(url);
+    this.#holders.set(client, 0);
     return client;
   }
 }

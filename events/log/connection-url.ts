@@ -1,14 +1,20 @@
+/** ms; the client waits this long before its first read of a single node, and half a second if nobody says so */
+const FIRST_READ_WAIT = 20;
+
 /**
  * The store's connection string as the client wants it: `esdb` is the old name of the same scheme (the client would
  * warn), and the connection's name shows in the store's logs. TLS stays as the URL says.
  */
 export function connectionUrl(url: string, name?: string): string {
-  const match = /^(?:esdb|kurrentdb|kurrent|kdb)(\+discover)?:\/\/(.+)$/.exec(url.trim());
+  const match = /^(?:esdb|kurrentdb|kurrent|kdb)(\+discover)?:\/\/([^?]+)(?:\?(.*))?$/.exec(url.trim());
   if (!match?.[2]) {
     throw new TypeError('An event store URL looks like kurrentdb://host:2113?tls=false.');
   }
-  const [, discover = '', rest] = match;
-  const plain = `kurrentdb${discover}://${rest.replace(/\/+(?=$|\?)/, '')}`;
-  if (!name) return plain;
-  return `${plain}${plain.includes('?') ? '&' : '?'}connectionName=${encodeURIComponent(name)}`;
+  const [, discover = '', hosts, given = ''] = match;
+  const options = given.split('&').filter((option) => option !== '');
+  const says = (key: string): boolean => options.some((option) => option.startsWith(`${key}=`));
+  if (!discover && !says('discoveryInterval')) options.push(`discoveryInterval=${FIRST_READ_WAIT}`);
+  if (name && !says('connectionName')) options.push(`connectionName=${encodeURIComponent(name)}`);
+  const plain = `kurrentdb${discover}://${hosts.replace(/\/+$/, '')}`;
+  return options.length > 0 ? `${plain}?${options.join('&')}` : plain;
 }

@@ -72,11 +72,13 @@ async function patiently(
   for (let attempt = 0; ; attempt += 1) {
     const { client } = lease;
     try {
-      return await withTimeLimit(collect(read(client)), patience.answerMs);
+      const events = await withTimeLimit(collect(read(client)), patience.answerMs);
+      lease.answered(client);
+      return events;
     } catch (error) {
       const failure = storeFailure(error);
       if (failure !== 'unavailable' && failure !== 'unknown') throw error;
-      lease.renew(client);
+      if (failure === 'unknown' || !lease.wasAnswered(client)) lease.renew(client);
       if (Date.now() >= until) {
         throw new LogUnavailableError('The event store could not be read.', { cause: error });
       }

@@ -24,7 +24,8 @@ export async function* subscribeToAll(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     if (attempt > 0) await backOff(attempt, signal);
     if (signal.aborted) return;
-    const subscription = open(lease.client, prefixes, position);
+    const held = lease.hold();
+    const subscription = open(held.client, prefixes, position);
     try {
       for await (const delivery of deliveries(subscription, signal)) {
         attempt = 0;
@@ -36,6 +37,7 @@ export async function* subscribeToAll(
       lost(error, position);
     } finally {
       await release(subscription);
+      held.release();
     }
   }
 }
