@@ -55,6 +55,14 @@ export function createLeases({
     return { client, lost: ended.signal, held: new Set() };
   }
 
+  // One question at a time on the one connection.
+  let asking: Promise<unknown> = Promise.resolve();
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = asking.then(ask);
+    asking = answer.catch(() => {});
+    return answer;
+  }
+
   async function tryOnce(name: string): Promise<Lease | undefined> {
     session ??= connect();
     const opening = session;
@@ -70,7 +78,7 @@ export function createLeases({
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS granted',
         [name],
       );
-      if (answer.rows[0]?.granted) return leaseOf(current, name);
+      if (answer.rows[0]?.granted) return leaseOf(current, name, inTurn);
     } catch (error) {
       current.held.delete(name);
       throw error;
@@ -83,7 +91,7 @@ export function createLeases({
     async hold(name, signal) {
       while (!signal.aborted && !closing.signal.aborted) {
         try {
-          const lease = await tryOnce(name);
+          const lease = await inTurn(() => tryOnce(name));
           if (lease) return lease;
         } catch (error) {
           logger.warn({ lease: name, error: String(error) }, 'could not ask for a lease');
@@ -100,14 +108,18 @@ export function createLeases({
   };
 }
 
-function leaseOf(session: Session, name: string): Lease {
+function leaseOf(
+  session: Session,
+  name: string,
+  inTurn: (ask: () => Promise<unknown>) => Promise<unknown>,
+): Lease {
+  const unlock = () => session.client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   return {
     lost: session.lost,
     async release() {
-      if (!session.held.delete(name) || session.lost.aborted) return;
-      await session.client
-        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name])
-        .catch(() => {});
+      if (session.lost.aborted || !session.held.delete(name)) return;
+      // A session that ends meanwhile has given it back.
+      await inTurn(unlock).catch(() => {});
     },
   };
 }

@@ -7,6 +7,8 @@ export type MemoryLog = EventLog & {
   readonly open: number;
 };
 
+const unsupported = () => Promise.reject(new Error('not in memory'));
+
 export function createMemoryLog(): MemoryLog {
   const events: RecordedEvent[] = [];
   let changed = Promise.withResolvers<void>();
@@ -42,7 +44,6 @@ export function createMemoryLog(): MemoryLog {
     }
   }
 
-  const unsupported = () => Promise.reject(new Error('not in memory'));
   return {
     get open() {
       return open;

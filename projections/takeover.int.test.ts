@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveCheckpoint } from './checkpoint.ts';
+import { fingerprint } from './fingerprint.ts';
+import { createLeases } from './leases.ts';
+import { silentLogger } from './logger.ts';
+import { CheckpointMovedError, projectBatch } from './project-batch.ts';
+import { rebuild } from './rebuild.ts';
+import { runView } from './runner.ts';
+import { startProjections } from './start-projections.ts';
+import { appendFacts } from './testing/append-facts.ts';
+import { captured, credited, detected, paid, placed, recorded, returned } from './testing/recorded.ts';
+import { viewNames } from './versions.ts';
+import { views } from './views.ts';
+
+let database: TestDatabase;
+let testLog: TestLog;
+const cleaning: (() => Promise<unknown> | void)[] = [];
+
+beforeEach(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+});
+afterEach(async () => {
+  for (const clean of cleaning.splice(0)) await clean();
+  await Promise.all([database.drop(), testLog.stop()]);
+});
+
+function startProcess() {
+  const script = new URL('./testing/worker-process.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, database.url, testLog.url], { stdio: 'inherit' });
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  cleaning.push(kill);
+  return { kill };
+}
+
+const purchase = (n: number) => [
+  detected(`b${n % 7}`, `0x${n}`),
+  credited(`b${n % 7}`, '100', `0x${n}`),
+  placed(`o${n}`, { buyer: `b${n % 7}` }),
+  captured(`b${n % 7}`, `p${n}`, { [`o${n}`]: '8.5' }),
+  n % 3 === 0 ? returned(`b${n % 7}`, `p${n}`, `o${n}`, '8.5') : paid(`o${n}`, `p${n}`),
+];
+
+async function caughtUp(position: bigint): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const at = await Promise.all(viewNames.map((view) => liveCheckpoint(database.db, view)));
+      expect(at.map((each) => each.position)).toEqual(viewNames.map(() => position));
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+}
+
+test('the same batch twice changes nothing: the second finds the checkpoint moved', async () => {
+  const { db } = database;
+  const view = views.orders;
+  const events = recorded([placed('o1'), paid('o1')]);
+  const last = events[1];
+  if (!last) throw new Error('no events');
+  const from = await liveCheckpoint(db, 'orders');
+  const batch = { changes: events.flatMap((event) => view.apply(event)), last };
+  await projectBatch(db, { view, from, batch, announce: false });
+  const once1 = await fingerprint(db, view, 'orders_v1');
+  await expect(projectBatch(db, { view, from, batch, announce: false })).rejects.toThrow(
+    CheckpointMovedError,
+  );
+  expect(await fingerprint(db, view, 'orders_v1')).toEqual(once1);
+});
+
+test('two runners without a lease race for the checkpoint, and every event counts once', async () => {
+  const { db } = database;
+  const aborting = new AbortController();
+  const run = () =>
+    runView({ db, log: testLog.log, view: views.wallet, logger: silentLogger, signal: aborting.signal });
+  const racing = [run(), run()];
+  const facts = Array.from({ length: 60 }, (_, n) => credited('b1', '1', `0x${n}`));
+  const position = await appendFacts(testLog.log, facts);
+  await vi.waitFor(async () => expect((await liveCheckpoint(db, 'wallet')).position).toBe(position), {
+    timeout: 20_000,
+  });
+  aborting.abort();
+  expect(await Promise.all(racing)).toEqual(['stopped', 'stopped']);
+  const wallet = await db
+    .withSchema('wallet_v1')
+    .selectFrom('wallet_balance')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(wallet).toMatchObject({ available: '60.0000000000', revision: '59' });
+});
+
+test('one holds a lease at a time; when its session is cut, the next one has it and the first knows', async () => {
+  const [first, second] = [1, 2].map(() => createLeases({ databaseUrl: database.url, pollMs: 20 }));
+  if (!first || !second) throw new Error('no leases');
+  cleaning.push(first.close, second.close);
+  const signal = AbortSignal.timeout(20_000);
+  const held = await first.hold('turn', signal);
+  const next = second.hold('turn', signal);
+  expect(await Promise.race([next, wait(100, 'still waiting')])).toBe('still waiting');
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'caravan leases'
+      AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`.execute(database.db);
+  expect(await next).toBeDefined();
+  expect(held?.lost.aborted).toBe(true);
+});
+
+test('a process killed between the rows and the commit leaves nothing behind; the next does it all, once', async () => {
+  const { db } = database;
+  await sql`
+    CREATE FUNCTION orders_v1.stall() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`.execute(db);
+  await sql`CREATE TRIGGER stall AFTER INSERT ON orders_v1.order_timeline
+    EXECUTE FUNCTION orders_v1.stall()`.execute(db);
+  const position = await appendFacts(testLog.log, [placed('o1'), paid('o1')]);
+  const { kill } = startProcess();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'PgSleep'`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  await kill();
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'PgSleep'`.execute(db);
+  await sql`DROP TRIGGER stall ON orders_v1.order_timeline`.execute(db);
+  expect(await db.withSchema('orders_v1').selectFrom('order_row').selectAll().execute()).toEqual([]);
+  expect((await liveCheckpoint(db, 'orders')).position).toBe(-1n);
+
+  startProcess();
+  await caughtUp(position);
+  const order = await db.withSchema('orders_v1').selectFrom('order_row').selectAll().execute();
+  expect(order).toMatchObject([{ order_id: 'o1', status: 1 }]);
+});
+
+test('processes killed again and again under load lose nothing and repeat nothing', async () => {
+  const { db } = database;
+  let position = -1n;
+  const done = new AbortController();
+  const write = async () => {
+    for (let n = 0; !done.signal.aborted; n += 1) position = await appendFacts(testLog.log, purchase(n));
+  };
+  const appending = write();
+  for (let kills = 0; kills < 4; kills += 1) {
+    const { kill } = startProcess();
+    const before = (await liveCheckpoint(db, 'orders')).position;
+    await vi.waitFor(
+      async () => expect((await liveCheckpoint(db, 'orders')).position).toBeGreaterThan(before),
+      { timeout: 20_000, interval: 5 },
+    );
+    await kill();
+  }
+  done.abort();
+  await appending;
+  const projections = await startProjections({
+    db,
+    databaseUrl: database.url,
+    log: testLog.log,
+    logger: silentLogger,
+  });
+  cleaning.push(projections.stop);
+  await caughtUp(position);
+  for (const view of viewNames) {
+    const report = await rebuild({ db, log: testLog.log, view });
+    expect(report, view).toMatchObject({ same: true, switched: true });
+  }
+});
