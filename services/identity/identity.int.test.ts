@@ -84,10 +84,10 @@ describe('registering', () => {
   });
 });
 
-describe('the lockout', () => {
-  const wrong = () => identity.login({ name: 'meitan88', password: 'guess-1' });
-  const right = () => identity.login({ name: 'meitan88', password: 'wagon-77' });
+const wrong = () => identity.login({ name: 'meitan88', password: 'guess-1' });
+const right = () => identity.login({ name: 'meitan88', password: 'wagon-77' });
 
+describe('the lockout', () => {
   it('locks for three minutes after three wrong passwords, and until the next day after a fourth', async () => {
     await register('meitan88');
     expect(keyOf(await wrong())).toBe('wrong-credentials');

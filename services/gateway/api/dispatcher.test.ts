@@ -1,0 +1,81 @@
+import { createLogger } from '@caravan/platform';
+import { describe, expect, it, vi } from 'vitest';
+import type { Handlers } from './call.ts';
+import { createDispatcher, type Incoming } from './dispatcher.ts';
+import { createRecentAnswers } from './recent-answers.ts';
+
+const lines: string[] = [];
+const logger = createLogger({ name: 'test', destination: { write: (line) => void lines.push(line) } });
+const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
+
+function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
+  return createDispatcher({
+    handlers: handlers as Handlers,
+    identity: { sessionOf: async (token) => (token === 'good' ? session : undefined) },
+    limiter: async () => undefined,
+    recent: createRecentAnswers(freshForMs),
+    logger,
+  });
+}
+
+const incoming = (action: string, more: Partial<Incoming> = {}): Incoming => ({
+  action,
+  query: {},
+  body: undefined,
+  headers: {},
+  address: '10.0.0.1',
+  correlationId: 'request-1',
+  ...more,
+});
+const opened = ({ text }: { text: string }) =>
+  JSON.parse(text) as { code: number; msg: string; data: unknown };
+
+describe('the dispatcher', () => {
+  it('answers 404 for an action that is not in the table, also for names every object has', async () => {
+    for (const name of ['order!steal', '', 'toString', '__proto__']) {
+      expect(opened(await dispatcherWith({})(incoming(name)))).toMatchObject({
+        code: 404,
+        data: { key: 'unknown-action' },
+      });
+    }
+  });
+
+  it('asks for a login before it looks at the parameters', async () => {
+    const dispatch = dispatcherWith({});
+    expect(opened(await dispatch(incoming('order!info'))).code).toBe(403);
+    expect(opened(await dispatch(incoming('order!info', { query: { token: 'bad' } })))).toMatchObject({
+      code: 403,
+      data: { key: 'session-expired' },
+    });
+    expect(opened(await dispatch(incoming('order!info', { query: { token: 'good' } }))).code).toBe(400);
+  });
+
+  it('gives the action its session, and the answer its envelope', async () => {
+    const info = vi.fn(async () => ({ money: '5', held: '0' }));
+    const dispatch = dispatcherWith({ 'wallet!getUsdt': info });
+    const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
+    expect(opened(answer)).toEqual({ code: 0, msg: '', data: { money: '5', held: '0' } });
+    expect(info).toHaveBeenCalledWith({}, expect.objectContaining({ session }));
+  });
+
+  it('answers 500 without a word of what went wrong, and logs that', async () => {
+    const dispatch = dispatcherWith({
+      'wallet!getUsdt': () => Promise.reject(new Error('secret table missing')),
+    });
+    const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
+    expect(opened(answer)).toMatchObject({ code: 500, data: { key: 'server-error' } });
+    expect(answer.text).not.toMatch(/secret|stack/);
+    expect(lines.join('')).toContain('secret table missing');
+  });
+
+  it('repeats a recent answer about goods to everybody of the same brand', async () => {
+    const suggest = vi.fn(async () => ({ goodsList: [], sellerList: [] }));
+    const dispatch = dispatcherWith({ 'sellerGoods!search-keyword': suggest }, 1_000);
+    const ask = (brand: string) =>
+      dispatch(incoming('sellerGoods!search-keyword', { query: { keyword: 'tea', brand } }));
+    await ask('oakmart');
+    await ask('oakmart');
+    await ask('portside');
+    expect(suggest).toHaveBeenCalledTimes(2);
+  });
+});

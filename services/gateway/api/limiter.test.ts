@@ -1,0 +1,40 @@
+import { createMemoryStore } from '@caravan/platform';
+import { expect, it } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+const limits = { login: { most: 2, seconds: 60 }, register: { most: 1, seconds: 60 } };
+const login = (username: string, address = '10.0.0.1') => ({
+  action: 'user!newlogin',
+  address,
+  parameters: { username },
+});
+
+it('counts logins per address and name, in any case of the name', async () => {
+  const limiter = createLimiter(createMemoryStore(), limits);
+  expect(await limiter(login('mei'))).toBeUndefined();
+  expect(await limiter(login('MEI'))).toBeUndefined();
+  expect(await limiter(login('mei '))).toEqual({ key: 'too-frequent' });
+  expect(await limiter(login('ana'))).toBeUndefined();
+  expect(await limiter(login('mei', '10.0.0.2'))).toBeUndefined();
+});
+
+it('lets them try again when the window has passed', async () => {
+  let now = 0;
+  const limiter = createLimiter(createMemoryStore({ now: () => now }), limits);
+  for (let i = 0; i < 3; i += 1) await limiter(login('mei'));
+  now += 60_001;
+  expect(await limiter(login('mei'))).toBeUndefined();
+});
+
+it('counts registrations per address, and leaves other actions alone', async () => {
+  const limiter = createLimiter(createMemoryStore(), limits);
+  const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };
+  expect(await limiter(register)).toBeUndefined();
+  expect(await limiter(register)).toEqual({ key: 'too-frequent' });
+  expect(await limiter({ ...register, action: 'index!home' })).toBeUndefined();
+});
+
+it('can be off', async () => {
+  const limiter = createLimiter(createMemoryStore(), 'off');
+  for (let i = 0; i < 100; i += 1) expect(await limiter(login('mei'))).toBeUndefined();
+});

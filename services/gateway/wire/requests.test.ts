@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { actions, type ActionName } from './index.ts';
+
+const fields = (name: ActionName, parameters: unknown): string[] | undefined =>
+  actions[name].request.safeParse(parameters).error?.issues.map(({ path }) => path.join('.'));
+
+describe('a submission', () => {
+  const submit = (quantity: unknown) => fields('order!submit', { lines: [{ skuId: 's', quantity }] });
+
+  it('takes whole numbers as numbers or text, also below 1 and above any limit: those get their own refusal', () => {
+    for (const quantity of [20, '20', 0, -3, 1e9]) expect(submit(quantity)).toBeUndefined();
+  });
+
+  it.each(['1.5', 1.5, '', 'many', null, Number.NaN, '1e3', true])('refuses a quantity of %j', (quantity) => {
+    expect(submit(quantity)).toEqual(['lines.0.quantity']);
+  });
+
+  it('takes its lines as JSON text, as forms send them', () => {
+    const lines = JSON.stringify([{ skuId: 's', quantity: 2 }]);
+    expect(actions['order!submit'].request.parse({ lines }).lines).toEqual([{ skuId: 's', quantity: 2 }]);
+  });
+
+  it('refuses lines that are none', () => {
+    for (const lines of ['[', 'text', {}, undefined]) {
+      expect(fields('order!submit', { lines })).toEqual(['lines']);
+    }
+  });
+});
+
+it('takes order ids as an array, as JSON text, or joined by commas', () => {
+  for (const orderIds of [['A', 'B'], '["A","B"]', 'A,B']) {
+    expect(actions['order!pay'].request.parse({ orderIds, safeword: '1' }).orderIds).toEqual(['A', 'B']);
+  }
+  expect(fields('order!pay', { orderIds: [], safeword: '1' })).toEqual(['orderIds']);
+});
+
+it('wants page numbers and statuses as §5 does', () => {
+  expect(fields('order!listMain', { pageNum: '2', status: '0' })).toBeUndefined();
+  expect(fields('order!listMain', { pageNum: 0 })).toEqual(['pageNum']);
+  expect(fields('order!listMain', { pageNum: '1.5' })).toEqual(['pageNum']);
+  expect(fields('order!listMain', { status: -1 })).toEqual(['status']);
+});
+
+it('lets nothing through that a database would choke on', () => {
+  expect(fields('sellerGoods!search', { keyword: 'a\u0000b' })).toEqual(['keyword']);
+  expect(fields('sellerGoods!info', { goodsId: 'a\u0000b' })).toEqual(['goodsId']);
+  expect(fields('order!submit', { lines: [], remark: '\u0000' })).toEqual(['remark']);
+});
