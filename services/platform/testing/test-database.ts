@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { openDatabase } from '../postgres/database.ts';
 import { TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
+
+const OBJECT_IN_USE = '55006';
 
 export type TestDatabase = {
   readonly url: string;
@@ -39,7 +41,21 @@ async function createDatabase(options: string): Promise<{ url: string; drop(): P
   await administer(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(server, name) };
+}
+
+/** Connections that were just closed get a moment to be gone: being thrown out would reach them as an error. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const forceAt = Date.now() + 1_000;
+  while (Date.now() < forceAt) {
+    try {
+      return await administer(server, `drop database if exists ${name}`);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await administer(server, `drop database if exists ${name} with (force)`);
 }
 
 async function administer(server: string, statement: string): Promise<void> {
