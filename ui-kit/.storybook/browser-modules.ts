@@ -12,6 +12,13 @@ export function browserModules(): string[] {
   const sources = globSync('**/*.{ts,tsx}', { cwd: kit, exclude: ['node_modules'] });
   const found = sources.flatMap((file) => [...readFileSync(join(kit, file), 'utf8').matchAll(heavy)]);
   const modules = new Set(found.map((match) => match[1] ?? ''));
-  const fixed = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'storybook/test'];
+  const fixed = [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'storybook/test',
+  ];
   return [...fixed, ...[...modules].toSorted()];
 }

@@ -22,7 +22,8 @@ const goods = ['Ceramic mug', 'Linen towel', 'Oak tray'];
 function SellerLines() {
   const [chosen, setChosen] = useState(['Ceramic mug']);
   const all = chosen.length === goods.length;
-  const turn = (name: string, on: boolean) => setChosen(on ? [...chosen, name] : chosen.filter((n) => n !== name));
+  const turn = (name: string, on: boolean) =>
+    setChosen(on ? [...chosen, name] : chosen.filter((n) => n !== name));
   return (
     <div className="story-stack">
       <Checkbox checked={all} mixed={chosen.length > 0 && !all} onChange={(on) => setChosen(on ? goods : [])}>
@@ -52,7 +53,11 @@ export const Mixed: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
 export const Invalid: Story = { args: { error: true } };
 export const LongText: Story = {
-  args: { children: 'Ich habe die Allgemeinen Geschäftsbedingungen gelesen und erkläre mich einverstanden. '.repeat(3) },
+  args: {
+    children: 'Ich habe die Allgemeinen Geschäftsbedingungen gelesen und erkläre mich einverstanden. '.repeat(
+      3,
+    ),
+  },
 };
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -61,4 +66,7 @@ export const Keyboard: Story = {
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked();
   },
 };
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { children: 'أوافق على الشروط', defaultChecked: true } };
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { children: 'أوافق على الشروط', defaultChecked: true },
+};

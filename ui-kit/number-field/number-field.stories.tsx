@@ -51,7 +51,10 @@ export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = { args: { error: 'Only 12 are left.' } };
 
 export const LongText: Story = {
-  args: { label: 'Stückzahl je Verpackungseinheit für die Sammelbestellung', description: 'Mindestens 20 Stück' },
+  args: {
+    label: 'Stückzahl je Verpackungseinheit für die Sammelbestellung',
+    description: 'Mindestens 20 Stück',
+  },
 };
 
 export const Keyboard: Story = {

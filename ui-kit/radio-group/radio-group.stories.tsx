@@ -24,7 +24,9 @@ export const Basic: Story = {
 };
 
 const dot = (colour: string) => (
-  <span style={{ display: 'block', inlineSize: 20, blockSize: 20, borderRadius: '50%', background: colour }} />
+  <span
+    style={{ display: 'block', inlineSize: 20, blockSize: 20, borderRadius: '50%', background: colour }}
+  />
 );
 
 export const Tiles: Story = {
@@ -42,7 +44,11 @@ export const Tiles: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = { args: { error: 'Choose a size.' } };
 export const LongText: Story = {
-  args: { options: [{ value: 'a', label: 'Sonderanfertigung nach Kundenzeichnung', description: 'Lieferzeit '.repeat(20) }] },
+  args: {
+    options: [
+      { value: 'a', label: 'Sonderanfertigung nach Kundenzeichnung', description: 'Lieferzeit '.repeat(20) },
+    ],
+  },
 };
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {

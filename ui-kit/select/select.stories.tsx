@@ -43,7 +43,12 @@ export const Invalid: Story = {
 export const LongText: Story = {
   args: {
     defaultValue: 'long',
-    options: [{ value: 'long', label: 'Vereinigtes Königreich Großbritannien und Nordirland mit allen Überseegebieten' }],
+    options: [
+      {
+        value: 'long',
+        label: 'Vereinigtes Königreich Großbritannien und Nordirland mit allen Überseegebieten',
+      },
+    ],
   },
 };
 export const Keyboard: Story = {

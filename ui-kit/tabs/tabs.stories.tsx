@@ -9,7 +9,9 @@ const items = [
   { id: 'done', title: 'Done', content: 'Ten orders are done.', disabled: true },
 ];
 
-const meta = { component: Tabs, args: { label: 'Orders', items, onSelect: fn() } } satisfies Meta<typeof Tabs>;
+const meta = { component: Tabs, args: { label: 'Orders', items, onSelect: fn() } } satisfies Meta<
+  typeof Tabs
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,11 +22,15 @@ export const Basic: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(tab(canvasElement, /To pay/));
     await expect(args.onSelect).toHaveBeenLastCalledWith('unpaid');
-    await expect(within(canvasElement).getByRole('tabpanel')).toHaveTextContent('Two orders wait for payment.');
+    await expect(within(canvasElement).getByRole('tabpanel')).toHaveTextContent(
+      'Two orders wait for payment.',
+    );
   },
 };
 
-export const Disabled: Story = { args: { items: items.map((item) => ({ ...item, disabled: item.id !== 'all' })) } };
+export const Disabled: Story = {
+  args: { items: items.map((item) => ({ ...item, disabled: item.id !== 'all' })) },
+};
 
 export const LongText: Story = {
   args: { items: items.map((item) => ({ ...item, title: `${item.title} (Auftragsbearbeitungsstatus)` })) },

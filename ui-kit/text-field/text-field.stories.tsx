@@ -54,13 +54,16 @@ export const ErrorWhileTyping: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), 'Mira');
-    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('At most 3 characters.');
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent(
+      'At most 3 characters.',
+    );
   },
 };
 
 export const LongText: Story = {
   args: {
-    label: 'Rechtsverbindlicher vollständiger Firmenname einschließlich Rechtsform und Registergerichtsbezeichnung',
+    label:
+      'Rechtsverbindlicher vollständiger Firmenname einschließlich Rechtsform und Registergerichtsbezeichnung',
     description: 'Wirtschaftsprüfungsgesellschaftsbescheinigungsnummernverzeichnis '.repeat(2),
     error: 'Bitte geben Sie den vollständigen Namen genau so an, wie er im Handelsregister eingetragen ist.',
   },
@@ -87,7 +90,9 @@ export const RightToLeft: Story = {
 };
 
 export const SeveralLines: Story = {
-  render: () => <TextArea label="Remark for the seller" optional description="Up to 200 characters" maxLength={200} />,
+  render: () => (
+    <TextArea label="Remark for the seller" optional description="Up to 200 characters" maxLength={200} />
+  ),
 };
 
 export const Password: Story = {

@@ -78,13 +78,17 @@ describe('a brand', () => {
   const statuses = ['success', 'warning', 'danger', 'info'];
 
   it.each(brandFiles)('%s sets only tokens that exist', (file) => {
-    const unknown = [...readTokens(join(import.meta.dirname, file)).keys()].filter((name) => !standard.has(name));
+    const unknown = [...readTokens(join(import.meta.dirname, file)).keys()].filter(
+      (name) => !standard.has(name),
+    );
     expect(unknown).toEqual([]);
   });
 
   it.each(brandFiles)('%s leaves the status colours alone', (file) => {
     const names = [...readTokens(join(import.meta.dirname, file)).keys()];
-    expect(names.filter((name) => statuses.some((status) => name.startsWith(`--mall-${status}`)))).toEqual([]);
+    expect(names.filter((name) => statuses.some((status) => name.startsWith(`--mall-${status}`)))).toEqual(
+      [],
+    );
   });
 
   it('looks like no other: primary, accent, shape and picture ground all differ', () => {

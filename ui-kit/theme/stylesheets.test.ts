@@ -10,7 +10,8 @@ const all = globSync('**/*.css', { cwd: kit, exclude: ['node_modules'] }).toSort
 const components = all.filter((file) => !file.startsWith('theme/') && !file.startsWith('.storybook/'));
 
 /** Sides that do not turn round with the direction of writing. */
-const physical = /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?![a-z])/;
+const physical =
+  /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?![a-z])/;
 
 describe.each(all)('%s', (file) => {
   it('names no left and no right', () => {
@@ -41,11 +42,18 @@ describe('the stylesheets together', () => {
   it('stay small: all of the kit below 12 kB, a brand below 2 kB', () => {
     const size = (files: string[]) => gzipSync(files.map(read).join('\n')).length;
     expect(size(all.filter((file) => !file.startsWith('theme/brands/')))).toBeLessThan(12_000);
-    for (const brand of all.filter((file) => file.startsWith('theme/brands/'))) expect(size([brand])).toBeLessThan(2000);
+    for (const brand of all.filter((file) => file.startsWith('theme/brands/')))
+      expect(size([brand])).toBeLessThan(2000);
   });
 
   it('are seen to be checked: a planted side is found', () => {
-    for (const planted of ['margin-left: 1px', 'text-align: right', 'left: 0', 'border-right-color: red', 'float: left'])
+    for (const planted of [
+      'margin-left: 1px',
+      'text-align: right',
+      'left: 0',
+      'border-right-color: red',
+      'float: left',
+    ])
       expect(planted).toMatch(physical);
     expect('inset-inline-start: 0; line-height: 1').not.toMatch(physical);
   });

@@ -26,11 +26,15 @@ function Speaking({ say }: { say: (toasts: Toasts) => void }) {
 }
 
 const sayAll = (toasts: Toasts) => {
-  toasts.show('Added to cart: Ceramic mug', { tone: 'success', action: { label: 'See cart', onPress: () => undefined } });
+  toasts.show('Added to cart: Ceramic mug', {
+    tone: 'success',
+    action: { label: 'See cart', onPress: () => undefined },
+  });
   toasts.show('Prices are shown in USDT.');
   toasts.show('The network is not reachable. Check the connection.', { tone: 'error' });
 };
-const sayLong = (toasts: Toasts) => toasts.show('Die Bestellung wurde übermittelt. '.repeat(8), { tone: 'warning' });
+const sayLong = (toasts: Toasts) =>
+  toasts.show('Die Bestellung wurde übermittelt. '.repeat(8), { tone: 'warning' });
 const sayArabic = (toasts: Toasts) => toasts.show('أضيف إلى السلة', { tone: 'success' });
 const saySaved = (toasts: Toasts) => toasts.show('Saved', { tone: 'success' });
 const sayNothing = () => undefined;
