@@ -98,10 +98,12 @@ export const Question: Story = {
   ),
   play: async ({ args }) => {
     await page.findByRole('alertdialog', { name: 'Cancel this order?' });
-    await waitFor(() => expect(page.getByRole('button', { name: 'Keep order' })).toHaveFocus());
+    const keep = page.getByRole('button', { name: 'Keep order' });
+    await waitFor(() => expect(keep).toHaveFocus());
     const underlay = document.querySelector('.mall-modal-underlay');
     if (underlay) await userEvent.click(underlay);
     await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(keep).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
