@@ -19,6 +19,8 @@ export type Transfer = {
 export type Chain<Header extends BlockHeader = BlockHeader> = {
   /** What tells this chain from every other. Checks token and decimals first; throws MisconfiguredChainError. */
   identity(): Promise<string>;
+  /** A development chain, which may be thrown away and begun anew at any time. */
+  disposable(): Promise<boolean>;
   head(): Promise<Header>;
   /** Headers of from..to, both included, in order. Throws UnreadableBlockError when one is not there. */
   headers(from: number, to: number): Promise<readonly Header[]>;

@@ -75,7 +75,10 @@ export function createScanner(options: ScannerOptions): Scanner {
     const settled = finalHeight(finality, { tip: head.height, tagged, before: position.finalHeight });
     const deep = settled > tip;
     const to = deep ? Math.min(settled, tip + read.blocks()) : Math.min(head.height, tip + NEAR);
-    const headers = await chain.headers(tip + 1, to);
+    const headers = await chain.headers(tip + 1, to).catch((error: unknown) => {
+      read.headersRefused(to - tip);
+      throw error;
+    });
     const { kind } = link(position.segment, headers);
     if (kind === 'torn') throw new UnreadableBlockError('The chain changed while it was read');
     if (kind === 'forked') return await fork.resolve(position, head);

@@ -1,4 +1,4 @@
-import { QuotaExceededError, RangeTooLargeError } from './chain.ts';
+import { RangeTooLargeError } from './chain.ts';
 import type { BlockHeader, Chain, Transfer } from './chain.ts';
 import type { AddressBook, TrackedTransfer } from './book.ts';
 import { grow, rangeOf, shrink } from './range-size.ts';
@@ -7,6 +7,8 @@ import { recognise } from './recognise.ts';
 export type TransferReader = {
   /** how many final blocks to try at once */
   blocks(): number;
+  /** the provider did not give so many headers: try fewer next time */
+  headersRefused(asked: number): void;
   transfers(headers: readonly BlockHeader[], deep: boolean): Promise<TrackedTransfer[]>;
 };
 
@@ -22,7 +24,13 @@ export function createTransferReader(options: {
   readonly mostBlocks?: number;
 }): TransferReader {
   const { chain, addresses, network, decimals } = options;
-  let range = rangeOf(options.mostBlocks ?? 500);
+  let range = rangeOf(options.mostBlocks ?? 200);
+
+  function askForLess(asked: number): boolean {
+    const smaller = shrink(range, asked);
+    range = smaller ?? range;
+    return smaller !== undefined;
+  }
 
   async function readRange(
     headers: readonly BlockHeader[],
@@ -33,11 +41,10 @@ export function createTransferReader(options: {
       range = grow(range);
       return found;
     } catch (error) {
-      if (error instanceof QuotaExceededError) throw error;
-      const smaller = shrink(range, headers.length);
-      // In words that we do not know a provider may mean the size as well: the next try asks for less.
-      range = smaller ?? range;
-      if (!smaller || !(error instanceof RangeTooLargeError)) throw error;
+      // Whatever the reason, the next step asks for less: fewer headers spare a quota, and in words that we do not know a
+      // provider may mean the size. Only when it surely means the size, the rest of this step is worth a try.
+      const divisible = askForLess(headers.length);
+      if (!divisible || !(error instanceof RangeTooLargeError)) throw error;
       const middle = Math.ceil(headers.length / 2);
       const left = await readRange(headers.slice(0, middle), to);
       return [...left, ...(await readRange(headers.slice(middle), to))];
@@ -46,6 +53,7 @@ export function createTransferReader(options: {
 
   return {
     blocks: () => range.blocks,
+    headersRefused: (asked) => void askForLess(asked),
     async transfers(headers, deep) {
       // Asked only now: whoever was shown an address before one of these blocks was made is among the owners.
       const owners = await addresses();

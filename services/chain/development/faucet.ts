@@ -6,6 +6,7 @@ import type { JsonRpcProvider } from 'ethers';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Deposits } from '../addresses/deposits.ts';
+import { developmentChainIds } from '../ethereum/ethereum-chain.ts';
 import { openRpc } from '../ethereum/rpc.ts';
 import type { Logger } from '../logger.ts';
 
@@ -62,6 +63,7 @@ export function createFaucet({ db, deposits, rpcUrl, key, logger }: FaucetOption
       provider.getNetwork(),
       provider.getFeeData(),
     ]);
+    if (!developmentChainIds.has(chainId)) throw new Error(`There is no faucet on chain ${chainId}`);
     // Unread by the contract; keeps two requests from ever being the same transaction, even on another chain.
     const memo = keccak256(toUtf8Bytes(to.requestKey));
     const data = concat([MINT.encodeFunctionData('mint', [to.address, to.units]), memo]);

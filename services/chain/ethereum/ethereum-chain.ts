@@ -28,6 +28,9 @@ const rpcHeader = z.object({
   logsBloom: z.string(),
 });
 
+/** What anvil, hardhat and ganache call themselves; no chain with money does. */
+export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n]);
+
 const DECIMALS_CALL = '0x313ce567';
 
 /** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer checked. */
@@ -109,6 +112,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
       await checkToken();
       return (await header('0x0')).hash;
     },
+    disposable: async () => developmentChainIds.has(BigInt(String(await ask('eth_chainId', [])))),
     head: async () => await header('latest'),
     finalizedHeight: async () => (await header('finalized')).height,
     async headers(from, to) {

@@ -7,7 +7,7 @@ import type { Chain } from '../core/chain.ts';
 import { confirmationsShown } from '../core/finality.ts';
 import { backOff } from '../core/range-size.ts';
 import { createScanner } from '../core/scanner.ts';
-import type { Step } from '../core/scanner.ts';
+import type { Scanner, Step } from '../core/scanner.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
 import { createDepositFacts } from '../deposit/deposit-facts.ts';
 import type { Logger } from '../logger.ts';
@@ -49,16 +49,22 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     facts: createDepositFacts({ log: options.log, network: name, confirmationsRequired, clock }),
     addresses: createAddressBook(db, name),
   };
-  const scanner = createScanner({ ...parts, ...options, network: name, finality });
   const reader = createTransferReader({ ...parts, chain: options.backup });
   let checked = clock().getTime();
   let told: Step['kind'] = 'level';
   let failures = 0;
-  let tokenChecked = false;
+  let scanner: Scanner | undefined;
+
+  /** Nothing is read before token and decimals are what the configuration says. */
+  async function open(): Promise<Scanner> {
+    const { chain } = options;
+    await chain.identity();
+    const acceptReset = options.acceptReset && (await chain.disposable());
+    return createScanner({ ...parts, chain, finality, acceptReset, startHeight: options.startHeight });
+  }
 
   async function turn(): Promise<number> {
-    if (!tokenChecked) await options.chain.identity();
-    tokenChecked = true;
+    scanner ??= await open();
     const step = await scanner.step();
     if (failures >= TELL_AFTER) await reportRecovery(db, { network: name, at: clock() });
     failures = 0;

@@ -26,7 +26,7 @@ export type WatcherOptions = {
   readonly checkEvery?: number;
   /** where a watcher that never ran begins; by default the first block */
   readonly startHeight?: number | 'head';
-  /** development only: start over when the chain is another one than before, keeping what was credited */
+  /** start over when the chain is another one than before, keeping what was credited; only on a development chain */
   readonly acceptReset?: boolean;
 };
 

@@ -47,6 +47,7 @@ export function simulateChain(): SimulatedChain {
     }));
 
   return {
+    disposable: async () => true,
     identity: async () => at(0).hash,
     head: async () => at(Math.max(0, blocks.length - 1 - behind)),
     headers: async (from, to) => Array.from({ length: to - from + 1 }, (_, i) => at(from + i)),
