@@ -43,7 +43,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
 
   /** The state now: what is remembered, and whatever the stream has after it. */
   async current(id: string): Promise<StreamState<State>> {
-    return this.#readOn(id, this.#cache.get(id) ?? emptyStream(this.#aggregate.decider.initialState));
+    return this.#readOn(id, this.#known(id));
   }
 
   async handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>> {
@@ -61,30 +61,34 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
           position: written.position,
         };
       } catch (error) {
-        this.#cache.delete(id);
+        // What is remembered is still a true beginning of the stream after a conflict; after anything else, unknown.
+        if (!(error instanceof ConcurrencyError)) this.#cache.delete(id);
         if (!(error instanceof ConcurrencyError) || attempt === ATTEMPTS) throw error;
       }
-      await backOff(attempt);
+      if (attempt > 1) await backOff(attempt);
+      await this.current(id);
     }
   }
 
   /**
-   * Decides on what is remembered. Writing on it is safe, for the expected revision guards that; answering without
-   * writing is not, so a refusal or an empty decision is made again if the stream has more.
+   * Decides on what is remembered, or on nothing. Writing on that is safe, for the expected revision guards it;
+   * answering without writing is not, so a refusal or an empty decision is made again if the stream has more.
    */
   async #decide(
     id: string,
     command: Command,
   ): Promise<{ readonly known: StreamState<State>; readonly decision: Decision<Event> }> {
     const { decider } = this.#aggregate;
-    const cached = this.#cache.get(id);
-    const known = cached ?? (await this.current(id));
+    const known = this.#known(id);
     const decision = decider.decide(known.state, command);
-    const writes = decision.outcome === 'accepted' && decision.events.length > 0;
-    if (writes || !cached) return { known, decision };
+    if (decision.outcome === 'accepted' && decision.events.length > 0) return { known, decision };
     const now = await this.#readOn(id, known);
     if (now === known) return { known, decision };
     return { known: now, decision: decider.decide(now.state, command) };
+  }
+
+  #known(id: string): StreamState<State> {
+    return this.#cache.get(id) ?? emptyStream(this.#aggregate.decider.initialState);
   }
 
   async #append(

@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+import type { DeletedStreams } from './deleted-streams.ts';
 import { failure, invalidArgument, streamDeleted, unavailable } from './errors.ts';
 import { eventFilter, type EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
@@ -14,6 +15,7 @@ type Options = NonNullable<ReadRequest['options']>;
 export type ReadSource = {
   readonly reader: Reader;
   readonly feed: LiveFeed;
+  readonly deleted: DeletedStreams;
   /** one member per running subscription */
   readonly following: Set<symbol>;
 };
@@ -42,7 +44,7 @@ async function serve(source: ReadSource, sender: Sender, options: Options): Prom
   const page = { backwards: options.readDirection === 1, count: BigInt(options.count ?? 0), structuredIds };
   if (options.stream) {
     const stream = streamNameOf(options.stream.streamIdentifier);
-    const { truncateBefore, tombstoned } = await source.reader.streamState(stream);
+    const { truncateBefore, tombstoned } = source.deleted.get(stream);
     if (tombstoned) throw streamDeleted(stream);
     if (options.countOption === 'subscription') {
       throw failure(status.UNIMPLEMENTED, 'Subscriptions are to $all; filter by the stream name.');

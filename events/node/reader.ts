@@ -20,12 +20,9 @@ const queries = {
   streamFrom: `select ${COLUMNS} from event where stream = $1 and revision >= $2 order by revision limit $3`,
   streamDownFrom: `select ${COLUMNS} from event
     where stream = $1 and revision <= $2 and revision >= $4 order by revision desc limit $3`,
-  deleted: 'select truncate_before, tombstoned from deleted_stream where stream = $1',
 } as const;
 
 export const LAST_POSITION = 9_223_372_036_854_775_807n;
-
-export type StreamState = { readonly truncateBefore: bigint; readonly tombstoned: boolean };
 
 /** Reads the table page by page (keyset); committed rows only, and rows are committed in the order of their positions. */
 export class Reader {
@@ -60,21 +57,11 @@ export class Reader {
     return this.#page('streamDownFrom', [stream, from.toString(), limit, lowest.toString()]);
   }
 
-  async streamState(stream: string): Promise<StreamState> {
-    const { rows } = await this.#pool.query<{ truncate_before: string; tombstoned: boolean }>({
-      name: 'deleted',
-      text: queries.deleted,
-      values: [stream],
-    });
-    const [row] = rows;
-    return { truncateBefore: BigInt(row?.truncate_before ?? 0), tombstoned: row?.tombstoned ?? false };
-  }
-
   close(): Promise<void> {
     return this.#pool.end();
   }
 
-  async #page(name: Exclude<keyof typeof queries, 'deleted'>, values: readonly unknown[]) {
+  async #page(name: keyof typeof queries, values: readonly unknown[]) {
     const { rows } = await this.#pool.query<Row>({ name, text: queries[name], values: [...values] });
     return rows.map(storedEvent);
   }

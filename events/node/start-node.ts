@@ -8,6 +8,7 @@ import {
 } from '@grpc/grpc-js';
 import { append } from './append.ts';
 import { BatchAppend } from './batch-append.ts';
+import { DeletedStreams } from './deleted-streams.ts';
 import { remove } from './delete.ts';
 import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
@@ -51,11 +52,13 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const lost = { handler: (): void => {} };
   const owner = await connectAsOwner(databaseUrl, ownerWaitMs, () => lost.handler());
   const feed = new LiveFeed(owner.head);
-  const writer = new Writer(databaseUrl, owner, feed);
+  const deleted = new DeletedStreams();
+  await deleted.load(owner.client);
+  const writer = new Writer(databaseUrl, owner, { feed, deleted });
   lost.handler = () => writer.lost();
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();
-  const server = serverOf({ writer, reader, feed, following });
+  const server = serverOf({ writer, reader, feed, deleted, following });
   const stopStorage = async (): Promise<void> => {
     await writer.close();
     await reader.close();
@@ -99,9 +102,9 @@ function serverOf({ writer, ...source }: ReadSource & { readonly writer: Writer 
       new BatchAppend(writer, call).start();
     },
     Delete: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
-      void remove(writer, false, call, callback),
+      void remove({ writer, deleted: source.deleted }, false, call, callback),
     Tombstone: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
-      void remove(writer, true, call, callback),
+      void remove({ writer, deleted: source.deleted }, true, call, callback),
   });
   server.addService(serverFeaturesService, {
     GetSupportedMethods: (_call: unknown, callback: sendUnaryData<object>) => callback(null, supported),

@@ -1,34 +1,31 @@
 import type { ClientBase } from 'pg';
+import type { DeletedStreams, Deletion } from './deleted-streams.ts';
 
 /** Where a stream stands: what an expected revision is checked against. */
-export type StreamHead = {
+export type StreamHead = Deletion & {
   /** -1 for a stream without events */
   readonly revision: bigint;
-  /** events before this revision were deleted */
-  readonly truncateBefore: bigint;
-  readonly tombstoned: boolean;
 };
 
-type HeadRow = {
-  readonly stream: string;
-  readonly revision: string | null;
-  readonly truncate_before: string | null;
-  readonly tombstoned: boolean | null;
-};
+type HeadRow = { readonly stream: string; readonly revision: string | null };
 
 const KEEP = 100_000;
 
 const LOAD = `
-  select wanted.stream, newest.revision, deleted.truncate_before, deleted.tombstoned
+  select wanted.stream, newest.revision
   from unnest($1::text[]) as wanted(stream)
   left join lateral (
     select revision from event where event.stream = wanted.stream order by revision desc limit 1
-  ) as newest on true
-  left join deleted_stream as deleted on deleted.stream = wanted.stream`;
+  ) as newest on true`;
 
 /** The heads of recently written streams; the least recently used are forgotten and read again from the table. */
 export class StreamHeads {
   readonly #heads = new Map<string, StreamHead>();
+  readonly #deleted: DeletedStreams;
+
+  constructor(deleted: DeletedStreams) {
+    this.#deleted = deleted;
+  }
 
   get(stream: string): StreamHead | undefined {
     const head = this.#heads.get(stream);
@@ -62,11 +59,7 @@ export class StreamHeads {
     if (missing.length === 0) return heads;
     const { rows } = await client.query<HeadRow>({ name: 'heads', text: LOAD, values: [missing] });
     for (const row of rows) {
-      const head: StreamHead = {
-        revision: BigInt(row.revision ?? -1),
-        truncateBefore: BigInt(row.truncate_before ?? 0),
-        tombstoned: row.tombstoned ?? false,
-      };
+      const head: StreamHead = { revision: BigInt(row.revision ?? -1), ...this.#deleted.get(row.stream) };
       heads.set(row.stream, head);
       this.set(row.stream, head);
     }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { AppendOutcome, AppendRequest } from './append-request.ts';
 import { checkExpected } from './check-expected.ts';
+import type { DeletedStreams } from './deleted-streams.ts';
 import { insertEvents, readIds } from './insert-events.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { connectAsOwner, type OwnerConnection } from './owner-connection.ts';
@@ -28,7 +29,7 @@ type Job = (client: ClientBase) => Promise<void>;
 export class Writer {
   readonly #databaseUrl: string;
   readonly #feed: LiveFeed;
-  readonly #heads = new StreamHeads();
+  readonly #heads: StreamHeads;
   #owner: OwnerConnection | undefined;
   #position: bigint;
   #queue: Pending[] = [];
@@ -36,8 +37,13 @@ export class Writer {
   #working: Promise<void> | undefined;
   #closed = false;
 
-  constructor(databaseUrl: string, owner: OwnerConnection, feed: LiveFeed) {
+  constructor(
+    databaseUrl: string,
+    owner: OwnerConnection,
+    { feed, deleted }: { readonly feed: LiveFeed; readonly deleted: DeletedStreams },
+  ) {
     this.#databaseUrl = databaseUrl;
+    this.#heads = new StreamHeads(deleted);
     this.#owner = owner;
     this.#position = owner.head;
     this.#feed = feed;

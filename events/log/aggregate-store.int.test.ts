@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestLog, type TestLog } from '@caravan/platform/testing';
+import { accept, refuse, type Decider } from '../kernel/decider.ts';
+import { refusal } from '../kernel/refusals.ts';
+import type { CommandContext } from './aggregate-store.ts';
+import { createAggregateStore } from './create-aggregate-store.ts';
+import type { EventLog } from './event-log.ts';
+import { verifyChain } from './hash-chain.ts';
+import { readAll } from './store-under-test.ts';
+
+type Purse = { readonly coins: number; readonly done: readonly string[] };
+type Change = { readonly key: string; readonly coins: number; readonly at?: string };
+type Changed = { readonly type: 'Changed'; readonly data: Change };
+
+const eventTypes = {
+  Changed: {
+    version: 2,
+    schema: z.object({ key: z.string(), coins: z.int(), at: z.string().optional() }),
+    // version 1 counted half coins
+    upcast: { 1: ({ key, halves }: { key: string; halves: number }) => ({ key, coins: halves / 2 }) },
+  },
+} as const;
+
+const purse: Decider<Purse, Change, Changed> = {
+  initialState: { coins: 0, done: [] },
+  evolve: (state, { data }) => ({ coins: state.coins + data.coins, done: [...state.done, data.key] }),
+  decide: (state, change) => {
+    if (state.done.includes(change.key)) return accept<Changed>();
+    if (state.coins + change.coins < 0) return refuse(refusal('insufficient-balance'));
+    return accept<Changed>({ type: 'Changed', data: change });
+  },
+};
+
+let store: TestLog;
+
+beforeAll(async () => {
+  store = await createTestLog();
+});
+afterAll(() => store.stop());
+
+const purses = (log: EventLog = store.log) =>
+  createAggregateStore(log, { category: 'wallet', decider: purse, eventTypes });
+const context = (commandId: string = randomUUID()): CommandContext => ({
+  commandId,
+  correlationId: 'request',
+  causationId: commandId,
+  actor: 'tester',
+});
+
+function counted(log: EventLog): { readonly log: EventLog; readonly calls: Record<string, number> } {
+  const calls = { append: 0, read: 0 };
+  return {
+    calls,
+    log: {
+      ...log,
+      append: (...parameters) => {
+        calls.append += 1;
+        return log.append(...parameters);
+      },
+      read: (...parameters) => {
+        calls.read += 1;
+        return log.read(...parameters);
+      },
+    },
+  };
+}
+
+test('loads the state that its events made, in another process too', async () => {
+  const id = randomUUID();
+  const handled = await purses().handle(id, { key: 'a', coins: 5 }, context());
+  expect(handled).toMatchObject({ outcome: 'accepted', state: { coins: 5 } });
+  const loaded = await purses().load(id);
+  expect(loaded).toMatchObject({ state: { coins: 5 }, revision: 0n });
+  expect(handled.outcome === 'accepted' && handled.position).toBe(loaded.position);
+});
+
+test('an aggregate without events is at its initial state', async () => {
+  expect(await purses().load(randomUUID())).toEqual({
+    state: purse.initialState,
+    revision: undefined,
+    position: undefined,
+  });
+});
+
+test('a first command, and one on remembered state, cost one append each and no read', async () => {
+  const id = randomUUID();
+  const { log, calls } = counted(store.log);
+  const mine = purses(log);
+  await mine.handle(id, { key: 'a', coins: 5 }, context());
+  await mine.handle(id, { key: 'b', coins: 5 }, context());
+  expect(calls).toEqual({ append: 2, read: 0 });
+});
+
+test('many commands on one aggregate at once all take effect, without a conflict inside the process', async () => {
+  const id = randomUUID();
+  const { log, calls } = counted(store.log);
+  const mine = purses(log);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) => mine.handle(id, { key: `k${n}`, coins: 1 }, context())),
+  );
+  expect((await mine.load(id)).state.coins).toBe(40);
+  expect(calls['append']).toBe(40);
+});
+
+test('two processes writing the same aggregate both take effect', async () => {
+  const id = randomUUID();
+  const [here, there] = [purses(), purses()];
+  for (let n = 0; n < 10; n += 1) {
+    await Promise.all([
+      here.handle(id, { key: `h${n}`, coins: 1 }, context()),
+      there.handle(id, { key: `t${n}`, coins: 1 }, context()),
+    ]);
+  }
+  expect((await purses().load(id)).state.coins).toBe(20);
+});
+
+test('does not refuse on remembered state what a newer event allows', async () => {
+  const id = randomUUID();
+  const [here, there] = [purses(), purses()];
+  await here.handle(id, { key: 'a', coins: 1 }, context());
+  await there.handle(id, { key: 'b', coins: 10 }, context());
+  const spent = await here.handle(id, { key: 'c', coins: -8 }, context());
+  expect(spent).toMatchObject({ outcome: 'accepted', state: { coins: 3 } });
+});
+
+test('never spends on remembered state what somebody else has spent', async () => {
+  const id = randomUUID();
+  const [here, there] = [purses(), purses()];
+  await here.handle(id, { key: 'a', coins: 10 }, context());
+  await there.handle(id, { key: 'b', coins: -8 }, context());
+  const refused = await here.handle(id, { key: 'c', coins: -8 }, context());
+  expect(refused).toMatchObject({ outcome: 'refused', refusal: { key: 'insufficient-balance' } });
+});
+
+test('a repeated command takes effect once, wherever it is repeated', async () => {
+  const id = randomUUID();
+  const [here, there, elsewhere] = [purses(), purses(), purses()];
+  const first = await here.handle(id, { key: 'a', coins: 5, at: '10:00' }, context('same'));
+  const position = first.outcome === 'accepted' ? first.position : undefined;
+  const exact = await there.handle(id, { key: 'a', coins: 5, at: '10:00' }, context('same'));
+  expect(exact).toMatchObject({ outcome: 'accepted', state: { coins: 5 }, position });
+  const later = await elsewhere.handle(id, { key: 'a', coins: 5, at: '10:01' }, context('same'));
+  expect(later).toMatchObject({ outcome: 'accepted', events: [], state: { coins: 5 }, position });
+  expect(await readAll(store.log.read(`wallet-${id}`))).toHaveLength(1);
+});
+
+test('one command decided in two processes at different moments takes effect once and keeps the chain', async () => {
+  const id = randomUUID();
+  const [here, there] = [purses(), purses()];
+  await here.handle(id, { key: 'open', coins: 1 }, context());
+  await there.load(id);
+  await Promise.all([
+    here.handle(id, { key: 'a', coins: 5, at: '10:00' }, context('twice')),
+    there.handle(id, { key: 'a', coins: 5, at: '10:01' }, context('twice')),
+  ]);
+  await there.handle(id, { key: 'b', coins: 1 }, context());
+  await here.handle(id, { key: 'c', coins: 1 }, context());
+  expect((await purses().load(id)).state.coins).toBe(8);
+  expect(await verifyChain(store.log.read(`wallet-${id}`))).toMatchObject({ intact: true, events: 4 });
+});
+
+test('every event is chained to the one before it, and a changed one is found', async () => {
+  const id = randomUUID();
+  const mine = purses();
+  for (const key of ['a', 'b', 'c']) await mine.handle(id, { key, coins: 1 }, context());
+  await purses().handle(id, { key: 'd', coins: 1 }, context());
+  const events = await readAll(store.log.read(`wallet-${id}`));
+  expect(await verifyChain(events)).toMatchObject({ intact: true, events: 4 });
+  const forged = events.map((event) =>
+    event.revision === 2n ? { ...event, data: { key: 'c', coins: 1_000 } } : event,
+  );
+  expect(await verifyChain(forged)).toEqual({ intact: false, revision: 2n });
+  expect(await verifyChain(events.toSpliced(1, 1))).toEqual({ intact: false, revision: 2n });
+});
+
+test('events of an older schema are read in the current one', async () => {
+  const id = randomUUID();
+  const metadata = { ...context(), version: 1, hash: '' };
+  const old = { id: randomUUID(), type: 'Changed', data: { key: 'a', halves: 8 }, metadata };
+  await store.log.append(`wallet-${id}`, 'no_stream', [old]);
+  expect((await purses().load(id)).state.coins).toBe(4);
+});
+
+test('an event that does not fit its schema is never written', async () => {
+  const id = randomUUID();
+  await expect(purses().handle(id, { key: 'a', coins: 0.5 }, context())).rejects.toThrow(z.ZodError);
+  expect(await readAll(store.log.read(`wallet-${id}`))).toEqual([]);
+});
+
+test('after a failure with an unknown outcome nothing remembered is trusted', async () => {
+  const id = randomUUID();
+  let fail = false;
+  const log: EventLog = {
+    ...store.log,
+    append: async (...parameters) => {
+      const answer = await store.log.append(...parameters);
+      if (fail) throw new Error('the answer was lost');
+      return answer;
+    },
+  };
+  const mine = purses(log);
+  await mine.handle(id, { key: 'a', coins: 5 }, context());
+  fail = true;
+  await expect(mine.handle(id, { key: 'b', coins: -5 }, context())).rejects.toThrow('lost');
+  fail = false;
+  expect(await mine.handle(id, { key: 'b', coins: -5 }, context())).toMatchObject({
+    events: [],
+    state: { coins: 0 },
+  });
+  expect((await readAll(store.log.read(`wallet-${id}`))).length).toBe(2);
+});
