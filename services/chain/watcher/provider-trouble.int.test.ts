@@ -46,6 +46,9 @@ test('asks for fewer blocks where the provider refuses so many, and misses none'
       : undefined;
   await scene.watch({ rpcUrl: provider.url });
   await expectConfirmed(paid);
+  const asked = provider.calls.filter((call) => call.method === 'eth_getLogs').map(blocksAsked);
+  expect(Math.max(...asked)).toBeGreaterThan(7);
+  expect(asked.at(-1)).toBeLessThanOrEqual(7);
 });
 
 test('comes back later when the quota is used up, without hammering', async () => {

@@ -1,0 +1,99 @@
+import { depositAddressEventTypes, parseEvent } from '@caravan/events';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { HDNodeWallet, Mnemonic } from 'ethers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentKeys } from '../development/development-keys.ts';
+import { testTokenAddress } from '../development/test-token.ts';
+import { ethereumNetwork } from '../network.ts';
+import { createDeposits } from './deposits.ts';
+import type { Deposits } from './deposits.ts';
+
+let database: TestDatabase;
+let log: TestLog;
+const network = ethereumNetwork({
+  token: testTokenAddress.toLowerCase(),
+  xpub: developmentKeys.xpub,
+  confirmations: 6,
+});
+
+beforeAll(async () => {
+  [database, log] = await Promise.all([createTestDatabase(), createTestLog()]);
+});
+afterAll(async () => {
+  await log.stop();
+  await database.drop();
+});
+
+/** As many independent processes would have them. */
+function deposits(): Deposits {
+  return createDeposits({ db: database.db, log: log.log, networks: [network] });
+}
+
+async function assigned(usercode: string) {
+  const events = [];
+  for await (const event of log.log.read(`depositAddress-ethereum:${usercode}`))
+    events.push(parseEvent(depositAddressEventTypes, event.type, event.metadata.version, event.data));
+  return events;
+}
+
+test('tells where and how to deposit', async () => {
+  const channel = await deposits().open('U1', 'ethereum');
+  expect(channel).toMatchObject({
+    network: 'ethereum',
+    token: testTokenAddress,
+    decimals: 6,
+    confirmations: 6,
+    minimum: '1',
+  });
+});
+
+test('gives a buyer one address, however many ask at once, and records it once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => deposits().open('U-concurrent', 'ethereum')),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await assigned('U-concurrent')).toHaveLength(1);
+});
+
+test('gives different buyers different addresses, by consecutive indices', async () => {
+  const buyers = Array.from({ length: 10 }, (_, i) => `U-many-${i}`);
+  await Promise.all(buyers.map((buyer) => deposits().open(buyer, 'ethereum')));
+  const rows = await database.db
+    .selectFrom('chain_deposit_address')
+    .selectAll()
+    .orderBy('address_index')
+    .execute();
+  expect(rows.map((row) => row.address_index)).toEqual(rows.map((_, i) => i));
+  expect(new Set(rows.map((row) => row.address)).size).toBe(rows.length);
+});
+
+test('the key of an address can be found from the phrase, which this process does not have', async () => {
+  const channel = await deposits().open('U-derived', 'ethereum');
+  const [event] = await assigned('U-derived');
+  const index = event?.data.index ?? -1;
+  const phrase = Mnemonic.fromPhrase(developmentKeys.phrase);
+  const wallet = HDNodeWallet.fromMnemonic(phrase, `m/44'/60'/1'/0/${index}`);
+  expect(channel).toMatchObject({ address: wallet.address });
+});
+
+test('an address whose event was not written before a crash is recorded before it is shown', async () => {
+  await deposits().open('U-crash', 'ethereum');
+  const { db } = database;
+  await db
+    .insertInto('chain_deposit_address')
+    .values({
+      network: 'ethereum',
+      usercode: 'U-crashed',
+      address_index: 9_000,
+      address: '0x0000000000000000000000000000000000009000',
+      assigned_at: new Date(),
+    })
+    .execute();
+  await deposits().open('U-crashed', 'ethereum');
+  expect(await assigned('U-crashed')).toMatchObject([{ data: { index: 9_000, usercode: 'U-crashed' } }]);
+});
+
+test('opens no channel on a network that is not there', async () => {
+  expect(await deposits().open('U1', 'moon')).toEqual({ refusal: { key: 'channel-not-opened' } });
+});

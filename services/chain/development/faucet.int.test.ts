@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDeposits } from '../addresses/deposits.ts';
+import { createRecordingLogger } from '../testing/recording-logger.ts';
+import { setScene } from '../testing/watched-scene.ts';
+import type { Scene } from '../testing/watched-scene.ts';
+import { developmentKeys } from './development-keys.ts';
+import { createFaucet } from './faucet.ts';
+import type { Faucet } from './faucet.ts';
+
+let scene: Scene;
+let faucet: Faucet;
+beforeAll(async () => {
+  scene = await setScene();
+  const { db } = scene.database;
+  const deposits = createDeposits({ db, log: scene.log.log, networks: [scene.network] });
+  faucet = createFaucet({
+    db,
+    deposits,
+    rpcUrl: scene.chain.node.url,
+    key: developmentKeys.issuer,
+    logger: createRecordingLogger(),
+  });
+});
+afterAll(() => scene.stop());
+
+const ask = (amount: string, key?: string) =>
+  faucet.send({ usercode: 'U1', network: 'ethereum', amount, ...(key === undefined ? {} : { key }) });
+
+test('sends exactly what was asked to the buyer’s own address, as a deposit like any other', async () => {
+  await scene.watch();
+  const sent = await ask('1234.567891');
+  expect(sent).toMatchObject({ amount: '1234.567891', address: await scene.addressOf('U1') });
+  await scene.chain.mine(6);
+  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(2), { timeout: 10_000 });
+  expect((await scene.events())[1]).toMatchObject({
+    type: 'DepositConfirmed',
+    data: { amount: '1234.567891', usercode: 'U1' },
+  });
+});
+
+test('several at once are all sent, each its own transaction', async () => {
+  const sent = await Promise.all(Array.from({ length: 5 }, () => ask('10')));
+  await scene.chain.mine(1);
+  const transactions = sent.map((answer) => ('transaction' in answer ? answer.transaction : ''));
+  expect(new Set(transactions).size).toBe(5);
+  for (const transaction of transactions)
+    expect((await scene.chain.rpc.getTransactionReceipt(transaction))?.status).toBe(1);
+});
+
+test('the same request again is answered with the first transaction', async () => {
+  const first = await ask('3', 'press-1');
+  expect(await ask('3', 'press-1')).toEqual(first);
+  await scene.chain.mine(1);
+  expect(await ask('3', 'press-1')).toEqual(first);
+  expect(await ask('3', 'press-2')).not.toEqual(first);
+});
+
+test.each(['0', '-1', '0.0000001', '1e3', 'ten', '', '1.23456789'])('refuses to send %j', async (amount) => {
+  expect(await ask(amount)).toEqual({ refusal: { key: 'parameter-error' } });
+});
+
+test('refuses more than 100000 at once', async () => {
+  expect(await ask('100000.000001')).toMatchObject({ refusal: { key: 'recharge-above-maximum' } });
+  expect(await ask('100000')).toMatchObject({ amount: '100000' });
+});
