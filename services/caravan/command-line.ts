@@ -45,7 +45,7 @@ function addTools(program: Command): void {
   program
     .command('seed')
     .description('fills an empty catalogue with CARAVAN_SEED_GOODS goods')
-    .action(async () => (await import('./commands/seed.ts')).seed(process.env));
+    .action(async () => (await import('./commands/seed.ts')).seedCatalogue(process.env));
   program
     .command('rebuild')
     .argument('<view>', 'orders, wallet, deposits or ledger')

@@ -6,6 +6,8 @@ import type { Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
 export type Child = {
+  /** resolves when it is ready for the first time; rejects with StartFailure when it ends before that */
+  readonly ready: Promise<void>;
   /** Asks it to finish and waits; after the grace period it is killed. */
   stop(): Promise<void>;
 };
@@ -26,15 +28,12 @@ const LONGEST_PAUSE_MS = 10_000;
 /** a child that lived this long starts over with a short pause */
 const SETTLED_MS = 30_000;
 
-/**
- * Forks a role and waits until it is ready; from then on starts it again whenever it dies, with growing pauses.
- * Throws StartFailure with its last words when it cannot be started in the first place.
- */
-export async function keepRunning(options: ChildOptions): Promise<Child> {
+/** Forks a role; once it has been ready, starts it again whenever it dies, with growing pauses. */
+export function keepRunning(options: ChildOptions): Child {
   const { role, logger } = options;
-  const state: { stopping: boolean; process: ChildProcess } = { stopping: false, process: forkRole(options) };
-  await untilReady(state.process, role);
+  const state = { stopping: false, process: forkRole(options) };
   const halted = new AbortController();
+  const ready = untilReady(state.process, role);
 
   const watch = async (): Promise<void> => {
     let pause = FIRST_PAUSE_MS;
@@ -42,18 +41,16 @@ export async function keepRunning(options: ChildOptions): Promise<Child> {
       await untilEnded(state.process);
       if (state.stopping) return;
       if (Date.now() - since > SETTLED_MS) pause = FIRST_PAUSE_MS;
-      logger.warn(
-        { role, ended: howItEnded(state.process), pause },
-        `The ${role} ended and is started again`,
-      );
+      logger.warn({ ended: howItEnded(state.process) }, `The ${role} ended and is started again`);
       await pauseUnless(pause, halted.signal);
       if (halted.signal.aborted) return;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       state.process = forkRole(options);
     }
   };
-  const watching = watch();
+  const watching = ready.then(watch, () => undefined);
   return {
+    ready,
     stop: async () => {
       state.stopping = true;
       halted.abort();
@@ -83,18 +80,11 @@ function forkRole({ role, env, onLine }: ChildOptions): ChildProcess {
 }
 
 async function untilReady(child: ChildProcess, role: string): Promise<void> {
-  const words: string[] = [];
-  const remember = (text: string): void => void words.push(text);
-  child.stderr?.on('data', remember);
   const ended = untilEnded(child).then(() => 'ended' as const);
   const ready = once(child, 'message').then(() => 'ready' as const);
-  const outcome = await Promise.race([ended, ready]);
-  child.stderr?.off('data', remember);
-  if (outcome === 'ready') return;
-  const said = words.join('').trim();
-  throw new StartFailure(
-    `The ${role} could not be started (${howItEnded(child)}).${said === '' ? '' : `\n${said}`}`,
-  );
+  if ((await Promise.race([ended, ready])) === 'ready') return;
+  // why, it has said itself
+  throw new StartFailure(`The ${role} could not be started (${howItEnded(child)}).`);
 }
 
 async function untilEnded(child: ChildProcess): Promise<void> {

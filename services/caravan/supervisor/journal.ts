@@ -28,7 +28,8 @@ export function openJournal(dataFolder: string, shownFrom: string): Journal {
   let stream = append(file);
   return {
     file,
-    write: (line) => {
+    write: (text) => {
+      const line = text.trimEnd();
       if (bytes > MAX_BYTES) {
         stream.end();
         renameSync(file, join(folder, 'caravan.1.log'));

@@ -1,7 +1,7 @@
+import { seed } from '@caravan/catalogue';
 import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
-import { seedIfEmpty } from './seed-if-empty.ts';
 import { startChain } from './chain.ts';
 import { keepRunning } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';
@@ -35,8 +35,9 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   ]);
   const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
   const start = async (role: string): Promise<void> => {
-    const child = await keepRunning(childOptions(options, role, variables));
+    const child = keepRunning(childOptions(options, role, variables));
     parts.defer(() => child.stop());
+    await child.ready;
   };
   await timed('roles', Promise.all([start('worker'), start('watcher'), start('gateway')]));
   await timed('readiness', untilReady(`http://127.0.0.1:${ports.PORT}/readyz`));
@@ -75,8 +76,9 @@ async function startEventStore(options: SystemOptions, databaseUrl: string | und
   }
   const port = await freePort();
   const variables = { NODE_DATABASE_URL: databaseUrl, NODE_PORT: String(port) };
-  const child = await keepRunning(childOptions(options, 'event-store', variables));
+  const child = keepRunning(childOptions(options, 'event-store', variables));
   options.parts.defer(() => child.stop());
+  await child.ready;
   return `kurrentdb://127.0.0.1:${port}?tls=false`;
 }
 
@@ -84,7 +86,7 @@ async function prepareDatabase(databaseUrl: string, config: Config): Promise<voi
   const db = openDatabase(databaseUrl, { max: 4 });
   try {
     await migrate(db);
-    await seedIfEmpty(db, config.seedGoods);
+    await seed({ db, goods: config.seedGoods });
   } finally {
     await db.destroy();
   }

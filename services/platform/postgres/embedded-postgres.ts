@@ -54,6 +54,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // the journal adds time and process
+  log_line_prefix: '',
 };
 
 /**

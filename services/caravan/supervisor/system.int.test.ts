@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@caravan/platform';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+let folder = '';
+let environment: Record<string, string | undefined> = {};
+let origin = '';
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caravan-system-'));
+  const PORT = String(await freePort());
+  origin = `http://127.0.0.1:${PORT}`;
+  const { PATH, HOME } = process.env;
+  environment = { PATH, HOME, PORT, WS_PORT: '0', DATA_DIR: join(folder, 'var'), CARAVAN_SEED_GOODS: '30' };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map(stop));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `caravan start` until it says that it is open. */
+async function open(): Promise<ChildProcess> {
+  const system = spawn(process.execPath, [PROGRAM, 'start'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(system);
+  let said = '';
+  const opened = new Promise<void>((resolve, reject) => {
+    for (const stream of [system.stdout, system.stderr])
+      stream.on('data', (text) => {
+        said += String(text);
+        if (said.includes('Caravan is open')) resolve();
+      });
+    system.once('exit', () => reject(new Error(`It ended:\n${said}`)));
+  });
+  await opened;
+  expect(said).toContain(origin.replace('127.0.0.1', 'localhost'));
+  return system;
+}
+
+async function stop(system: ChildProcess): Promise<void> {
+  if (system.exitCode !== null || system.signalCode !== null) return;
+  system.kill('SIGINT');
+  await once(system, 'exit');
+}
+
+/** The processes that `system` started, by role; PostgreSQL and anvil by their program. */
+function childrenOf(system: ChildProcess): Record<string, number> {
+  const lines = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(system.pid)], {
+    encoding: 'utf8',
+  });
+  return Object.fromEntries(
+    lines.split('\n').flatMap((line) => {
+      const [, pid, program = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+      const name = /caravan\.js (\S+)$/.exec(program)?.[1] ?? /(?:^|\/)(postgres|anvil) /.exec(program)?.[1];
+      return name === undefined ? [] : [[name, Number(pid)]];
+    }),
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isReady = async (): Promise<void> => {
+  const answer = await fetch(`${origin}/readyz`);
+  expect(answer.status).toBe(200);
+};
+
+let system: ChildProcess;
+let children: Record<string, number> = {};
+
+test('one command opens the shop, with every part in a process of its own', { timeout: 90_000 }, async () => {
+  system = await open();
+  await isReady();
+  children = childrenOf(system);
+  expect(Object.keys(children).toSorted()).toEqual(
+    ['anvil', 'event-store', 'gateway', 'postgres', 'watcher', 'worker'].toSorted(),
+  );
+  const page = await fetch(origin, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+test('keeps its secrets to its owner', async () => {
+  for (const file of ['secrets.json', 'running.json', 'log/caravan.log'])
+    expect(((await stat(join(folder, 'var', file))).mode & 0o077).toString(8)).toBe('0');
+});
+
+test('a second one on the same data is refused', { timeout: 30_000 }, async () => {
+  const PORT = String(await freePort());
+  const second = spawn(process.execPath, [PROGRAM, 'start'], { env: { ...environment, PORT } });
+  let said = '';
+  second.stderr.on('data', (text) => (said += String(text)));
+  const [code] = await once(second, 'close');
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^Caravan already runs on \S+ \(process \d+\); stop it, or set DATA_DIR to another folder\.\n$/,
+  );
+  await isReady();
+});
+
+test.each(['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'])(
+  'a %s that is killed is replaced, and the shop goes on',
+  { timeout: 90_000 },
+  async (role) => {
+    const before = childrenOf(system)[role] ?? 0;
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(() => expect(childrenOf(system)[role] ?? before).not.toBe(before), PATIENCE);
+    await vi.waitFor(isReady, PATIENCE);
+  },
+);
+
+test('when it is killed itself, nothing of it stays behind', { timeout: 60_000 }, async () => {
+  const orphans = Object.values(childrenOf(system));
+  system.kill('SIGKILL');
+  await vi.waitFor(() => expect(orphans.filter(isAlive)).toEqual([]), { timeout: 30_000, interval: 100 });
+});
+
+test('the next start goes on from there, and Ctrl-C ends all of it', { timeout: 90_000 }, async () => {
+  system = await open();
+  const parts = Object.values(childrenOf(system));
+  await stop(system);
+  expect(system.exitCode).toBe(0);
+  expect(parts.filter(isAlive)).toEqual([]);
+});
