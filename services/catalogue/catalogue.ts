@@ -1,4 +1,9 @@
 import type { Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import { categoryTreeIn } from './browse/categories.ts';
+import { goodsInfoIn, reviewsIn } from './browse/goods-info.ts';
 import type {
   GoodsFilters,
   GoodsInfo,
@@ -8,8 +13,16 @@ import type {
   SearchPage,
   Suggestions,
 } from './browse/goods.ts';
+import { homeOf } from './browse/home.ts';
+import { listingIn } from './browse/list-goods.ts';
+import { searchingIn } from './browse/search-goods.ts';
 import type { CategoryNode, Home, SellerCard, SellerInfo } from './browse/seller.ts';
+import { sellerIn, sellersIn } from './browse/sellers.ts';
+import { suggestingIn } from './browse/suggest.ts';
+import { picture } from './pictures/picture.ts';
 import type { Picture } from './pictures/picture.ts';
+import { quoteWith } from './stock/quote.ts';
+import { reservationsIn } from './stock/reservations.ts';
 import type { Stock } from './stock/stock.ts';
 
 /** Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. */
@@ -36,3 +49,35 @@ export type Catalogue = Stock & {
   /** The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined when it is none of ours. */
   picture(path: string): Picture | undefined;
 };
+
+export type CatalogueOptions = {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** the most of one SKU in one line (§5), default 500 */
+  maximumQuantity?: number;
+};
+
+const MAXIMUM_QUANTITY = 500;
+
+/** The catalogue over its tables in this database. */
+export function createCatalogue({
+  db,
+  clock,
+  maximumQuantity = MAXIMUM_QUANTITY,
+}: CatalogueOptions): Catalogue {
+  const tree = categoryTreeIn(db, clock);
+  return {
+    home: homeOf(db, clock, tree),
+    list: listingIn(db, clock, tree),
+    search: searchingIn(db, clock, tree),
+    suggest: suggestingIn(db),
+    info: goodsInfoIn(db, clock),
+    reviews: reviewsIn(db),
+    categories: (brand) => tree.of(brand),
+    sellers: sellersIn(db),
+    seller: sellerIn(db),
+    picture,
+    quote: quoteWith(db, maximumQuantity),
+    ...reservationsIn(db, clock),
+  };
+}

@@ -5,11 +5,14 @@ import { food } from './departments/food.ts';
 import { home } from './departments/home.ts';
 import { kitchen } from './departments/kitchen.ts';
 import { office } from './departments/office.ts';
-import { garden, pets } from './departments/pets-garden.ts';
-import { bags, shoes } from './departments/shoes-bags.ts';
+import { garden } from './departments/garden.ts';
+import { bags } from './departments/bags.ts';
+import { shoes } from './departments/shoes.ts';
+import { pets } from './departments/pets.ts';
 import { sports } from './departments/sports.ts';
 import { tools } from './departments/tools.ts';
-import { party, toys } from './departments/toys-party.ts';
+import { party } from './departments/party.ts';
+import { toys } from './departments/toys.ts';
 import type { Department } from './product.ts';
 
 /** The departments of the seeded mall, in the order the mall shows them. */

@@ -4,6 +4,7 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
+import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { QuotedLine, Stock, StockLine } from './stock.ts';
 
@@ -36,21 +37,16 @@ type Rules = { brand: string; buyer: string; maximumQuantity: number };
 export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
   return async ({ brand, buyer, lines }) => {
     if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
-    const impossible = lines.find((line) => !isPossible(line));
-    if (impossible)
-      return {
-        refusal: refusal('parameter-error', { skuId: impossible.skuId.slice(0, 64), field: 'quantity' }),
-      };
+    const impossible = lines.find(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0);
+    if (impossible) return { refusal: refusal('parameter-error', { field: 'quantity' }) };
+    const unknown = lines.find(({ skuId }) => !isIdentifier(skuId));
+    if (unknown) return { refusal: refusal('goods-unknown') };
     const skuIds = lines.map((line) => line.skuId);
     const quantities = lines.map((line) => Math.min(line.quantity, 2 ** 31 - 1));
     const { rows } = await sql<CataloguedLine>`
       select * from quote_lines(${skuIds}::text[], ${quantities}::integer[])`.execute(db);
     return decideQuote(lines, rows, { brand, buyer, maximumQuantity });
   };
-}
-
-function isPossible({ quantity, skuId }: StockLine): boolean {
-  return Number.isInteger(quantity) && quantity > 0 && !skuId.includes('\0');
 }
 
 /** The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one. */
@@ -63,7 +59,7 @@ export function decideQuote(
   for (const [index, line] of lines.entries()) {
     const row = catalogued[index];
     if (row === undefined || row.sku_id === null || (row.brands & brandBit(rules.brand)) === 0)
-      return { refusal: refusal('goods-unknown', { skuId: line.skuId.slice(0, 64) }) };
+      return { refusal: refusal('goods-unknown', { skuId: line.skuId }) };
     const objection = objectionTo(line, row, rules);
     if (objection) return { refusal: objection };
     quoted.push(quotedLine(line, row));

@@ -4,6 +4,7 @@ import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { isIdentifier } from '../identifier.ts';
 import type { Stock } from './stock.ts';
 
 const ORPHANS_AT_ONCE = 500;
@@ -69,6 +70,7 @@ async function reserve(
   const lines = orders.flatMap(({ orderId, lines: wanted }) => wanted.map((line) => ({ orderId, ...line })));
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0 || quantity >= 2 ** 31))
     return refusal('parameter-error', { field: 'quantity' });
+  if (lines.some(({ skuId }) => !isIdentifier(skuId))) return refusal('goods-unknown');
   const orderIds = lines.map((line) => line.orderId);
   const skuIds = lines.map((line) => line.skuId);
   const quantities = lines.map((line) => line.quantity);

@@ -1,0 +1,62 @@
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { brandBit } from '../brands.ts';
+import { mediaPath } from '../pictures/media-path.ts';
+import { remembered } from './remembered.ts';
+import type { CategoryNode } from './seller.ts';
+import type { CategoryFilter } from './shelf.ts';
+
+const TREE_SECONDS = 60;
+
+type CategoryRow = { id: string; parent_id: string | null; name: string; icon: string; goods: number };
+
+export type CategoryTree = {
+  /** The tree with the number of goods that the brand shows. */
+  of(brand: string): Promise<CategoryNode[]>;
+  /** undefined for no category, null for one that does not exist. */
+  filterOf(categoryId: string | undefined): Promise<CategoryFilter | undefined | null>;
+};
+
+/** Categories change seldom and are asked for always: they are remembered for a minute. */
+export function categoryTreeIn(db: Kysely<Database>, clock: Clock): CategoryTree {
+  const trees = remembered<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
+  const roots = remembered<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
+  return {
+    of: (brand) => trees(String(brandBit(brand)), () => readTree(db, brand)),
+    async filterOf(categoryId) {
+      if (categoryId === undefined) return undefined;
+      const isRoot = (await roots('all', () => readRoots(db))).get(categoryId);
+      return isRoot === undefined ? null : { id: categoryId, isRoot };
+    },
+  };
+}
+
+async function readRoots(db: Kysely<Database>): Promise<Map<string, boolean>> {
+  const rows = await db.selectFrom('category').select(['id', 'parent_id']).execute();
+  return new Map(rows.map((row) => [row.id, row.parent_id === null]));
+}
+
+async function readTree(db: Kysely<Database>, brand: string): Promise<CategoryNode[]> {
+  const { rows } = await sql<CategoryRow>`
+    select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods
+    from category
+    left join (
+      select category_id, count(*)::integer as goods from goods
+      where listed and (brands & ${brandBit(brand)}) <> 0 group by category_id
+    ) as shown on shown.category_id = category.id
+    order by category.position, category.id`.execute(db);
+  return branchesOf(null, rows);
+}
+
+/** The rows below a parent as nodes; a node counts its own goods and those of its branch. */
+export function branchesOf(parent: string | null, rows: readonly CategoryRow[]): CategoryNode[] {
+  return rows
+    .filter((row) => row.parent_id === parent)
+    .map((row) => {
+      const children = branchesOf(row.id, rows);
+      const goods = children.reduce((sum, child) => sum + child.goods, row.goods);
+      return { id: row.id, name: row.name, icon: mediaPath(row.icon), goods, children };
+    });
+}

@@ -1,0 +1,104 @@
+import { formatMoney, money, plus, refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { brandBit } from '../brands.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isIdentifier } from '../identifier.ts';
+import { mediaPath } from '../pictures/media-path.ts';
+import type { GoodsInfo, PriceTier, Review, Sku } from './goods.ts';
+import { sellerCardOf } from './sellers.ts';
+import type { SellerRow } from './sellers.ts';
+import { windowOf } from './shelf.ts';
+
+type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | 'available'> & {
+  image: string;
+};
+
+/** What the function goods_info gives. */
+export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'latestReviews'> & {
+  tierFrom: number[];
+  tierPrice: string[];
+  skus: SkuRow[] | null;
+  seller: SellerRow;
+  latestReviews: Review[];
+};
+
+/** The product page of one goods, by one call of a database function. */
+export function goodsInfoIn(db: Kysely<Database>, clock: Clock): Catalogue['info'] {
+  return async (goodsId, brand) => {
+    if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
+    const { rows } = await sql<{ info: (InfoRow & { listed: true }) | { listed: false } | null }>`
+      select goods_info(${goodsId}, ${brandBit(brand)}, ${clock()}) as info`.execute(db);
+    const info = rows[0]?.info;
+    if (!info) return { refusal: refusal('goods-unknown') };
+    return info.listed ? { goods: goodsInfoOf(info) } : { refusal: refusal('goods-not-listed') };
+  };
+}
+
+/** A product page from its row: paths instead of specs, and every variant with its own tiers. */
+export function goodsInfoOf({
+  tierFrom,
+  tierPrice,
+  skus,
+  ...row
+}: InfoRow & { listed?: boolean }): GoodsInfo {
+  const { listed: _, ...shown } = row;
+  const variants = (skus ?? []).map((sku) => skuOf(sku, tierFrom, tierPrice));
+  return {
+    ...shown,
+    image: mediaPath(row.image),
+    images: row.images.map(mediaPath),
+    tiers: tiersOf(tierFrom, tierPrice, '0'),
+    skus: variants,
+    stock: variants.reduce((sum, sku) => sum + sku.available, 0),
+    seller: sellerCardOf(row.seller),
+    latestReviews: row.latestReviews.map(reviewOf),
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function skuOf(sku: SkuRow, from: readonly number[], prices: readonly string[]): Sku {
+  const tiers = tiersOf(from, prices, sku.priceDelta);
+  return {
+    ...sku,
+    image: mediaPath(sku.image),
+    priceDelta: formatMoney(money(sku.priceDelta)),
+    price: tiers[0]?.price ?? '0',
+    tiers,
+  };
+}
+
+function tiersOf(from: readonly number[], prices: readonly string[], delta: string): PriceTier[] {
+  return from.map((quantity, index) => ({
+    from: quantity,
+    price: formatMoney(plus(money(prices[index] ?? '0'), money(delta))),
+  }));
+}
+
+function reviewOf(review: Review): Review {
+  return { ...review, createdAt: new Date(review.createdAt).toISOString() };
+}
+
+const RATINGS = { good: [4, 5], medium: [3, 3], bad: [1, 2] } as const;
+
+/** Reviews of a goods, newest first. */
+export function reviewsIn(db: Kysely<Database>): Catalogue['reviews'] {
+  return async (query) => {
+    if (!isIdentifier(query.goodsId)) return [];
+    const { pageSize, offset } = windowOf(query);
+    const [low, high] = query.tier ? RATINGS[query.tier] : [1, 5];
+    const rows = await db
+      .selectFrom('review')
+      .select(['id', 'rating', 'text', 'author', 'created_at'])
+      .where('goods_id', '=', query.goodsId)
+      .where('rating', '>=', low)
+      .where('rating', '<=', high)
+      .orderBy('created_at', 'desc')
+      .limit(pageSize)
+      .offset(offset)
+      .execute();
+    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+  };
+}

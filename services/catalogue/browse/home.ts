@@ -1,0 +1,88 @@
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { brandBit } from '../brands.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { bannerSpec } from '../pictures/banner.ts';
+import { mediaPath } from '../pictures/media-path.ts';
+import { departments } from '../seed/departments.ts';
+import { cardJson, cardOf } from './card-row.ts';
+import type { CardRow } from './card-row.ts';
+import type { CategoryTree } from './categories.ts';
+import { remembered } from './remembered.ts';
+import type { Banner, Home } from './seller.ts';
+import { sellerCardOf } from './sellers.ts';
+import type { SellerRow } from './sellers.ts';
+import { orderOf, shelfOf } from './shelf.ts';
+
+const HOME_SECONDS = 10;
+/** §9: home lists have 12 */
+const LIST = 12;
+const MERCHANTS = 6;
+const GOODS_OF_MERCHANT = 4;
+const BANNERS = ['electronics', 'kitchen', 'toys', 'garden', 'sports'];
+
+type HomeRow = {
+  recommended: CardRow[];
+  newArrivals: CardRow[];
+  hotSales: CardRow[];
+  discounted: CardRow[];
+  merchants: { card: SellerRow; goods: CardRow[] }[];
+};
+
+/** The home page of a brand: one statement, remembered for some seconds. */
+export function homeOf(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['home'] {
+  const homes = remembered<Home>({ seconds: HOME_SECONDS, size: 64, clock });
+  return (brand) =>
+    homes(String(brandBit(brand)), async () => {
+      const [categories, row] = await Promise.all([tree.of(brand), readHome(db, brand, clock())]);
+      return {
+        banners: banners(),
+        categories,
+        recommended: row.recommended.map(cardOf),
+        newArrivals: row.newArrivals.map(cardOf),
+        hotSales: row.hotSales.map(cardOf),
+        discounted: row.discounted.map(cardOf),
+        merchants: row.merchants.map(({ card, goods }) => ({
+          ...sellerCardOf(card),
+          goodsList: goods.map(cardOf),
+        })),
+      };
+    });
+}
+
+async function readHome(db: Kysely<Database>, brand: string, at: Date): Promise<HomeRow> {
+  const shown = shelfOf({ brand, page: 1, pageSize: LIST }, undefined);
+  const first = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>, count: number) => sql`
+    coalesce((select json_agg(${cardJson(at)}) from (
+      select * from goods where ${condition} order by ${order} limit ${count}
+    ) as goods), '[]')`;
+  const { rows } = await sql<HomeRow>`
+    select
+      ${first(shown, orderOf('recommended'), LIST)} as recommended,
+      ${first(shown, orderOf('new'), LIST)} as "newArrivals",
+      ${first(shown, orderOf('sold'), LIST)} as "hotSales",
+      ${first(sql`${shown} and goods.discount > 0`, orderOf('recommended'), LIST)} as discounted,
+      coalesce((
+        select json_agg(json_build_object(
+          'card', seller_card(seller),
+          'goods', ${first(sql`${shown} and goods.seller_id = seller.id`, orderOf('recommended'), GOODS_OF_MERCHANT)}
+        ))
+        from (select * from seller where (brands & ${brandBit(brand)}) <> 0 and goods > 0
+          order by followers desc, id limit ${MERCHANTS}) as seller
+      ), '[]') as merchants`.execute(db);
+  return rows[0] ?? { recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] };
+}
+
+function banners(): Banner[] {
+  return BANNERS.flatMap((id) => departments.find((department) => department.id === id) ?? []).map(
+    ({ id, name, slogan }) => ({
+      id,
+      image: mediaPath(bannerSpec(id)),
+      title: slogan,
+      text: name,
+      categoryId: id,
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Catalogue } from '../catalogue.ts';
+import { isIdentifier } from '../identifier.ts';
+import { cardJson, cardOf } from './card-row.ts';
+import type { CardRow } from './card-row.ts';
+import type { CategoryTree } from './categories.ts';
+import { MAX_RESULTS } from './goods.ts';
+import { remembered } from './remembered.ts';
+import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
+
+const COUNT_SECONDS = 30;
+
+/** Lists a shelf: one statement, an index scan that ends with the page. The count is remembered for some seconds. */
+export function listingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['list'] {
+  const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
+  return async (query) => {
+    const category = await tree.filterOf(query.categoryId);
+    if (category === null) return { refusal: refusal('category-unknown') };
+    const { page, pageSize, offset } = windowOf(query);
+    if (query.sellerId !== undefined && !isIdentifier(query.sellerId))
+      return { goodsList: [], page, pageSize, total: 0, totalIsCapped: false };
+    const shelf = shelfOf(query, category);
+    const [cards, total] = await Promise.all([
+      sql<{ card: CardRow }>`
+        select ${cardJson(clock())} as card
+        from (select * from goods where ${shelf} order by ${orderOf(query.sort)}
+          limit ${pageSize} offset ${offset}) as goods`.execute(db),
+      counted(shelfKey(query), () => countUpTo(db, shelf, MAX_RESULTS)),
+    ]);
+    return {
+      goodsList: cards.rows.map(({ card }) => cardOf(card)),
+      page,
+      pageSize,
+      total,
+      totalIsCapped: total === MAX_RESULTS,
+    };
+  };
+}
+
+/** How many goods there are, not counting on beyond `limit`. */
+export async function countUpTo(
+  db: Kysely<Database>,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select 1 from goods where ${condition} limit ${limit}) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,59 @@
+import { formatMoney, money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { brandBit } from '../brands.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isIdentifier } from '../identifier.ts';
+import { mediaPath } from '../pictures/media-path.ts';
+import type { SellerCard, SellerInfo } from './seller.ts';
+import { windowOf } from './shelf.ts';
+
+/** What the function seller_card gives. */
+export type SellerRow = Omit<SellerCard, 'logo'> & { logo: string };
+
+export function sellerCardOf(row: SellerRow): SellerCard {
+  return { ...row, logo: mediaPath(row.logo) };
+}
+
+/** Stores that the brand shows, most followed first. */
+export function sellersIn(db: Kysely<Database>): Catalogue['sellers'] {
+  return async (query) => {
+    const { pageSize, offset } = windowOf(query);
+    const { rows } = await sql<{ card: SellerRow }>`
+      select seller_card(seller) as card from seller where (brands & ${brandBit(query.brand)}) <> 0
+      order by followers desc, id limit ${pageSize} offset ${offset}`.execute(db);
+    return rows.map(({ card }) => sellerCardOf(card));
+  };
+}
+
+/** One store; undefined when there is none for this brand. */
+export function sellerIn(db: Kysely<Database>): Catalogue['seller'] {
+  return async (sellerId, brand) => {
+    if (!isIdentifier(sellerId)) return undefined;
+    const row = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();
+    return row && (row.brands & brandBit(brand)) !== 0 ? sellerInfoOf(row) : undefined;
+  };
+}
+
+function sellerInfoOf(row: Selectable<Database['seller']>): SellerInfo {
+  const { id, name, followers, goods, sold, description, country, views } = row;
+  return {
+    ...{ id, name, followers, goods, sold, description, country, views },
+    logo: mediaPath(row.logo),
+    rating: Number(row.rating),
+    minimumOrder: canonical(row.minimum_order),
+    freight: {
+      dispatch: canonical(row.freight_dispatch),
+      longDistance: canonical(row.freight_long_distance),
+      delivery: canonical(row.freight_delivery),
+    },
+    delivery: { fromDays: row.delivery_from_days, toDays: row.delivery_to_days },
+    goodReviewRate: row.good_rate,
+    since: row.opened_at.toISOString(),
+  };
+}
+
+function canonical(amount: string): string {
+  return formatMoney(money(amount));
+}

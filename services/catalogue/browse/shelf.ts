@@ -1,0 +1,58 @@
+import { isMoney } from '@caravan/events';
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { brandBit } from '../brands.ts';
+import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
+import type { GoodsFilters, GoodsSort } from './goods.ts';
+
+/** A category as a filter: a root takes its whole branch, and each has indexes of its own. */
+export type CategoryFilter = { id: string; isRoot: boolean };
+
+const orders: Record<GoodsSort, RawBuilder<unknown>> = {
+  recommended: sql`goods.score desc, goods.id`,
+  new: sql`goods.created_at desc, goods.id`,
+  sold: sql`goods.sold desc, goods.id`,
+  'price-asc': sql`goods.price_from, goods.id`,
+  'price-desc': sql`goods.price_from desc, goods.id desc`,
+  rating: sql`goods.rating desc, goods.id`,
+};
+
+/** The order of a list; each has an index that reads in it. */
+export function orderOf(sort: GoodsSort | undefined): RawBuilder<unknown> {
+  return orders[sort ?? 'recommended'];
+}
+
+/** What a brand shows of the asked shelf, as one condition on `goods`. Visibility is a bit test in the row. */
+export function shelfOf(filters: GoodsFilters, category: CategoryFilter | undefined): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`goods.listed and (goods.brands & ${brandBit(filters.brand)}) <> 0`];
+  if (category?.isRoot) conditions.push(sql`goods.top_category_id = ${category.id}`);
+  if (category && !category.isRoot) conditions.push(sql`goods.category_id = ${category.id}`);
+  if (filters.sellerId !== undefined) conditions.push(sql`goods.seller_id = ${filters.sellerId}`);
+  if (filters.discounted) conditions.push(sql`goods.discount > 0`);
+  if (isAmount(filters.priceMin)) conditions.push(sql`goods.price_from >= ${filters.priceMin}::numeric`);
+  if (isAmount(filters.priceMax)) conditions.push(sql`goods.price_from <= ${filters.priceMax}::numeric`);
+  return sql.join(conditions, sql` and `);
+}
+
+function isAmount(text: string | undefined): text is string {
+  return text !== undefined && isMoney(text);
+}
+
+/** What makes two queries count the same. */
+export function shelfKey(filters: GoodsFilters): string {
+  const { brand, categoryId, sellerId, discounted, priceMin, priceMax } = filters;
+  return JSON.stringify([brandBit(brand), categoryId, sellerId, discounted, priceMin, priceMax]);
+}
+
+export type Window = { page: number; pageSize: number; offset: number };
+
+/** The asked page within bounds: sizes 1 to 60, and no row beyond MAX_RESULTS. */
+export function windowOf({ page, pageSize }: { page: number; pageSize: number }): Window {
+  const size = clamp(pageSize, 1, MAX_PAGE_SIZE);
+  const number = clamp(page, 1, Math.ceil(MAX_RESULTS / size));
+  return { page: number, pageSize: size, offset: (number - 1) * size };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Number.isFinite(value) ? Math.min(high, Math.max(low, Math.trunc(value))) : low;
+}
