@@ -126,14 +126,13 @@ test('wallet, history, recharge records and books follow the same facts', async 
 test('confirmations count up with the head of the chain, before anything is credited', async () => {
   await project();
   await visible(await appendFacts(log, [detected('b1')]));
-  const confirmations = async () => (await reading.deposits.get('ethereum:0x1:0', 'b1'))?.confirmations;
-  expect(await confirmations()).toBe(0);
+  expect(await reading.deposits.get('ethereum:0x1:0', 'b1')).toMatchObject({ confirmations: 0 });
   const head = { network: 'ethereum', finalized: 0, state: 'following', trouble: null } as const;
   await database.db
     .insertInto('chain_head')
     .values({ ...head, height: 12, updated_at: new Date() })
     .execute();
-  expect(await confirmations()).toBe(3);
+  expect(await reading.deposits.get('ethereum:0x1:0', 'b1')).toMatchObject({ confirmations: 3 });
 });
 
 test('what an announcement tells can be read when it is heard', async () => {

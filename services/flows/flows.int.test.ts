@@ -1,0 +1,229 @@
+import { formatMoney } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { createJobs, createLogger } from '@caravan/platform';
+import type { Job, JobHandler } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abandonSubmissions } from './abandon-submission.ts';
+import { expireOrder } from './auto-cancel.ts';
+import { readFlowCheckpoint } from './checkpoint.ts';
+import type { GoodsPort, JobsPort } from './ports.ts';
+import { startFlows } from './start-flows.ts';
+import {
+  confirmDeposit,
+  context,
+  createContexts,
+  fund,
+  ORDER_TOTAL,
+  placeOrder,
+} from './testing/contexts.ts';
+import type { Contexts } from './testing/contexts.ts';
+
+const logger = createLogger({ name: 'flows', level: 'silent' });
+const PATIENTLY = { timeout: 20_000, interval: 20 };
+let database: TestDatabase;
+let testLog: TestLog;
+let log: EventLog;
+let contexts: Contexts;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+  ({ log } = testLog);
+  contexts = createContexts(log);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await Promise.all([database.drop(), testLog.stop()]);
+});
+
+function fakeGoods(): GoodsPort & { released: string[]; placed: string[]; orphans: string[] } {
+  const goods = {
+    released: [] as string[],
+    placed: [] as string[],
+    orphans: [] as string[],
+    release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
+    markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
+    orphanedReservations: async () => {
+      const settled = new Set([...goods.placed, ...goods.released]);
+      return goods.orphans
+        .filter((orderId) => !settled.has(orderId))
+        .map((orderId) => ({ orderId, createdAt: new Date(0) }));
+    },
+    forget: async () => 0,
+  };
+  return goods;
+}
+
+/** Jobs that stand still, so that a test can look at them and run them itself. */
+function heldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
+  const held = {
+    scheduled: [] as Job[],
+    handlers: {} as Record<string, JobHandler>,
+    schedule: async (jobs: readonly Job[]) => void held.scheduled.push(...jobs),
+    run: async (handlers: Readonly<Record<string, JobHandler>>) => {
+      Object.assign(held.handlers, handlers);
+      return { stop: async () => {} };
+    },
+  };
+  return held;
+}
+
+async function start(overrides: Partial<Parameters<typeof startFlows>[0]> = {}) {
+  const flows = await startFlows({
+    db: database.db,
+    databaseUrl: database.url,
+    log,
+    ...contexts,
+    goods: fakeGoods(),
+    jobs: heldJobs(),
+    logger,
+    clock: () => new Date(),
+    ...overrides,
+  });
+  running.push(flows);
+  return flows;
+}
+
+const available = async (usercode: string) =>
+  formatMoney((await createContexts(log).wallet.balance(usercode)).available);
+
+async function capture(buyer: string, orderIds: readonly string[], paymentId: string): Promise<void> {
+  const orders = orderIds.map((orderId) => ({ orderId, amount: ORDER_TOTAL }));
+  const answer = await contexts.wallet.capturePayment({
+    context: context(),
+    usercode: buyer,
+    paymentId,
+    orders,
+  });
+  if ('refusal' in answer) throw new Error(answer.refusal.key);
+}
+
+test('credits a deposit once it is final, also one that was final before the flow started', async () => {
+  await confirmDeposit(log, 'b1', '40');
+  await start();
+  await confirmDeposit(log, 'b1', '2.5');
+  await vi.waitFor(async () => expect(await available('b1')).toBe('42.5'), PATIENTLY);
+});
+
+test('ends a payment whose request died: paid where possible, returned where not', async () => {
+  await fund(contexts, 'b1', '100');
+  const [fine, cancelled] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
+  await capture('b1', [fine, cancelled], 'died');
+  await contexts.ordering.cancel({ context: context(), orderId: cancelled, by: 'b1', reason: 0 });
+  await start();
+  await vi.waitFor(async () => {
+    expect((await contexts.ordering.find(fine)).status).toBe('paid');
+    expect(await available('b1')).toBe('74');
+  }, PATIENTLY);
+});
+
+test('tries again what fails, and its checkpoint waits', async () => {
+  let failures = 3;
+  const wallet = {
+    ...contexts.wallet,
+    creditDeposit: async (request: Parameters<Contexts['wallet']['creditDeposit']>[0]) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not now');
+      return contexts.wallet.creditDeposit(request);
+    },
+  };
+  await start({ wallet });
+  await confirmDeposit(log, 'b1', '40');
+  await vi.waitFor(async () => expect(await available('b1')).toBe('40'), PATIENTLY);
+  const head = await log.head();
+  await vi.waitFor(
+    async () => expect(await readFlowCheckpoint(database.db, 'credit-deposit')).toBe(head),
+    PATIENTLY,
+  );
+});
+
+test('gives stock back for orders that end unsent, and tells which reservations became orders', async () => {
+  const goods = fakeGoods();
+  await start({ goods });
+  const [kept, cancelled] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
+  await contexts.ordering.cancel({ context: context(), orderId: cancelled, by: 'b1', reason: 0 });
+  await vi.waitFor(() => {
+    expect(goods.released).toEqual([cancelled]);
+    expect(goods.placed.toSorted()).toEqual([kept, cancelled].toSorted());
+  }, PATIENTLY);
+});
+
+test('an order still unpaid after a while gets a job at its deadline; a paid one does not', async () => {
+  const jobs = heldJobs();
+  const [unpaid, paid] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
+  await contexts.ordering.markPaid({
+    context: context(),
+    orderId: paid,
+    paymentId: 'p1',
+    amount: ORDER_TOTAL,
+  });
+  await start({ jobs });
+  const expiries = () => jobs.scheduled.filter((job) => job.task === 'expire-order');
+  await vi.waitFor(() => expect(expiries()).toHaveLength(1), PATIENTLY);
+  const order = await contexts.ordering.find(unpaid);
+  expect(expiries()).toMatchObject([
+    { key: `expire-order:${unpaid}`, runAt: new Date('payBefore' in order ? order.payBefore : 0) },
+  ]);
+});
+
+test('at its deadline an unpaid order expires, a paid one stays, and a timer that is early comes again', async () => {
+  const [unpaid, paid] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
+  await contexts.ordering.markPaid({
+    context: context(),
+    orderId: paid,
+    paymentId: 'p1',
+    amount: ORDER_TOTAL,
+  });
+  const order = await contexts.ordering.find(unpaid);
+  const payBefore = 'payBefore' in order ? order.payBefore : '';
+  const jobs = heldJobs();
+  let now = new Date(Date.parse(payBefore) - 1);
+  const clock = () => now;
+  const expire = expireOrder({ ordering: createContexts(log, clock).ordering, jobs, clock });
+
+  await expire({ orderId: unpaid, payBefore });
+  expect((await contexts.ordering.find(unpaid)).status).toBe('pending-payment');
+  expect(jobs.scheduled).toMatchObject([{ key: `expire-order:${unpaid}` }]);
+
+  now = new Date(payBefore);
+  for (const orderId of [unpaid, unpaid, paid]) await expire({ orderId, payBefore });
+  const after = createContexts(log).ordering;
+  expect((await after.find(unpaid)).status).toBe('expired');
+  expect((await after.find(paid)).status).toBe('paid');
+});
+
+test('stock of a submission that died is fenced off and given back; that of an order is kept', async () => {
+  const goods = fakeGoods();
+  const placed = await placeOrder(contexts, 'b1');
+  goods.orphans.push('DIEDSUBMISSION00', placed);
+  const jobs = heldJobs();
+  await abandonSubmissions({ ...contexts, goods, jobs, logger, clock: () => new Date() })(null);
+  expect((await contexts.ordering.find('DIEDSUBMISSION00')).status).toBe('abandoned');
+  expect((await contexts.ordering.find(placed)).status).toBe('pending-payment');
+  expect(goods.released).toEqual(['DIEDSUBMISSION00']);
+  expect(goods.placed).toEqual([placed]);
+  expect(jobs.scheduled).toMatchObject([{ task: 'abandon-submissions' }]);
+});
+
+test('with the real jobs, the search for dead submissions runs at the start', async () => {
+  const goods = fakeGoods();
+  goods.orphans.push('DIEDSUBMISSION01');
+  const jobs = createJobs({ databaseUrl: database.url, logger, pollMilliseconds: 50 });
+  await start({ goods, jobs });
+  await vi.waitFor(() => expect(goods.released).toContain('DIEDSUBMISSION01'), PATIENTLY);
+  await running.splice(0)[0]?.stop();
+  await jobs.close();
+});
+
+test('an event that a flow cannot understand stops that flow alone', async () => {
+  const flows = await start();
+  const metadata = { ...context(), version: 99, hash: '' };
+  const nonsense = { id: crypto.randomUUID(), type: 'DepositConfirmed', data: { depositId: 1 }, metadata };
+  await log.append('deposit-nonsense', 'no_stream', [nonsense]);
+  await vi.waitFor(() => {
+    const states = Object.fromEntries(flows.status().map(({ name, state }) => [name, state]));
+    expect(states).toMatchObject({ 'credit-deposit': 'poisoned', 'pay-order': 'running' });
+  }, PATIENTLY);
+});

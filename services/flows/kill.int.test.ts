@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { createReadModel, startProjections } from '@caravan/projections';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  allEvents,
+  confirmDeposit,
+  context,
+  countBy,
+  createContexts,
+  fund,
+  ORDER_TOTAL,
+  placeOrder,
+} from './testing/contexts.ts';
+
+const logger = createLogger({ name: 'kill', level: 'silent' });
+let database: TestDatabase;
+let testLog: TestLog;
+const cleaning: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+});
+afterEach(async () => {
+  for (const clean of cleaning.splice(0)) await clean();
+  await Promise.all([database.drop(), testLog.stop()]);
+});
+
+function startProcess() {
+  const script = new URL('./testing/flows-process.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, database.url, testLog.url], { stdio: 'inherit' });
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  cleaning.push(kill);
+  return { kill };
+}
+
+/** Requests that die after the capture, buyers who cancel meanwhile, and deposits that become final. */
+async function business(signal: AbortSignal): Promise<{ deposits: string[]; captures: string[] }> {
+  const { log } = testLog;
+  const contexts = createContexts(log);
+  const deposits: string[] = [];
+  const captures: string[] = [];
+  for (let n = 0; n < 4; n += 1) await fund(contexts, `b${n}`, '10000');
+  for (let n = 0; !signal.aborted && n < 300; n += 1) {
+    const buyer = `b${n % 4}`;
+    deposits.push(await confirmDeposit(log, buyer, '1'));
+    const orderId = await placeOrder(contexts, buyer);
+    const paymentId = `p${n}`;
+    const orders = [{ orderId, amount: ORDER_TOTAL }];
+    await contexts.wallet.capturePayment({ context: context(), usercode: buyer, paymentId, orders });
+    captures.push(`${paymentId}:${orderId}`);
+    if (n % 3 === 0) await contexts.ordering.cancel({ context: context(), orderId, by: buyer, reason: 0 });
+    await wait(5);
+  }
+  return { deposits, captures };
+}
+
+test('flows killed at any moment credit every deposit once and end every capture once', async () => {
+  const { log } = testLog;
+  const done = new AbortController();
+  const doing = business(done.signal);
+  const credits = async () =>
+    (await allEvents(log)).filter((event) => ['DepositCredited', 'OrderPaid'].includes(event.type)).length;
+  for (let kills = 0; kills < 4; kills += 1) {
+    const { kill } = startProcess();
+    const before = await credits();
+    await vi.waitFor(async () => expect(await credits()).toBeGreaterThan(before + 5), {
+      timeout: 30_000,
+      interval: 10,
+    });
+    await wait(Math.random() * 300);
+    await kill();
+  }
+  done.abort();
+  const { deposits, captures } = await doing;
+  startProcess();
+
+  await vi.waitFor(
+    async () => {
+      const events = await allEvents(log);
+      const credited = countBy(events, 'DepositCredited', (data) => data['depositId']);
+      expect(deposits.filter((depositId) => credited[depositId] !== 1)).toEqual([]);
+      const ends = [
+        ...Object.entries(countBy(events, 'OrderPaid', (data) => `${data['paymentId']}:${data['orderId']}`)),
+        ...Object.entries(
+          countBy(events, 'PaymentReturned', (data) => `${data['paymentId']}:${data['orderId']}`),
+        ),
+      ];
+      expect(ends.map(([key, count]) => `${key} ${count}`).toSorted()).toEqual(
+        captures.map((key) => `${key} 1`).toSorted(),
+      );
+    },
+    { timeout: 40_000, interval: 200 },
+  );
+  await expectBooksToBalance();
+}, 120_000);
+
+async function expectBooksToBalance(): Promise<void> {
+  const { db, url: databaseUrl } = database;
+  const { log } = testLog;
+  const projections = await startProjections({ db, databaseUrl, log, logger });
+  const reading = createReadModel({ db, databaseUrl });
+  cleaning.push(projections.stop, reading.close);
+  expect(await reading.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  const books = await reading.ledger.trialBalance();
+  expect(books).toMatchObject({ balanced: true, sum: 0n });
+  const paid = Object.keys(countBy(await allEvents(log), 'OrderPaid', (data) => data['orderId']));
+  const escrow = books.classes.find((each) => each.class === 'escrow');
+  expect(escrow?.balance).toBe(ORDER_TOTAL * BigInt(paid.length));
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { money, streamOf } from '@caravan/events';
+import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
+import { createOrdering } from '@caravan/ordering';
+import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
+import { createWallet } from '@caravan/wallet';
+
+/** What one order of the tests costs: 10 pieces at 2.5, and freight of 1. */
+export const ORDER_TOTAL = money('26');
+
+/** Goods without end, of one seller. */
+const endlessGoods: OrderedGoods = {
+  quote: async ({ lines }) => ({
+    lines: lines.map(({ skuId, quantity }) => ({
+      skuId,
+      goodsId: skuId,
+      name: skuId,
+      specification: '',
+      image: '/media/x.svg',
+      quantity,
+      unitPrice: money('2.5'),
+      seller: {
+        id: 'seller',
+        name: 'Seller',
+        minimumOrder: money('1'),
+        freight: { dispatch: money('1'), longDistance: money('0'), delivery: money('0') },
+      },
+    })),
+  }),
+  reserve: async () => undefined,
+  release: async () => {},
+};
+
+export function createContexts(log: EventLog, clock = () => new Date()) {
+  const vault = { seal: async (_person: string, text: string) => text };
+  const ordering = createOrdering({ log, goods: endlessGoods, vault, clock, payWithinMinutes: 30 });
+  return { ordering, wallet: createWallet({ log, clock }) };
+}
+
+export type Contexts = ReturnType<typeof createContexts>;
+
+export function context(commandId: string = randomUUID()): CommandContext {
+  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
+}
+
+/** Places an order of 26 USDT; answers its id. */
+export async function placeOrder({ ordering }: Contexts, buyer: string): Promise<string> {
+  const submitted = await ordering.submit({
+    context: context(),
+    buyer,
+    brand: 'caravan',
+    lines: [{ skuId: 'k1', quantity: 10 }],
+    shipTo: { name: '', email: '', phone: '', country: '', state: '', city: '', postcode: '', address: '' },
+    remark: '',
+  });
+  if ('refusal' in submitted) throw new Error(submitted.refusal.key);
+  return submitted.orders[0]?.orderId ?? '';
+}
+
+export async function fund({ wallet }: Contexts, usercode: string, amount: string): Promise<void> {
+  const transaction = randomUUID();
+  await wallet.creditDeposit({
+    context: context(),
+    usercode,
+    depositId: `ethereum:${transaction}:0`,
+    network: 'ethereum',
+    transaction,
+    logIndex: 0,
+    amount: money(amount),
+  });
+}
+
+/** Records that a transfer became final on its chain; answers the deposit's id. */
+export async function confirmDeposit(log: EventLog, usercode: string, amount: string): Promise<string> {
+  const transaction = randomUUID();
+  const depositId = `ethereum:${transaction}:0`;
+  const data = {
+    depositId,
+    usercode,
+    network: 'ethereum',
+    transaction,
+    logIndex: 0,
+    amount,
+    block: { height: 1, hash: '0x1' },
+    confirmedAt: new Date().toISOString(),
+  };
+  const metadata = { ...context(), version: 1, hash: '' };
+  await log.append(streamOf('deposit', depositId), 'no_stream', [
+    { id: randomUUID(), type: 'DepositConfirmed', data, metadata },
+  ]);
+  return depositId;
+}
+
+/** Everything that is in the log now. */
+export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  const done = new AbortController();
+  const prefixes = ['order-', 'wallet-', 'deposit-'];
+  for await (const delivery of log.subscribe({ prefixes, signal: done.signal })) {
+    if (delivery.kind === 'caught-up') break;
+    events.push(delivery.event);
+  }
+  done.abort();
+  return events;
+}
+
+/** How often each event of a type occurred, by what `key` says of its data. */
+export function countBy(
+  events: readonly RecordedEvent[],
+  type: string,
+  key: (data: Record<string, string>) => string | undefined,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const event of events) {
+    if (event.type !== type) continue;
+    const name = key(event.data as Record<string, string>) ?? '';
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,24 @@
+import { openEventLog } from '@caravan/events/log';
+import { createJobs, createLogger, openDatabase } from '@caravan/platform';
+import { startFlows } from '../start-flows.ts';
+import { createContexts } from './contexts.ts';
+
+/** A process that runs every flow, to be killed by a test. */
+const [databaseUrl = '', logUrl = ''] = process.argv.slice(2);
+const logger = createLogger({ name: 'flows', level: 'error' });
+const log = openEventLog({ url: logUrl });
+await startFlows({
+  db: openDatabase(databaseUrl),
+  databaseUrl,
+  log,
+  ...createContexts(log),
+  goods: {
+    release: async () => {},
+    markPlaced: async () => {},
+    orphanedReservations: async () => [],
+    forget: async () => 0,
+  },
+  jobs: createJobs({ databaseUrl, logger }),
+  logger,
+  clock: () => new Date(),
+});
