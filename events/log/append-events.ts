@@ -94,6 +94,7 @@ function settle(error: unknown, stream: string, expected: ExpectedRevision): voi
 
 function clientEvent(event: NewEvent): JSONEventData {
   if (!validate(event.id)) throw new TypeError(`Not a UUID: ${event.id}`);
+  if (!event.type || event.type.includes('\0')) throw new TypeError('An event needs a type.');
   assertPlainJson(event.data);
   assertPlainJson(event.metadata, 'metadata');
   return jsonEvent({

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent, KurrentDBClient, NO_STREAM } from '@eventstore/db-client';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase } from '@caravan/platform/testing';
+import { openEventLog, type EventLog, type NewEvent } from '../log/index.ts';
+import { startNode, type Node } from './index.ts';
+import { DatabaseOwnedError } from './owner-connection.ts';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let node: Node;
+let log: EventLog;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  node = await startNode({ databaseUrl: database.url });
+  log = openEventLog({ url: node.url });
+});
+afterAll(async () => {
+  await log.close();
+  await node.stop();
+  await database.drop();
+});
+
+function event(): NewEvent {
+  const metadata = { version: 1, commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'a', hash: '' };
+  return { id: randomUUID(), type: 'Counted', data: {}, metadata };
+}
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a second node on the same database refuses to start', async () => {
+  const second = startNode({ databaseUrl: database.url, ownerWaitMs: 100 });
+  await expect(second).rejects.toThrow(DatabaseOwnedError);
+});
+
+test('a taken port is said, and the database is let go', async () => {
+  const other = await createEmptyDatabase();
+  await expect(startNode({ databaseUrl: other.url, port: node.port })).rejects.toThrow(/EADDRINUSE|address/i);
+  const after = await startNode({ databaseUrl: other.url, ownerWaitMs: 1_000 });
+  await after.stop();
+  await other.drop();
+});
+
+test('appends that wait share transactions', async () => {
+  const count = async () => {
+    const rows = await query<{ committed: string }>(
+      'select count(distinct xmin::text) as committed from event',
+    );
+    return Number(rows[0]?.committed);
+  };
+  const before = await count();
+  await Promise.all(
+    Array.from({ length: 200 }, () => log.append(`s-${randomUUID()}`, 'no_stream', [event()])),
+  );
+  expect((await count()) - before).toBeLessThan(100);
+});
+
+test('losing the database connection under load loses and repeats nothing', async () => {
+  const prefix = `lost${Date.now()}`;
+  const seen: string[] = [];
+  const stop = new AbortController();
+  const following = (async () => {
+    for await (const delivery of log.subscribe({ prefixes: [prefix], signal: stop.signal })) {
+      if (delivery.kind === 'event') seen.push(delivery.event.id);
+    }
+  })();
+  const events = Array.from({ length: 400 }, () => event());
+  const appending = Promise.all(
+    events.map(async (one, n) => {
+      if (n % 100 === 50)
+        await query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like 'caravan event store%'`);
+      return log.append(`${prefix}-${randomUUID()}`, 'no_stream', [one]);
+    }),
+  );
+  const appended = await appending;
+  expect(new Set(appended.map(({ position }) => position)).size).toBe(events.length);
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(events.length);
+  expect(new Set(seen)).toEqual(new Set(events.map(({ id }) => id)));
+  stop.abort();
+  await following;
+  const rows = await query<{ total: string }>('select count(*) as total from event where stream like $1', [
+    `${prefix}%`,
+  ]);
+  expect(rows[0]?.total).toBe(String(events.length));
+});
+
+test('what cannot be stored is refused alone, and its neighbours are written', async () => {
+  const client = KurrentDBClient.connectionString(node.url);
+  const good = Array.from({ length: 10 }, () => jsonEvent({ type: 'Counted', data: {} }));
+  const outcomes = await Promise.allSettled([
+    ...good.map((one) => client.appendToStream(`ok-${randomUUID()}`, one, { streamState: NO_STREAM })),
+    client.appendToStream('bad', jsonEvent({ type: 'no\0type', data: {} }), { streamState: NO_STREAM }),
+    client.appendToStream('bad', jsonEvent({ id: 'no id', type: 'Counted', data: {} })),
+    client.appendToStream('b\0d', jsonEvent({ type: 'Counted', data: {} })),
+  ]);
+  const refused = ['rejected', 'rejected', 'rejected'];
+  expect(outcomes.map(({ status }) => status)).toEqual([...good.map(() => 'fulfilled'), ...refused]);
+  await client.dispose();
+});
