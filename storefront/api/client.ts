@@ -1,0 +1,66 @@
+import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
+import { currentLanguage } from '../i18n/language.ts';
+import { currentToken } from '../session/store.ts';
+import { isRefusal, loggedOutCode, NoAnswer, opened } from './envelope.ts';
+import { notifyError } from './notices.ts';
+
+type CallOptions = {
+  /** Makes a repeated command harmless: the same key for every try of one attempt. */
+  readonly idempotencyKey?: string;
+  /** The caller shows errors itself, beside what caused them. */
+  readonly quiet?: boolean;
+};
+
+/** §9: a call that is not answered in 15 seconds has failed. */
+const patience = 15_000;
+
+let whenLoggedOut: () => void = () => {};
+
+/** What a 403 does (§2, §4); the shell knows. */
+export function onLoggedOut(handler: () => void): void {
+  whenLoggedOut = handler;
+}
+
+async function post(name: string, request: object, options: CallOptions): Promise<unknown> {
+  const token = currentToken();
+  try {
+    const response = await fetch(`/wap/api/${name}.action?lang=${currentLanguage()}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { token } : {}),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patience),
+    });
+    return await response.json();
+  } catch (error) {
+    throw new NoAnswer(error);
+  }
+}
+
+/**
+ * Calls an action of the mall and gives its data. Refusals and missing answers are thrown as `ApiRefusal` and
+ * `NoAnswer`, and shown as a toast unless `quiet`.
+ */
+export async function call<Name extends ActionName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options: CallOptions = {},
+): Promise<ResponseOf<Name>> {
+  try {
+    return opened(await post(name, request, options)) as ResponseOf<Name>;
+  } catch (error) {
+    if (isRefusal(error, loggedOutCode)) {
+      notifyError(error);
+      whenLoggedOut();
+    } else if (!options.quiet) notifyError(error);
+    throw error;
+  }
+}
+
+/** A key for one attempt of a command. */
+export function newAttemptKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,47 @@
+/** Every answer of the mall: `code` 0 is success, any other carries the catalogue's text in `msg` (§7, §8). */
+export type Envelope<Data> = { readonly code: number; readonly msg: string; readonly data: Data };
+
+/** What the server refused, with the values a person needs to act on it. */
+export class ApiRefusal extends Error {
+  readonly code: number;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: number, msg: string, details: Readonly<Record<string, string | number>> = {}) {
+    super(msg);
+    this.name = 'ApiRefusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** No answer: no network, a timeout, or something that is not the mall. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+    this.name = 'NoAnswer';
+  }
+}
+
+/** 403 is "log in again" (§7). */
+export const loggedOutCode = 403;
+
+export function isRefusal(error: unknown, code?: number): error is ApiRefusal {
+  return error instanceof ApiRefusal && (code === undefined || error.code === code);
+}
+
+function detailsOf(data: unknown): Record<string, string | number> {
+  if (typeof data !== 'object' || data === null) return {};
+  const entries = Object.entries(data as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string | number] => /^(string|number)$/.test(typeof entry[1])),
+  );
+}
+
+/** The data of a successful answer; throws `ApiRefusal` for a refused one and `NoAnswer` for no envelope at all. */
+export function opened(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) throw new NoAnswer(answer);
+  const envelope = answer as Partial<Envelope<unknown>>;
+  const code = Number(envelope.code);
+  if (code !== 0) throw new ApiRefusal(code, String(envelope.msg ?? ''), detailsOf(envelope.data));
+  return envelope.data;
+}

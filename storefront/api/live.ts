@@ -1,0 +1,72 @@
+import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
+import { currentToken } from '../session/store.ts';
+
+export type LiveChange = Extract<SocketMessage, { type: 'wallet' | 'order' | 'deposit' | 'head' }>;
+type Listener = (change: LiveChange) => void;
+
+/** §9: try again after one second; then ever longer, up to half a minute. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+const listeners = new Set<Listener>();
+let socket: WebSocket | undefined;
+let pause = firstPause;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function parsed(text: unknown): SocketMessage | undefined {
+  try {
+    return JSON.parse(String(text)) as SocketMessage;
+  } catch {
+    return undefined;
+  }
+}
+
+function receive(message: SocketMessage | undefined): void {
+  if (!message) return;
+  if (message.type === 'ready') pause = firstPause;
+  if (
+    message.type === 'wallet' ||
+    message.type === 'order' ||
+    message.type === 'deposit' ||
+    message.type === 'head'
+  ) {
+    for (const listener of listeners) listener(message);
+  }
+}
+
+function connect(): void {
+  const token = currentToken();
+  if (socket || !token || listeners.size === 0) return;
+  const opening = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+  socket = opening;
+  opening.addEventListener('open', () => {
+    opening.send(JSON.stringify({ type: 'auth', token } satisfies SocketRequest));
+  });
+  opening.addEventListener('message', (event) => receive(parsed(event.data)));
+  opening.addEventListener('close', () => {
+    if (socket === opening) socket = undefined;
+    if (listeners.size === 0) return;
+    clearTimeout(retry);
+    retry = setTimeout(connect, pause);
+    pause = Math.min(pause * 2, longestPause);
+  });
+}
+
+/** Word of this buyer's own changes, as they happen. Whoever needs certainty also polls: a socket may be down. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener);
+  connect();
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A new session needs a new socket. */
+export function reconnectLive(): void {
+  clearTimeout(retry);
+  pause = firstPause;
+  const closing = socket;
+  socket = undefined;
+  closing?.close();
+  connect();
+}

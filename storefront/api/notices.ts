@@ -1,0 +1,24 @@
+import { toasts } from '@caravan/ui-kit';
+import i18next from 'i18next';
+import { isRefusal, NoAnswer } from './envelope.ts';
+
+/** A refusal in the reader's language: by the catalogue's text (§8), else the text as it came. */
+export function errorText(error: unknown): string {
+  if (error instanceof NoAnswer) return i18next.t('error.network');
+  if (!isRefusal(error)) return i18next.t('error.unexpected');
+  const table: unknown = i18next.t('refusals', { returnObjects: true });
+  const known: unknown =
+    typeof table === 'object' && table !== null
+      ? (table as Record<string, unknown>)[error.message]
+      : undefined;
+  return typeof known === 'string' ? known : error.message || i18next.t('error.unexpected');
+}
+
+/** §7: the kit's messages let an error wait half a second and show the same text once. */
+export function notifyError(error: unknown): void {
+  toasts.show(errorText(error), { tone: 'error' });
+}
+
+export function notify(tone: 'success' | 'warning', text: string): void {
+  toasts.show(text, { tone });
+}

@@ -1,0 +1,15 @@
+import type { RequestOf } from '@caravan/gateway/wire';
+import { call } from './client.ts';
+
+export type { OrderDetail, OrderGoods, OrderInfo, OrderLogEntry, OrderSummary } from '@caravan/gateway/wire';
+
+export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>
+  call('order!submit', request, { idempotencyKey, quiet: true });
+export const payOrders = (orderIds: string[], safeword: string, idempotencyKey: string) =>
+  call('order!pay', { orderIds, safeword }, { idempotencyKey, quiet: true });
+export const cancelOrder = (orderId: string, reason: number) =>
+  call('order!cancel', { orderId, reason }, { quiet: true });
+export const listOrders = (request: RequestOf<'order!listMain'>) =>
+  call('order!listMain', request, { quiet: true });
+export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });
+export const getOrderLog = (orderId: string) => call('orderLog!list', { orderId }, { quiet: true });

@@ -1,0 +1,24 @@
+import type { Address } from '../../api/addresses.ts';
+
+type Words = Pick<
+  Address,
+  'contacts' | 'areaCode' | 'phone' | 'address' | 'city' | 'province' | 'postcode' | 'country'
+>;
+
+/** An address as it would stand on the parcel. */
+export function AddressText({ address }: { readonly address: Words }) {
+  const place = [address.postcode, address.city, address.province].filter(Boolean).join(' ');
+  return (
+    <span className="address-text">
+      <strong>
+        <bdi>{address.contacts}</bdi>
+      </strong>
+      <span className="muted">
+        <bdi>{address.address}</bdi>, <bdi>{place}</bdi>, <bdi>{address.country}</bdi>
+      </span>
+      <span className="muted">
+        <bdi dir="ltr">{[address.areaCode, address.phone].filter(Boolean).join(' ')}</bdi>
+      </span>
+    </span>
+  );
+}

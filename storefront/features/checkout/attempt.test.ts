@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiRefusal, NoAnswer } from '../../api/envelope.ts';
+
+vi.mock('../../api/client.ts', () => ({ newAttemptKey: () => crypto.randomUUID() }));
+const { attempt } = await import('./attempt.ts');
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+const keysOf = async (requests: unknown[], outcome: Error | undefined) => {
+  const keys: string[] = [];
+  for (const request of requests) {
+    await attempt('pay', request, async (key) => {
+      keys.push(key);
+      if (outcome) throw outcome;
+    }).catch(() => undefined);
+  }
+  return new Set(keys).size;
+};
+
+it('keeps the key while no answer came', async () => {
+  expect(await keysOf([{ a: 1 }, { a: 1 }, { a: 1 }], new NoAnswer('offline'))).toBe(1);
+});
+
+it('takes a new key when the request changes', async () => {
+  expect(await keysOf([{ a: 1 }, { a: 2 }], new NoAnswer('offline'))).toBe(2);
+});
+
+it('takes a new key after an answer, refused or not', async () => {
+  expect(await keysOf([{ a: 1 }, { a: 1 }], undefined)).toBe(2);
+  expect(await keysOf([{ a: 1 }, { a: 1 }], new ApiRefusal(2002, ''))).toBe(2);
+});

@@ -1,0 +1,33 @@
+import { NoAnswer } from '../../api/envelope.ts';
+import { newAttemptKey } from '../../api/client.ts';
+
+const storageKey = (purpose: string) => `attempt:${purpose}`;
+
+function keyFor(purpose: string, content: string): string {
+  const stored = sessionStorage.getItem(storageKey(purpose));
+  const [key, storedContent] = stored ? (JSON.parse(stored) as [string, string]) : [];
+  if (key && storedContent === content) return key;
+  const fresh = newAttemptKey();
+  sessionStorage.setItem(storageKey(purpose), JSON.stringify([fresh, content]));
+  return fresh;
+}
+
+/**
+ * Runs a command under a key of its own. When no answer came, the same command tried again, even after a reload,
+ * goes out under the same key, so that it cannot take effect twice; an answer of either kind ends the attempt.
+ */
+export async function attempt<Answer>(
+  purpose: string,
+  request: unknown,
+  run: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyFor(purpose, JSON.stringify(request));
+  try {
+    const answer = await run(key);
+    sessionStorage.removeItem(storageKey(purpose));
+    return answer;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) sessionStorage.removeItem(storageKey(purpose));
+    throw error;
+  }
+}

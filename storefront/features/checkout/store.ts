@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { isCartLine, type CartLine } from '../cart/model.ts';
+
+/** What is being settled: checked lines of the cart, or one article bought at once. */
+export type Checkout = {
+  readonly lines: readonly CartLine[];
+  /** Whether the lines leave the cart when their orders are placed. */
+  readonly fromCart: boolean;
+};
+
+const storageKey = 'checkout';
+const nothing: Checkout = { lines: [], fromCart: false };
+
+function restored(): Checkout {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('lines' in stored)) return nothing;
+    const lines = Array.isArray(stored.lines) ? stored.lines.filter(isCartLine) : [];
+    return { lines, fromCart: 'fromCart' in stored && stored.fromCart === true };
+  } catch {
+    return nothing;
+  }
+}
+
+export const useCheckout = create<Checkout>(restored);
+
+export function beginCheckout(checkout: Checkout): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(checkout));
+  useCheckout.setState(checkout);
+}
+
+export function endCheckout(): void {
+  sessionStorage.removeItem(storageKey);
+  useCheckout.setState(nothing);
+}

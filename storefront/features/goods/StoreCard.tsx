@@ -1,0 +1,33 @@
+import { Rating } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { SellerCard } from '../../api/shop.ts';
+import { countText } from '../../i18n/format.ts';
+import { isZero } from '../../money/exact.ts';
+import { Usdt } from '../../money/Usdt.tsx';
+import { storeAddress } from './product-address.ts';
+import './store-card.css';
+
+/** A seller in short, one link as a whole. */
+export function StoreCard({ seller }: { readonly seller: SellerCard }) {
+  const { t } = useTranslation();
+  return (
+    <article className="store-card">
+      <img src={seller.image} alt="" width="56" height="56" loading="lazy" />
+      <div>
+        <h3>
+          <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
+        </h3>
+        <Rating value={seller.rating} />
+        <p className="muted">
+          {t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}
+        </p>
+        {!isZero(seller.minimumOrder) && (
+          <p className="muted">
+            {t('store.minimumOrder')} <Usdt amount={seller.minimumOrder} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GoodsListQuery, GoodsSearchQuery } from '../../api/shop.ts';
+
+export const sorts = ['popular', 'new', 'price-up', 'price-down', 'rating'] as const;
+export const searchSorts = ['relevance', ...sorts] as const;
+export type Sort = (typeof searchSorts)[number];
+
+/** §9: product lists show 20. */
+export const pageSize = 20;
+
+const positive = /^\d{1,12}(\.\d{1,10})?$/;
+
+/** What is left of a typed price once it is one; undefined otherwise. */
+export function priceOf(text: string | null): string | undefined {
+  return text !== null && positive.test(text) ? text : undefined;
+}
+
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? '1');
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+export function sortOf<Known extends Sort>(
+  query: URLSearchParams,
+  known: readonly Known[],
+): Known | undefined {
+  return known.find((sort) => sort === query.get('sort'));
+}
+
+/** The parts of the address that lists and search share; whatever makes no sense there is left out. */
+function filtersOf(query: URLSearchParams) {
+  const categoryId = query.get('categoryId')?.trim();
+  const minPrice = priceOf(query.get('min'));
+  const maxPrice = priceOf(query.get('max'));
+  return {
+    ...(categoryId ? { categoryId } : {}),
+    ...(minPrice ? { minPrice } : {}),
+    ...(maxPrice ? { maxPrice } : {}),
+    pageNum: pageOf(query),
+    pageSize,
+  };
+}
+
+export function goodsListQuery(query: URLSearchParams, sellerId?: string): GoodsListQuery {
+  const sort = sortOf(query, sorts);
+  return { ...filtersOf(query), ...(sellerId ? { sellerId } : {}), ...(sort ? { sort } : {}) };
+}
+
+export function goodsSearchQuery(
+  query: URLSearchParams,
+  keyword: string,
+  sellerId?: string,
+): GoodsSearchQuery {
+  const sort = sortOf(query, searchSorts);
+  return { ...filtersOf(query), keyword, ...(sellerId ? { sellerId } : {}), ...(sort ? { sort } : {}) };
+}

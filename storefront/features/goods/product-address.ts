@@ -1,0 +1,2 @@
+export const productAddress = (goodsId: string) => `/productDetails?id=${encodeURIComponent(goodsId)}`;
+export const storeAddress = (sellerId: string) => `/store?id=${encodeURIComponent(sellerId)}`;

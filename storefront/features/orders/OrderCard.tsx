@@ -1,0 +1,59 @@
+import { Card, DateTime, Link, LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from '../../api/orders.ts';
+import { countText, instantOf } from '../../i18n/format.ts';
+import { Usdt } from '../../money/Usdt.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { PayCountdown } from './PayCountdown.tsx';
+import './order-card.css';
+
+export const orderAddress = (orderId: string) => `/userInfo/order-detail?id=${encodeURIComponent(orderId)}`;
+
+/** An order in a list: whose, when, what, how much, how it stands. */
+export function OrderCard({ order }: { readonly order: OrderSummary }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="article" padding="none" className="order-card">
+      <header>
+        <h2>{order.sellerName}</h2>
+        <span className="muted">
+          {t('orders.number')} <bdi>{order.orderId}</bdi>
+        </span>
+        <span className="muted">
+          <DateTime value={instantOf(order.createTime)} />
+        </span>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      <div className="order-card-body">
+        <ul>
+          {order.goodsList.map((line) => (
+            <li key={line.skuId}>
+              <img src={line.image} alt="" width="56" height="56" loading="lazy" />
+              <span>
+                <span>{line.name}</span>
+                <span className="muted">{line.specification}</span>
+              </span>
+              <span className="figures muted">
+                {countText(line.quantity)} × <Usdt amount={line.unitPrice} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="order-card-end">
+          <Usdt amount={order.total} size="large" />
+          {order.status === 0 && (
+            <>
+              <PayCountdown payBefore={order.payBefore} />
+              <LinkButton href={`/settlement?pay=${order.orderId}`} variant="primary" size="small">
+                {t('orders.payNow')}
+              </LinkButton>
+            </>
+          )}
+          <Link href={orderAddress(order.orderId)} aria-label={t('orders.detailsOf', { id: order.orderId })}>
+            {t('orders.details')}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

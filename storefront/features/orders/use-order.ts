@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { listenLive } from '../../api/live.ts';
+import { getOrder, getOrderLog, listOrders } from '../../api/orders.ts';
+import { invalidate, useResource } from '../../api/resource.ts';
+
+/** §9: order lists show 20. */
+const pageSize = 20;
+
+/** Refreshes what is shown of orders when one of them changes. */
+export function useLiveOrders(): void {
+  useEffect(
+    () =>
+      listenLive((change) => {
+        if (change.type === 'order') invalidate('order');
+      }),
+    [],
+  );
+}
+
+export function useOrder(orderId: string) {
+  useLiveOrders();
+  const detail = useResource(
+    orderId ? `order:${orderId}` : undefined,
+    useCallback(() => getOrder(orderId), [orderId]),
+  );
+  const log = useResource(
+    orderId ? `order-log:${orderId}` : undefined,
+    useCallback(() => getOrderLog(orderId), [orderId]),
+  );
+  return { detail, log };
+}
+
+/** Several orders at once, as a payment needs them. */
+export function useOrders(orderIds: readonly string[]) {
+  useLiveOrders();
+  const joined = orderIds.join(',');
+  return useResource(
+    joined ? `orders:${joined}` : undefined,
+    useCallback(() => Promise.all(joined.split(',').map((id) => getOrder(id))), [joined]),
+  );
+}
+
+export function useOrderList(status: number | undefined, pageNum: number) {
+  useLiveOrders();
+  return useResource(
+    `order-list:${status ?? 'all'}:${pageNum}`,
+    useCallback(
+      () => listOrders({ pageNum, pageSize, ...(status === undefined ? {} : { status }) }),
+      [status, pageNum],
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { listenLive } from '../../api/live.ts';
+import { invalidate, useResource } from '../../api/resource.ts';
+import { getBalance } from '../../api/wallet.ts';
+
+export const balanceKey = 'wallet:balance';
+
+/** The buyer's balance, kept current while somebody looks at it. */
+export function useBalance() {
+  const balance = useResource(balanceKey, getBalance);
+  useEffect(
+    () =>
+      listenLive((change) => {
+        if (change.type === 'wallet') invalidate('wallet:');
+      }),
+    [],
+  );
+  return balance;
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { passwordRule, phoneRule, postcodeRule, transactionPasswordRule, usernameRule } from './rules.ts';
+import { faultsOf } from './use-fields.ts';
+
+vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
+
+it('takes usernames of 6 to 30 letters and digits that are no telephone number', () => {
+  expect(usernameRule('buyer42')).toBeUndefined();
+  for (const wrong of ['short', 'has space', 'a'.repeat(31), '1234567890', 'ünïcode']) {
+    expect(usernameRule(wrong)).toBe('rules.username');
+  }
+});
+
+it('takes passwords of 6 to 12 characters and transaction passwords of six digits', () => {
+  expect(passwordRule('p-ss-42')).toBeUndefined();
+  expect(transactionPasswordRule('123456')).toBeUndefined();
+  expect(transactionPasswordRule('1234567')).toMatch(/^rules/);
+  expect(passwordRule('12345')).toMatch(/^rules/);
+  expect(passwordRule('1234567890123')).toMatch(/^rules/);
+});
+
+it('takes telephone numbers of at least eight digits and postcodes of more than four characters', () => {
+  expect(phoneRule('030 1234-5678')).toBeUndefined();
+  expect(phoneRule('1234567')).toMatch(/^rules/);
+  expect(postcodeRule('10115')).toBeUndefined();
+  expect(postcodeRule('1011')).toMatch(/^rules/);
+});
+
+it('reports faults in the order of the form', () => {
+  const rules = { first: () => 'wrong', second: () => undefined, third: () => 'bad' };
+  expect(Object.keys(faultsOf({ third: '', second: '', first: '' }, rules))).toEqual(['first', 'third']);
+});

@@ -1,0 +1,67 @@
+import { useCallback, useId, useState } from 'react';
+
+/** What is wrong with a value, as a sentence; undefined when nothing is. */
+export type Rule<Name extends string> = (
+  value: string,
+  values: Readonly<Record<Name, string>>,
+) => string | undefined;
+
+/** The first wrong field and all that is wrong, in the order of the rules. */
+export function faultsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  rules: Readonly<Record<Name, Rule<Name>>>,
+): Partial<Record<Name, string>> {
+  const faults: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(rules) as Name[]) {
+    const fault = rules[name](values[name], values);
+    if (fault) faults[name] = fault;
+  }
+  return faults;
+}
+
+/**
+ * The values of a form, what is wrong with them, and the way to the first wrong field. Nothing typed is ever wiped;
+ * a field's error goes when the field changes.
+ */
+export function useFields<Name extends string>(
+  initial: Readonly<Record<Name, string>>,
+  rules: Readonly<Record<Name, Rule<Name>>>,
+) {
+  const form = useId();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const idOf = useCallback((name: Name) => `${form}-${name}`, [form]);
+
+  const show = useCallback(
+    (faults: Partial<Record<Name, string>>) => {
+      setErrors(faults);
+      const first = (Object.keys(faults) as Name[])[0];
+      if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus());
+    },
+    [idOf],
+  );
+  const change = (name: Name, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _settled, ...others }) => others as Partial<Record<Name, string>>);
+  };
+  /** True when everything is right; else shows what is not and goes there. */
+  const check = (): boolean => {
+    const faults = faultsOf(values, rules);
+    show(faults);
+    return Object.keys(faults).length === 0;
+  };
+  /** The properties of a field of the kit. */
+  const field = (name: Name) => ({
+    id: idOf(name),
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change(name, value),
+  });
+  return {
+    values,
+    field,
+    check,
+    fail: (name: Name, message: string) => show({ [name]: message } as Partial<Record<Name, string>>),
+  };
+}

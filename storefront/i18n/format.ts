@@ -1,0 +1,47 @@
+import { localeOf } from './codes.ts';
+import { currentLanguage } from './language.ts';
+
+const wireTime = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+
+/** A wire time ('YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, §9) as an instant; undefined for anything else. */
+export function instantOf(wire: string | null | undefined): Date | undefined {
+  const match = wire ? wireTime.exec(wire) : null;
+  if (!match) return undefined;
+  const instant = new Date(`${match[1]}T${match[2]}+08:00`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The same moment on the reader's clock, '--' when there is none (§9). */
+export function localTime(wire: string | null | undefined): string {
+  const at = instantOf(wire);
+  if (!at) return '--';
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
+
+/** A duration as m:ss, or h:mm:ss from an hour on. */
+export function clockTime(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The reader's time zone, for the sentence that says so. */
+export function timeZoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A decimal string with grouping and at least two places; exact, as Intl takes decimal strings as they are. */
+export function amountText(amount: string): string {
+  const format = new Intl.NumberFormat(localeOf(currentLanguage()), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 10,
+  });
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+export function countText(count: number): string {
+  return new Intl.NumberFormat(localeOf(currentLanguage())).format(count);
+}

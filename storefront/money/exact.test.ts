@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { compare, minus, percentOf, sum, times } from './exact.ts';
+
+describe('exact amounts', () => {
+  it('adds what binary fractions cannot', () => {
+    expect(sum(['0.1', '0.2'])).toBe('0.3');
+    expect(sum([])).toBe('0');
+  });
+
+  it('keeps ten decimals at thirty million', () => {
+    expect(sum(['30000000.0000000001', '0.0000000001'])).toBe('30000000.0000000002');
+    expect(times('30000000.0000000001', 500)).toBe('15000000000.00000005');
+  });
+
+  it('goes below zero and back', () => {
+    expect(minus('1', '1.5')).toBe('-0.5');
+    expect(sum(['-0.5', '0.5'])).toBe('0');
+  });
+
+  it('compares by value, not by spelling', () => {
+    expect(compare('10', '9.99')).toBe(1);
+    expect(compare('1.50', '1.5')).toBe(0);
+    expect(compare('-2', '1')).toBe(-1);
+  });
+
+  it('refuses what is not a decimal of ten places', () => {
+    for (const bad of ['1e3', '', '1.', '.5', '1.00000000001', 'NaN']) {
+      expect(() => sum([bad])).toThrow(RangeError);
+    }
+  });
+
+  it('never draws a bar beyond its ends', () => {
+    expect(percentOf('5', '20')).toBe(25);
+    expect(percentOf('50', '20')).toBe(100);
+    expect(percentOf('-1', '20')).toBe(0);
+    expect(percentOf('1', '0')).toBe(100);
+  });
+});

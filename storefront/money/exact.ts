@@ -1,0 +1,56 @@
+/**
+ * Exact decimal arithmetic for what the screen adds up itself: cart lines, subtotals, what is missing to pay.
+ * Amounts are decimal strings of at most 10 places, as on the wire; a JavaScript number never carries one.
+ */
+const places = 10;
+const unit = 10n ** BigInt(places);
+const decimal = /^(-?)(\d+)(?:\.(\d{1,10}))?$/;
+
+function toUnits(amount: string): bigint {
+  const match = decimal.exec(amount);
+  if (!match) throw new RangeError(`not a decimal amount: ${amount}`);
+  const [, sign, whole = '0', fraction = ''] = match;
+  const units = BigInt(whole) * unit + BigInt(fraction.padEnd(places, '0'));
+  return sign ? -units : units;
+}
+
+function fromUnits(units: bigint): string {
+  const sign = units < 0n ? '-' : '';
+  const size = units < 0n ? -units : units;
+  const fraction = String(size % unit)
+    .padStart(places, '0')
+    .replace(/0+$/, '');
+  return `${sign}${size / unit}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** The sum of decimal strings; '0' for none. */
+export function sum(amounts: readonly string[]): string {
+  return fromUnits(amounts.reduce((total, amount) => total + toUnits(amount), 0n));
+}
+
+/** `amount` × a whole quantity. */
+export function times(amount: string, quantity: number): string {
+  return fromUnits(toUnits(amount) * BigInt(quantity));
+}
+
+export function minus(amount: string, less: string): string {
+  return fromUnits(toUnits(amount) - toUnits(less));
+}
+
+/** Negative when a < b, 0 when equal, positive when a > b. */
+export function compare(a: string, b: string): number {
+  const difference = toUnits(a) - toUnits(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function isZero(amount: string): boolean {
+  return toUnits(amount) === 0n;
+}
+
+/** How far `part` is of `whole`, in whole percent between 0 and 100; for bars only. */
+export function percentOf(part: string, whole: string): number {
+  const all = toUnits(whole);
+  if (all <= 0n) return 100;
+  const percent = (toUnits(part) * 100n) / all;
+  return Number(percent < 0n ? 0n : percent > 100n ? 100n : percent);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** What a query parameter becomes; undefined or '' takes it off. */
+export type QueryChange = Readonly<Record<string, string | number | undefined>>;
+
+/** `search` with `change` applied, without a leading question mark. */
+export function changedSearch(search: string, change: QueryChange): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === '') query.delete(name);
+    else query.set(name, String(value));
+  }
+  return query.toString();
+}
+
+/** The query of the present address, a link builder and a setter: filters, tabs and pages live in the address. */
+export function useQuery() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const hrefWith = useCallback(
+    (change: QueryChange) => {
+      const next = changedSearch(search, change);
+      return next ? `${path}?${next}` : path;
+    },
+    [path, search],
+  );
+  const setQuery = useCallback(
+    (change: QueryChange, replace = false) => navigate(hrefWith(change), { replace }),
+    [hrefWith, navigate],
+  );
+  return { query, hrefWith, setQuery };
+}

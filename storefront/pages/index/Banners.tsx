@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Banner } from '../../api/shop.ts';
+
+/** One large banner and two beside it. Nothing moves by itself. */
+export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
+  const { t } = useTranslation();
+  const [main, ...others] = banners ?? [];
+  if (banners && !main) return null;
+  return (
+    <section className="banners" aria-label={t('home.offers')}>
+      {main ? (
+        <BannerCard banner={main} large />
+      ) : (
+        <div className="banner banner-large waiting" aria-hidden="true" />
+      )}
+      {main
+        ? others.slice(0, 2).map((banner) => <BannerCard key={banner.id} banner={banner} />)
+        : [0, 1].map((place) => <div key={place} className="banner waiting" aria-hidden="true" />)}
+    </section>
+  );
+}
+
+function BannerCard({ banner, large = false }: { readonly banner: Banner; readonly large?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <article className={large ? 'banner banner-large' : 'banner'}>
+      <img src={banner.image} alt="" fetchPriority={large ? 'high' : 'auto'} />
+      <div className="banner-words">
+        <h2>
+          <Link href={banner.link}>{banner.title}</Link>
+        </h2>
+        <p>{banner.subtitle}</p>
+        {large && (
+          <span className="banner-call" aria-hidden="true">
+            {t('home.look')}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+type Props = { readonly title: string; readonly href?: string; readonly children: ReactNode };
+
+export function HomeSection({ title, href, children }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <div className="home-section-head">
+        <h2 id={id}>{title}</h2>
+        {href && (
+          <Link href={href} aria-label={t('home.moreOf', { title })}>
+            {t('home.more')}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog } from '@caravan/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ZoomIcon } from '../../shell/icons.tsx';
+
+type Props = {
+  readonly images: readonly string[];
+  /** The chosen variant's picture: comes to the front when the choice changes. */
+  readonly wanted: string | undefined;
+  readonly name: string;
+};
+
+/** The pictures, one large and all of them below; a button opens the large one in full. */
+export function Gallery({ images, wanted, name }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(wanted ?? images[0]);
+  const [zoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    if (wanted) setShown(wanted);
+  }, [wanted]);
+  const current = shown && images.includes(shown) ? shown : images[0];
+  const position = current ? images.indexOf(current) + 1 : 0;
+  const alt = t('product.picture', { name, position, count: images.length });
+  return (
+    <div className="gallery" role="group" aria-label={t('product.pictures')}>
+      <div className="gallery-main">
+        {current && <img src={current} alt={alt} width="640" height="640" fetchPriority="high" />}
+        <Button className="gallery-zoom" size="small" icon={<ZoomIcon />} onPress={() => setZoomed(true)}>
+          {t('product.zoom')}
+        </Button>
+      </div>
+      {images.length > 1 && (
+        <ul className="gallery-thumbs">
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={t('product.showPicture', { position: index + 1, count: images.length })}
+                aria-pressed={image === current}
+                onClick={() => setShown(image)}
+              >
+                <img src={image} alt="" width="88" height="88" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} size="large">
+        {current && <img className="gallery-full" src={current} alt={alt} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { OrderLogEntry } from '../../../api/orders.ts';
+import { stepsOf } from './timeline.ts';
+
+const entry = (key: OrderLogEntry['key']): OrderLogEntry => ({ key, time: '2026-03-01 08:00:00' });
+const states = (...keys: OrderLogEntry['key'][]) =>
+  stepsOf(keys.map(entry)).map(({ key, state }) => `${key} ${state}`);
+
+it('marks where an order stands and what is to come', () => {
+  expect(states('placed', 'paid')).toEqual([
+    'placed done',
+    'paid current',
+    'confirmed upcoming',
+    'shipped upcoming',
+    'received upcoming',
+    'completed upcoming',
+  ]);
+});
+
+it('expects nothing more of a cancelled order', () => {
+  expect(states('placed', 'cancelled')).toEqual(['placed done', 'cancelled failed']);
+  expect(states('placed', 'expired')).toEqual(['placed done', 'expired failed']);
+});
+
+it('has nothing current once completed', () => {
+  expect(states('placed', 'paid', 'confirmed', 'shipped', 'received', 'completed').at(-1)).toBe(
+    'completed done',
+  );
+});

@@ -1,0 +1,45 @@
+import type { TimelineStep } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
+import type { OrderLogEntry } from '../../../api/orders.ts';
+import { instantOf } from '../../../i18n/format.ts';
+
+const ends = new Set<OrderLogEntry['key']>(['cancelled', 'expired']);
+
+/** The way of an order that nobody stops. */
+const way: readonly OrderLogEntry['key'][] = [
+  'placed',
+  'paid',
+  'confirmed',
+  'shipped',
+  'received',
+  'completed',
+];
+
+type Step = {
+  readonly key: OrderLogEntry['key'];
+  readonly state: TimelineStep['state'];
+  readonly entry?: OrderLogEntry;
+};
+
+/** What happened, the last of it marked, then what is still to come. */
+export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
+  const last = log.length - 1;
+  const happened = log.map((entry, index): Step => {
+    if (ends.has(entry.key)) return { key: entry.key, state: 'failed', entry };
+    const current = index === last && entry.key !== 'completed';
+    return { key: entry.key, state: current ? 'current' : 'done', entry };
+  });
+  if (log.some(({ key }) => ends.has(key))) return happened;
+  const reached = Math.max(-1, ...log.map(({ key }) => way.indexOf(key)));
+  return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
+}
+
+export function timelineSteps(log: readonly OrderLogEntry[], t: TFunction): TimelineStep[] {
+  return stepsOf(log).map(({ key, state, entry }) => ({
+    id: key,
+    state,
+    title: t(`orders.log.${key}`),
+    time: instantOf(entry?.time),
+    description: entry?.reason === undefined ? undefined : t(`orders.reasons.${entry.reason}`),
+  }));
+}

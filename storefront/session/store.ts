@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** Who is logged in, as the browser remembers it (§4: the token is kept in local storage). */
+export type User = { readonly usercode: string; readonly username: string };
+
+type SessionState = { readonly token: string | undefined; readonly user: User | undefined };
+
+const tokenKey = 'token';
+const userKey = 'userInfo';
+
+function restoredUser(): User | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    if (!('usercode' in stored) || !('username' in stored)) return undefined;
+    return { usercode: String(stored.usercode), username: String(stored.username) };
+  } catch {
+    return undefined;
+  }
+}
+
+function restored(): SessionState {
+  const token = localStorage.getItem(tokenKey) ?? undefined;
+  const user = restoredUser();
+  return token && user ? { token, user } : { token: undefined, user: undefined };
+}
+
+export const useSession = create<SessionState>(restored);
+
+export function beginSession(token: string, user: User): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(userKey, JSON.stringify(user));
+  useSession.setState({ token, user });
+}
+
+/** Forgets token and user on this device (§4: logout, or a 403 answer). */
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+  useSession.setState({ token: undefined, user: undefined });
+}
+
+export const currentToken = () => useSession.getState().token;
+export const currentUser = () => useSession.getState().user;

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { leave } from '../features/session/leave.ts';
+import { useSession } from '../session/store.ts';
+import { withReturn } from '../navigation/return-address.ts';
+import { BoxIcon, ChevronDownIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from './icons.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+const places = [
+  { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
+  { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
+  { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
+  { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
+  { href: '/userInfo/setup/transaction-password', text: 'account.transactionPassword', Icon: KeyIcon },
+] as const;
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  const { open, root, trigger, toggle, close } = useDisclosure();
+  if (!user) return <VisitorLinks />;
+  return (
+    <div className="header-menu" ref={root}>
+      <button
+        ref={trigger}
+        type="button"
+        className="header-action"
+        aria-expanded={open}
+        aria-controls="account-list"
+        onClick={toggle}
+      >
+        <UserIcon />
+        <span className="visually-hidden">{t('shell.account')}: </span>
+        <bdi className="header-name">{user.username}</bdi>
+        <ChevronDownIcon />
+      </button>
+      <ul id="account-list" className="header-list" hidden={!open}>
+        {places.map(({ href, text, Icon }) => (
+          <li key={href}>
+            <Link href={href} onClick={close}>
+              <Icon />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        <li className="header-list-end">
+          <button type="button" onClick={() => void leave()}>
+            {t('shell.logout')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  const back = /^\/(login|register)/.test(location.pathname) ? '/index' : undefined;
+  return (
+    <>
+      <Link className="header-action" href={withReturn('/login', back)}>
+        <UserIcon />
+        {t('shell.login')}
+      </Link>
+      <Link className="header-action header-action-strong" href={withReturn('/register', back)}>
+        {t('shell.register')}
+      </Link>
+    </>
+  );
+}

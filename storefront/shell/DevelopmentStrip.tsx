@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../features/settings/use-settings.ts';
+
+/** Says, quietly and everywhere, that nothing here is real money. */
+export function DevelopmentStrip() {
+  const { t } = useTranslation();
+  const { data } = useSettings();
+  if (data?.development_mode !== '1') return null;
+  return (
+    <aside className="development-strip" aria-label={t('shell.developmentLabel')}>
+      <p className="frame">{t('shell.development')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import i18next from 'i18next';
+
+type Props = { readonly address: string; readonly children: ReactNode };
+type State = { readonly failedAt: string | undefined };
+
+/** A page whose code cannot be loaded, or that breaks, says so and offers a way on; the shell stays. */
+export class PageFailure extends Component<Props, State> {
+  override state: State = { failedAt: undefined };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: location.pathname };
+  }
+
+  override render() {
+    if (this.state.failedAt === undefined || this.state.failedAt !== this.props.address)
+      return this.props.children;
+    return (
+      <section className="page-failure frame" role="alert">
+        <h1>{i18next.t('error.pageTitle')}</h1>
+        <p>{i18next.t('error.pageText')}</p>
+        <p>
+          <button type="button" className="plain-button" onClick={() => location.reload()}>
+            {i18next.t('error.reload')}
+          </button>
+          <a href="/index">{i18next.t('error.toHome')}</a>
+        </p>
+      </section>
+    );
+  }
+}

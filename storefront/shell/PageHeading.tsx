@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
+
+type Props = {
+  readonly title: string;
+  /** What the heading shows where that is more than the document's title. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+};
+
+/** The one h1 of a page. */
+export function PageHeading({ title, children, className }: Props) {
+  const heading = usePageTitle(title);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className ?? 'page-heading'}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,43 @@
+import { ToastRegion } from '@caravan/ui-kit';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { onLoggedOut } from '../api/client.ts';
+import { CartDrawer } from '../features/cart/lazy-drawer.ts';
+import { useCart } from '../features/cart/store.ts';
+import { dropSession } from '../features/session/leave.ts';
+import { useHeartbeat } from '../features/session/use-heartbeat.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { DevelopmentStrip } from './DevelopmentStrip.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+import { PageFailure } from './PageFailure.tsx';
+import { Pages } from './Pages.tsx';
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const cartOpen = useCart((state) => state.open);
+  useHeartbeat();
+  useEffect(() => onLoggedOut(dropSession), []);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <DevelopmentStrip />
+      <Header />
+      <main id="main" className="main" tabIndex={-1}>
+        <PageFailure address={path}>
+          <Pages />
+        </PageFailure>
+      </main>
+      <Footer />
+      <BackToTop />
+      <ToastRegion />
+      <Suspense>{cartOpen && <CartDrawer />}</Suspense>
+    </>
+  );
+}
