@@ -12,7 +12,7 @@ const LOOK_EVERY = 250;
  * none while nothing happens: confirmations count up as on a real chain, and an idle night does not grow the state.
  */
 export function makeBlocks(options: {
-  readonly node: () => Anvil;
+  readonly node: () => Pick<Anvil, 'call'>;
   readonly blockTime: number;
   readonly follow: number;
   /** called after each block, before the next */

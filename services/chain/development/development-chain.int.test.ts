@@ -68,16 +68,6 @@ test('a node that is killed comes back at the same place with the same chain', a
   expect((await look(chain)).height).toBeGreaterThanOrEqual(then.height - 1);
 });
 
-test('stops making blocks when nothing happens', async () => {
-  const chain = await start();
-  await vi.waitFor(async () => expect((await look(chain)).height).toBeGreaterThanOrEqual(13), {
-    timeout: 10_000,
-  });
-  const idle = (await look(chain)).height;
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect((await look(chain)).height).toBe(idle);
-});
-
 test('ends a node that a killed parent left behind, and keeps its blocks', async () => {
   const port = await freePort();
   const left = await startAnvil({ port, automine: false });

@@ -1,0 +1,81 @@
+import type { DepositEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import { describe, expect, test } from 'vitest';
+import { depositDecider } from './decide.ts';
+import { evolve, unknownDeposit } from './state.ts';
+
+const deposit = specify(depositDecider);
+const at = '2026-03-01T10:00:00.000Z';
+const blockA = { height: 10, hash: '0xa' };
+const blockB = { height: 11, hash: '0xb' };
+const transfer = {
+  depositId: 'ethereum:0x1:0',
+  usercode: 'U1',
+  network: 'ethereum',
+  transaction: '0x1',
+  logIndex: 0,
+  amount: '5',
+};
+
+function detectedIn(block: typeof blockA): Extract<DepositEvent, { type: 'DepositDetected' }> {
+  const facts = { ...transfer, token: '0xt', address: '0xme', block, confirmationsRequired: 6 };
+  return { type: 'DepositDetected', data: { ...facts, detectedAt: at } };
+}
+const detected = detectedIn(blockA);
+const confirmed: DepositEvent = {
+  type: 'DepositConfirmed',
+  data: { ...transfer, block: blockA, confirmedAt: at },
+};
+const orphaned: DepositEvent = {
+  type: 'DepositOrphaned',
+  data: { depositId: transfer.depositId, usercode: 'U1', orphanedAt: at },
+};
+const reversed: DepositEvent = {
+  type: 'DepositReversed',
+  data: { depositId: transfer.depositId, usercode: 'U1', amount: '5', reversedAt: at },
+};
+const detect = (block = blockA) => ({ type: 'Detect', deposit: detectedIn(block).data }) as const;
+const confirm = (block = blockA) => ({ type: 'Confirm', block, at }) as const;
+const orphan = { type: 'Orphan', at } as const;
+const reverse = { type: 'Reverse', at } as const;
+
+describe('a transfer that is seen', () => {
+  test('is detected', () => deposit.given().when(detect()).then(detected));
+  test('again in the same block is nothing new', () => deposit.given(detected).when(detect()).thenNothing());
+  test('in another block has left the first', () =>
+    deposit.given(detected).when(detect(blockB)).then(orphaned, detectedIn(blockB)));
+  test('after it was orphaned is detected anew', () =>
+    deposit.given(detected, orphaned).when(detect()).then(detected));
+  test('after it was confirmed is nothing new', () =>
+    deposit.given(detected, confirmed).when(detect(blockB)).thenNothing());
+  test('after it was reversed waits for a person', () =>
+    deposit.given(detected, confirmed, reversed).when(detect(blockB)).thenNothing());
+});
+
+describe('a transfer that is final', () => {
+  test('is confirmed', () => deposit.given(detected).when(confirm()).then(confirmed));
+  test('is confirmed once', () => deposit.given(detected, confirmed).when(confirm()).thenNothing());
+  test('is not confirmed in a block where it was not seen', () =>
+    deposit.given(detected).when(confirm(blockB)).thenRefused('deposit-unknown'));
+  test('is not confirmed without having been seen', () =>
+    deposit.given().when(confirm()).thenRefused('deposit-unknown'));
+  test('is not confirmed after it left the chain', () =>
+    deposit.given(detected, orphaned).when(confirm()).thenRefused('deposit-unknown'));
+});
+
+describe('a transfer whose block left the chain', () => {
+  test('is orphaned while it was pending', () => deposit.given(detected).when(orphan).then(orphaned));
+  test('is orphaned once', () => deposit.given(detected, orphaned).when(orphan).thenNothing());
+  test('is nothing when it was never recorded', () => deposit.given().when(orphan).thenNothing());
+  test('is not simply un-seen once confirmed', () =>
+    deposit.given(detected, confirmed).when(orphan).thenRefused('deposit-unknown'));
+  test('is reversed once confirmed', () => deposit.given(detected, confirmed).when(reverse).then(reversed));
+  test('is reversed once', () => deposit.given(detected, confirmed, reversed).when(reverse).thenNothing());
+  test('is only orphaned by a breach while it was pending', () =>
+    deposit.given(detected).when(reverse).then(orphaned));
+});
+
+test('each sighting is counted, for it is a fact of its own', () => {
+  const state = [detected, orphaned, detectedIn(blockB)].reduce(evolve, unknownDeposit);
+  expect(state).toMatchObject({ status: 'pending', sightings: 2, block: blockB });
+});
