@@ -3,9 +3,10 @@ import type { SocketMessage } from '../wire/index.ts';
 import type { Connection } from './connection.ts';
 import { createHub, MOST_PER_BUYER } from './hub.ts';
 
+const nothing = () => undefined;
+
 function listener(usercode: string): Connection & { heard: SocketMessage[] } {
   const heard: SocketMessage[] = [];
-  const nothing = () => undefined;
   return {
     heard,
     token: 't',

@@ -4,9 +4,9 @@ import { actions, type ActionName } from './index.ts';
 const fields = (name: ActionName, parameters: unknown): string[] | undefined =>
   actions[name].request.safeParse(parameters).error?.issues.map(({ path }) => path.join('.'));
 
-describe('a submission', () => {
-  const submit = (quantity: unknown) => fields('order!submit', { lines: [{ skuId: 's', quantity }] });
+const submit = (quantity: unknown) => fields('order!submit', { lines: [{ skuId: 's', quantity }] });
 
+describe('a submission', () => {
   it('takes whole numbers as numbers or text, also below 1 and above any limit: those get their own refusal', () => {
     for (const quantity of [20, '20', 0, -3, 1e9]) expect(submit(quantity)).toBeUndefined();
   });

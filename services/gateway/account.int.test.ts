@@ -1,0 +1,184 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestClient, PASSWORD, type Reply, type TestClient } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+let client: TestClient;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  client = createTestClient(app);
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
+
+async function raw(options: InjectOptions): Promise<Reply> {
+  const response = await app.inject(options);
+  expect(response.statusCode).toBe(200);
+  return response.json<Reply>();
+}
+
+describe('an account over the API', () => {
+  it('is made by GET with a query, by form and by JSON', async () => {
+    const query = `username=byquery1&password=${PASSWORD}`;
+    const get = await raw({ method: 'GET', url: `/wap/api/localuser!registerNoVerifcode.action?${query}` });
+    const form = await raw({
+      method: 'POST',
+      url: '/wap/api/localuser!registerNoVerifcode.action',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username=byform01&password=${PASSWORD}`,
+    });
+    const json = await client.ask('localuser!registerNoVerifcode', {
+      username: 'byjson01',
+      password: PASSWORD,
+    });
+    for (const reply of [get, form, json]) expect(reply).toMatchObject({ code: 0, msg: '' });
+  });
+
+  it('signs in, is told who it is, and is nobody after signing out', async () => {
+    await client.call('localuser!registerNoVerifcode', { username: 'inandout', password: PASSWORD });
+    const { token, usercode } = await client.call('user!newlogin', {
+      username: 'inandout',
+      password: PASSWORD,
+    });
+    const user = await client.call('localuser!get', {}, { token });
+    expect(user).toMatchObject({
+      usercode,
+      username: 'inandout',
+      invitationCode: usercode,
+      safewordSet: false,
+    });
+    await client.call('user!heartbeat', {}, { token });
+    await client.call('user!logout', {}, { token });
+    expect(await client.ask('localuser!get', {}, { token })).toEqual({
+      code: 403,
+      msg: '登录已过期，请重新登录',
+      data: { key: 'session-expired' },
+    });
+    await client.call('user!logout', {}, { token });
+  });
+
+  it('shows its token wherever legacy clients put it', async () => {
+    const { token } = await client.newBuyer();
+    const url = '/wap/api/localuser!get.action';
+    const replies = await Promise.all([
+      raw({ method: 'GET', url: `${url}?token=${token}` }),
+      raw({ method: 'GET', url, headers: { token } }),
+      raw({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } }),
+      raw({ method: 'POST', url, payload: { token } }),
+      raw({ method: 'POST', url, payload: { data: { token } } }),
+      raw({ method: 'POST', url: '/wap/api/localuser!get', payload: { token } }),
+    ]);
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('expires', async () => {
+    const { token } = await client.newBuyer();
+    mall.pass(8 * 86_400_000);
+    expect((await client.ask('localuser!get', {}, { token })).code).toBe(403);
+  });
+
+  it('is locked after three wrong passwords, in the words of the catalogue', async () => {
+    await client.call('localuser!registerNoVerifcode', { username: 'lockedout', password: PASSWORD });
+    const wrong = () => client.ask('user!newlogin', { username: 'lockedout', password: 'guess-1' });
+    expect(await wrong()).toMatchObject({ code: 1001, data: { key: 'wrong-credentials', remaining: 2 } });
+    await wrong();
+    expect(await wrong()).toMatchObject({ code: 1002, msg: '连续输错三次，请3分钟后重试' });
+    mall.pass(181_000);
+    expect(await wrong()).toMatchObject({ code: 1003, msg: '密码错误超过3次，请次日再试' });
+  });
+
+  it.each([
+    [{ username: 'x', password: PASSWORD }, 'username-invalid'],
+    [{ username: 'goodname', password: 'short' }, 'password-invalid'],
+    [{ username: 'not@mail', password: PASSWORD }, 'email-invalid'],
+    [{ username: '1234567', type: 'phone', password: PASSWORD }, 'phone-invalid'],
+    [{ username: 'goodname', password: PASSWORD, agree: false }, 'agreement-required'],
+    [{ username: 'goodname', password: PASSWORD, usercode: 'a\u0000b' }, 'parameter-error'],
+    [{ password: PASSWORD }, 'parameter-error'],
+  ])('is refused for %j', async (request, key) => {
+    expect(keyOf(await client.ask('localuser!registerNoVerifcode', request))).toBe(key);
+  });
+
+  it('asks for the login password before it replaces a transaction password', async () => {
+    const { token } = await client.newBuyer();
+    const set = (more: object) =>
+      client.ask('user!setSafewordReg', { safeword: '654321', ...more }, { token });
+    expect(keyOf(await set({}))).toBe('password-wrong');
+    expect(keyOf(await set({ password: PASSWORD }))).toBeUndefined();
+  });
+});
+
+describe('a bad request', () => {
+  const url = '/wap/api/user!newlogin.action';
+
+  it.each([
+    ['JSON that breaks off', 'application/json', '{"username": '],
+    ['JSON with a poisoned prototype', 'application/json', '{"__proto__": {"a": 1}}'],
+    ['JSON that is no record', 'application/json', '[1, 2]'],
+    ['a body of an unknown kind', 'application/x-strange', 'what'],
+    ['more than a megabyte', 'application/json', JSON.stringify({ username: 'x'.repeat(1_100_000) })],
+  ])('answers 400 in the envelope for %s', async (_what, type, payload) => {
+    const reply = await raw({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect(reply).toMatchObject({ code: 400, msg: '参数错误' });
+  });
+
+  it('takes an empty JSON body for no parameters', async () => {
+    const reply = await raw({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    });
+    expect(reply).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'username', message: 'required' }, {}] },
+    });
+  });
+
+  it('answers 404 in the envelope for an unknown action', async () => {
+    expect(await client.ask('order!steal')).toEqual({
+      code: 404,
+      msg: '接口不存在',
+      data: { key: 'unknown-action' },
+    });
+  });
+
+  it('leaves no token or password in the log', async () => {
+    const { token } = await client.newBuyer();
+    await client.ask('user!newlogin', { username: 'goodname', password: 'guess-42' });
+    await client.ask('order!info', { orderId: 'X' }, { token });
+    expect(mall.logged.join('')).not.toContain(token);
+    expect(mall.logged.join('')).not.toContain('guess-42');
+  });
+});
+
+describe('the address book over the API', () => {
+  it("keeps a buyer's addresses, and shows them to nobody else", async () => {
+    const [mei, ana] = [await client.newBuyer(), await client.newBuyer()];
+    const { pageList } = await client.call('address!list', {}, mei);
+    expect(pageList).toMatchObject([{ id: mei.addressId, contacts: 'Mei Tan', use: true }]);
+    const stolen = { ...pageList[0], id: mei.addressId, contacts: 'Ana' };
+    expect(keyOf(await client.ask('address!edit', stolen, ana))).toBe('address-unknown');
+    expect(keyOf(await client.ask('address!del', { id: mei.addressId }, ana))).toBe('address-unknown');
+    await client.call('address!del', { id: mei.addressId }, mei);
+    expect((await client.call('address!list', {}, mei)).pageList).toEqual([]);
+  });
+
+  it('names the field that is not as it must be', async () => {
+    const { token } = await client.newBuyer();
+    const address = { contacts: 'M', phone: '123', country: 'SG', postcode: '12345', address: 'x' };
+    expect(await client.ask('address!add', address, { token })).toMatchObject({
+      code: 3011,
+      data: { field: 'phone' },
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startGateway, type RunningGateway } from './index.ts';
+import { createTestClient, type TestClient } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { createGateway } from './gateway.ts';
+import type { SocketMessage } from './wire/index.ts';
+
+let mall: TestMall;
+let running: RunningGateway;
+let client: TestClient;
+let api: ReturnType<typeof createGateway>;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  running = await startGateway(mall.dependencies, { host: '127.0.0.1', port: 0, webSocketPort: 0 });
+  api = createGateway(mall.dependencies);
+  client = createTestClient(api);
+});
+afterAll(async () => {
+  await api.close();
+  await running.stop();
+  await mall.stop();
+});
+
+type Listener = { readonly socket: WebSocket; readonly heard: SocketMessage[] };
+
+function open(path: string, port = running.port, headers: Record<string, string> = {}): Listener {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  const heard: SocketMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as SocketMessage));
+  return { socket, heard };
+}
+
+async function ready(listener: Listener): Promise<Listener> {
+  await vi.waitFor(() => expect(listener.heard).toContainEqual(expect.objectContaining({ type: 'ready' })));
+  return listener;
+}
+
+describe('the WebSocket', () => {
+  it('tells a buyer of their own money at once, on both ports, and tells nobody else', async () => {
+    const [mei, ana] = [await client.newBuyer(), await client.newBuyer()];
+    const desk = await ready(open(`/ws?token=${mei.token}`));
+    const phone = open('/', running.webSocketPort);
+    await once(phone.socket, 'open');
+    phone.socket.send(JSON.stringify({ type: 'auth', token: mei.token }));
+    await ready(phone);
+    const other = await ready(open(`/ws?token=${ana.token}`));
+
+    await mall.fund(mei.usercode, '12.5');
+    const told = { type: 'wallet', money: '12.5' };
+    await vi.waitFor(() => {
+      expect(desk.heard).toContainEqual(told);
+      expect(phone.heard).toContainEqual(told);
+    });
+    expect(other.heard.map(({ type }) => type)).toEqual(['ready']);
+    for (const { socket } of [desk, phone, other]) socket.close();
+  });
+
+  it('answers a ping', async () => {
+    const buyer = await client.newBuyer();
+    const listener = await ready(open(`/ws?token=${buyer.token}`));
+    listener.socket.send(JSON.stringify({ type: 'ping' }));
+    await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'pong' }));
+    listener.socket.send('nonsense');
+    listener.socket.send(JSON.stringify({ type: 'ping' }));
+    await vi.waitFor(() => expect(listener.heard.filter(({ type }) => type === 'pong')).toHaveLength(2));
+    listener.socket.close();
+  });
+
+  it('turns a bad token away', async () => {
+    const listener = open('/ws?token=bad');
+    const [code] = (await once(listener.socket, 'close')) as [number];
+    expect(code).toBe(4403);
+    expect(listener.heard).toEqual([{ type: 'denied' }]);
+  });
+
+  it('turns pages of other hosts away', async () => {
+    const buyer = await client.newBuyer();
+    const { socket } = open(`/ws?token=${buyer.token}`, running.port, { origin: 'https://evil.example' });
+    const [error] = (await once(socket, 'error')) as [Error];
+    expect(error.message).toContain('403');
+  });
+
+  it('lets a buyer open only so many', async () => {
+    const buyer = await client.newBuyer();
+    const own = Array.from({ length: 10 }, () => open(`/ws?token=${buyer.token}`));
+    await Promise.all(own.map(ready));
+    const [code] = (await once(open(`/ws?token=${buyer.token}`).socket, 'close')) as [number];
+    expect(code).toBe(4429);
+    for (const { socket } of own) socket.close();
+  });
+});
+
+describe('a gateway that cannot have its port', () => {
+  it('says so and holds neither', async () => {
+    const { app, port } = await occupied();
+    const starting = startGateway(mall.dependencies, { host: '127.0.0.1', port: 0, webSocketPort: port });
+    await expect(starting).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await app.close();
+  });
+});
+
+async function occupied() {
+  const app = createGateway(mall.dependencies);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}

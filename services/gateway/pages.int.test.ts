@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Caravan</title>');
+  await writeFile(
+    join(folder, 'assets', 'main-4f2a.js'),
+    `console.log(${JSON.stringify('x'.repeat(4_000))})`,
+  );
+  mall = await createTestMall({ storefrontFolder: folder });
+  app = createGateway(mall.dependencies);
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('the storefront', () => {
+  it.each(['/', '/index', '/productDetails?id=7', '/userInfo/money-package/recharge'])(
+    'answers %s with its page, never from a cache',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>Caravan</title>');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  it('lets hashed files be kept for ever, compressed', async () => {
+    const script = await get('/assets/main-4f2a.js', { 'accept-encoding': 'br' });
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-encoding']).toBe('br');
+  });
+
+  it.each(['/assets/gone-1.js', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/favicon.ico'])(
+    'answers 404 for the file %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the pictures of the catalogue', () => {
+  it('are SVG that may be kept for ever, and cost nothing when they are known', async () => {
+    const { recommended } = await mall.dependencies.catalogue.home('caravan');
+    const url = recommended[0]?.image ?? '';
+    const picture = await get(url);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toContain('image/svg+xml');
+    expect(picture.body).toMatch(/^<svg/);
+    const known = await get(url, { 'if-none-match': String(picture.headers['etag']) });
+    expect(known.statusCode).toBe(304);
+  });
+
+  it('are not there when they are none of ours', async () => {
+    expect((await get('/media/goods/nothing.svg')).statusCode).toBe(404);
+  });
+});
+
+describe('whoever runs it', () => {
+  it('sees that it lives and that it is ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ alive: true });
+    const ready = await get('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toMatchObject({
+      ready: true,
+      log: 'answers',
+      database: 'answers',
+      views: { orders: { state: 'running' } },
+    });
+  });
+
+  it('sees how long each action took', async () => {
+    await app.inject({ method: 'POST', url: '/wap/api/index!home.action' });
+    const { body } = await get('/metrics');
+    expect(body).toMatch(/caravan_action_duration_seconds_count\{action="index!home",code="0"/);
+    expect(body).toContain('caravan_actions_in_flight');
+  });
+
+  it('can read the API', async () => {
+    expect((await get('/docs/json')).json()).toHaveProperty(['paths', '/order!submit.action']);
+    expect((await get('/docs/')).statusCode).toBe(200);
+  });
+});

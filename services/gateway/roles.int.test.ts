@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestClient, type TestBuyer, type TestClient } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { actions, type ActionName } from './wire/index.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+let client: TestClient;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  client = createTestClient(app);
+  buyer = await client.newBuyer();
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+const names = Object.keys(actions) as ActionName[];
+const ofBuyers = names.filter((name) => actions[name].auth === 'buyer');
+const open = names.filter((name) => actions[name].auth === 'none');
+
+/** Whatever the parameters, these are the visitor's: everything else needs a login (§6). */
+const visitors = [
+  'localuser!registerNoVerifcode',
+  'user!newlogin',
+  'user!logout',
+  'index!home',
+  'category!list',
+  'category!tree',
+  'seller!info',
+  'sellerGoods!list',
+  'sellerGoods!search',
+  'sellerGoods!search-keyword',
+  'sellerGoods!info',
+  'channelBlockchain!list',
+  'syspara!getSyspara',
+];
+
+describe('a visitor', () => {
+  it('may do just what visitors may', () => {
+    expect(open).toEqual(visitors);
+  });
+
+  it.each(ofBuyers)('is asked to log in by %s', async (name) => {
+    expect(await client.ask(name)).toMatchObject({ code: 403, data: { key: 'not-logged-in' } });
+    expect(await client.ask(name, { token: 'x'.repeat(43) })).toMatchObject({
+      code: 403,
+      data: { key: 'session-expired' },
+    });
+  });
+
+  it.each(open)('is answered by %s', async (name) => {
+    expect((await client.ask(name)).code).not.toBe(403);
+  });
+});
+
+describe('a buyer', () => {
+  it.each(ofBuyers)('is let in by %s', async (name) => {
+    const reply = await client.ask(name, {}, buyer);
+    expect([0, 400]).toContain(reply.code);
+  });
+});
+
+describe('the shop window', () => {
+  it('shows home, categories, a store, a search and suggestions in the shapes of the wire', async () => {
+    const home = await client.call('index!home', {});
+    expect(home.recommendList.length).toBeGreaterThan(0);
+    const tree = await client.call('category!tree', {});
+    expect(tree.pageList[0]?.children.length).toBeGreaterThan(0);
+    const [goods] = home.recommendList;
+    await client.call('seller!info', { sellerId: goods?.sellerId ?? '' });
+    const word = goods?.name.split(' ').at(-1) ?? '';
+    const found = await client.call('sellerGoods!search', { keyword: word });
+    expect(found.pageInfo.totalElements).toBeGreaterThan(0);
+    await client.call('sellerGoods!search-keyword', { keyword: word.slice(0, 3) });
+    const filtered = await client.call('sellerGoods!list', {
+      sort: 'price-up',
+      minPrice: '1',
+      maxPrice: '100000',
+    });
+    const prices = filtered.pageList.map(({ price }) => Number(price));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it('refuses goods, stores and categories that are not there', async () => {
+    expect(await client.ask('sellerGoods!info', { goodsId: 'nothing' })).toMatchObject({ code: 3001 });
+    expect(await client.ask('seller!info', { sellerId: 'nobody' })).toMatchObject({ code: 3015 });
+    expect(await client.ask('sellerGoods!list', { categoryId: 'none' })).toMatchObject({ code: 3013 });
+    expect(await client.ask('sellerGoods!search', { keyword: ' ' })).toMatchObject({ code: 3014 });
+  });
+
+  it('tells its settings by code', async () => {
+    expect(await client.call('syspara!getSyspara', { code: 'mall_max_goods_number_in_order' })).toEqual({
+      mall_max_goods_number_in_order: '500',
+    });
+  });
+});
+
+describe('recharging', () => {
+  it('gives each buyer an address of their own, the same each time', async () => {
+    const { pageList } = await client.call('channelBlockchain!list', {});
+    expect(pageList).toMatchObject([{ network: 'ethereum', standard: 'ERC20', confirmationsRequired: 12 }]);
+    const open1 = await client.call('rechargeBlockchain!recharge_open', { network: 'ethereum' }, buyer);
+    const open2 = await client.call('rechargeBlockchain!recharge_open', { network: 'ethereum' }, buyer);
+    expect(open1).toEqual(open2);
+    expect(open1.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+    const other = await client.newBuyer();
+    const theirs = await client.call('rechargeBlockchain!recharge_open', { network: 'ethereum' }, other);
+    expect(theirs.address).not.toBe(open1.address);
+  });
+
+  it('refuses a network that is not open, and a deposit of nobody', async () => {
+    expect(await client.ask('rechargeBlockchain!recharge_open', { network: 'moon' }, buyer)).toMatchObject({
+      code: 2005,
+    });
+    expect(await client.ask('rechargeBlockchain!get', { id: 'ethereum:0x1:0' }, buyer)).toMatchObject({
+      code: 2008,
+    });
+  });
+
+  it('has no faucet where there is no test money', async () => {
+    const reply = await client.ask('development!faucet', { network: 'ethereum', amount: '10' }, buyer);
+    expect(reply).toMatchObject({ code: 404, data: { key: 'unknown-action' } });
+  });
+});

@@ -1,0 +1,114 @@
+import { createCatalogue, seed } from '@caravan/catalogue';
+import { createDeposits, ethereumNetwork } from '@caravan/chain';
+import { depositIdOf, money } from '@caravan/events';
+import { createPayOrder } from '@caravan/flows';
+import { createIdentity } from '@caravan/identity';
+import { createOrdering } from '@caravan/ordering';
+import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { createReadModel, startProjections } from '@caravan/projections';
+import { createWallet } from '@caravan/wallet';
+import { randomUUID } from 'node:crypto';
+import type { GatewayConfig, GatewayDependencies } from '../index.ts';
+
+/** Where no coin ever goes: the addresses of a public test phrase. */
+const testNetwork = ethereumNetwork({
+  token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  xpub: 'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+  confirmations: 12,
+});
+
+export type TestMall = {
+  readonly dependencies: GatewayDependencies;
+  /** what was logged, as JSON lines */
+  readonly logged: readonly string[];
+  /** Puts money into a wallet as a confirmed deposit would, and waits until it can be seen. */
+  fund(usercode: string, amount: string): Promise<void>;
+  setStock(skuId: string, available: number): Promise<void>;
+  stockOf(skuId: string): Promise<number>;
+  /** the clock of everything moves only by this */
+  pass(milliseconds: number): void;
+  stop(): Promise<void>;
+};
+
+/** A whole mall of real parts with some seeded goods, whose sellers have no minimum; nothing listens yet. */
+export async function createTestMall(config: Partial<GatewayConfig> = {}): Promise<TestMall> {
+  const [{ db, url, drop }, { log, stop: stopLog }] = await Promise.all([
+    createTestDatabase(),
+    createTestLog(),
+  ]);
+  const logged: string[] = [];
+  const logger = createLogger({ name: 'test', destination: { write: (line) => void logged.push(line) } });
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  await seed({ db, goods: 60, now: clock() });
+  await db.updateTable('seller').set({ minimum_order: '0' }).execute();
+  await db.updateTable('sku').set({ available: 1_000 }).execute();
+
+  const store = createMemoryStore({ now: () => clock().getTime() });
+  const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
+  const catalogue = createCatalogue({ db, clock });
+  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30 });
+  const wallet = createWallet({ log, clock });
+  const readModel = createReadModel({ db, databaseUrl: url, logger });
+  const projections = await startProjections({ db, databaseUrl: url, log, logger });
+  const dependencies: GatewayDependencies = {
+    config: { development: true, payWithinMinutes: 30, limits: 'off', freshForMs: 0, ...config },
+    identity: createIdentity({ db, store, vault, clock, secret: 'a secret of the tests, long enough' }),
+    catalogue,
+    ordering,
+    wallet,
+    payOrder: createPayOrder({ ordering, wallet, logger }),
+    deposits: createDeposits({ db, log, networks: [testNetwork], clock }),
+    readModel,
+    vault,
+    store,
+    log,
+    logger,
+    clock,
+  };
+  return {
+    dependencies,
+    logged,
+    async fund(usercode, amount) {
+      const transaction = `0x${randomUUID().replaceAll('-', '')}`;
+      const credited = await wallet.creditDeposit({
+        context: {
+          commandId: randomUUID(),
+          correlationId: 'test',
+          causationId: 'test',
+          actor: 'system:test',
+        },
+        usercode,
+        depositId: depositIdOf('ethereum', transaction, 0),
+        network: 'ethereum',
+        transaction,
+        logIndex: 0,
+        amount: money(amount),
+      });
+      if ('refusal' in credited) throw new Error(credited.refusal.key);
+      await readModel.waitFor(['wallet'], credited.position ?? 0n, 10_000);
+    },
+    async setStock(skuId, available) {
+      await db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
+    },
+    async stockOf(skuId) {
+      const row = await db
+        .selectFrom('sku')
+        .select('available')
+        .where('id', '=', skuId)
+        .executeTakeFirstOrThrow();
+      return row.available;
+    },
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
+    async stop() {
+      await projections.stop();
+      await readModel.close();
+      await store.close();
+      await stopLog();
+      await drop();
+    },
+  };
+}
