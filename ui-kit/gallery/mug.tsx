@@ -1,6 +1,6 @@
 /** A picture for the gallery. */
 export const Mug = () => (
-  <svg viewBox="0 0 120 110" width="240" height="220" aria-hidden="true">
+  <svg viewBox="0 0 126 110" width="252" height="220" aria-hidden="true">
     <ellipse cx="56" cy="102" rx="44" ry="6" fill="#000" opacity=".1" />
     <path d="M88 36h10a16 16 0 0 1 0 36H88" fill="none" stroke="#5b7553" strokeWidth="9" />
     <path d="M16 22h76v62a16 16 0 0 1-16 16H32a16 16 0 0 1-16-16z" fill="#6d8a63" />

@@ -38,6 +38,7 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
     label,
     description,
     errorMessage: error,
+    'aria-describedby': props['aria-describedby'],
     isInvalid: Boolean(error),
     isRequired: required ?? false,
     isDisabled: disabled ?? false,

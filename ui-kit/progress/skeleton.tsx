@@ -1,22 +1,21 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { useKitStrings } from '../foundation/kit-provider.tsx';
 import './skeleton.css';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** CSS lengths; the final size of what will come, so that nothing jumps. */
   width?: string | undefined;
   height?: string | undefined;
   shape?: 'text' | 'box' | 'circle' | undefined;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
 }
 
 /** The place of something that is still loading. Screen readers hear one LoadingStatus instead. */
-export function Skeleton({ width, height, shape = 'text', className, style }: SkeletonProps) {
+export function Skeleton({ width, height, shape = 'text', className, style, ...rest }: SkeletonProps) {
   const size = { inlineSize: width, blockSize: height };
   return (
     <span
+      {...rest}
       aria-hidden="true"
       className={cx('mall-skeleton', className)}
       data-shape={shape}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useRadio, useRadioGroup } from 'react-aria/useRadioGroup';
 import { useRadioGroupState, type RadioGroupState } from 'react-stately/useRadioGroupState';
 import { passedAttributes } from '../foundation/passed-attributes.ts';
@@ -25,15 +25,17 @@ export interface RadioGroupProps extends FieldProps {
   /** `tiles`: boxes side by side, for variants of goods, networks, addresses. */
   appearance?: 'list' | 'tiles' | undefined;
   name?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** One of a few. One tab stop; arrow keys move and choose. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const options = present({
     label,
     description,
     errorMessage: error,
+    'aria-describedby': props['aria-describedby'],
     isInvalid: Boolean(error),
     isRequired: required ?? false,
     isDisabled: disabled ?? false,
@@ -47,6 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldShell
       {...{ label, hideLabel, description, error, optional, disabled, className, style }}
+      rootRef={ref}
       labelElement="span"
       labelProps={group.labelProps}
       descriptionProps={group.descriptionProps}

@@ -32,7 +32,16 @@ export function Select(props: SelectProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const { options, value, defaultValue, onChange, placeholder, id, ...rest } = omitField(props);
   const strings = useKitStrings();
-  const field = useField(present({ id, label, description, errorMessage: error, isInvalid: Boolean(error) }));
+  const field = useField(
+    present({
+      id,
+      label,
+      description,
+      errorMessage: error,
+      isInvalid: Boolean(error),
+      'aria-describedby': props['aria-describedby'],
+    }),
+  );
   const chosen = value === undefined ? { defaultValue: defaultValue ?? '' } : { value };
   return (
     <FieldShell

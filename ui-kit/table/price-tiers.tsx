@@ -32,7 +32,7 @@ export function PriceTiers({ caption, tiers, unit, quantity, className, ...rest 
         {tiers.map((tier, index) => (
           <tr key={tier.from} data-current={tier === current || undefined}>
             <th scope="row">
-              <bdi>{quantityRange(tiers, index, locale)}</bdi>
+              <bdi dir="ltr">{quantityRange(tiers, index, locale)}</bdi>
               {tier === current && (
                 <span className="mall-visually-hidden">{` (${strings.tierCurrent})`}</span>
               )}

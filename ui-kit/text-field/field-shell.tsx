@@ -1,11 +1,12 @@
 import {
   useEffect,
-  useRef,
   type CSSProperties,
   type HTMLAttributes,
   type LabelHTMLAttributes,
   type ReactNode,
+  type Ref,
 } from 'react';
+import { useObjectRef } from 'react-aria/useObjectRef';
 import { useAnnounce } from '../foundation/announcer.tsx';
 import { cx } from '../foundation/cx.ts';
 import { ErrorIcon } from '../foundation/icons.tsx';
@@ -25,6 +26,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** Ids of further text that describes it. */
+  'aria-describedby'?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 }
@@ -36,16 +39,17 @@ interface FieldShellProps extends FieldProps {
   /** A group of controls is named by a span, since a label belongs to one control. */
   labelElement?: 'label' | 'span' | undefined;
   rootProps?: HTMLAttributes<HTMLDivElement> | undefined;
+  rootRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
 
 /** Says an error that appears while the buyer is in the field; on submit the error summary speaks instead. */
-function useSayError(error: ReactNode) {
+function useSayError(error: ReactNode, outer: Ref<HTMLDivElement> | undefined) {
   const announce = useAnnounce();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useObjectRef(outer as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
   useEffect(() => {
     if (typeof error === 'string' && error && root.current?.contains(document.activeElement)) announce(error);
-  }, [error, announce]);
+  }, [error, announce, root]);
   return root;
 }
 
@@ -54,7 +58,7 @@ export function FieldShell(props: FieldShellProps) {
   const { label, hideLabel, description, error, optional, disabled, readOnly, className, style, children } =
     props;
   const strings = useKitStrings();
-  const root = useSayError(error);
+  const root = useSayError(error, props.rootRef);
   const Label = props.labelElement ?? 'label';
   return (
     <div

@@ -31,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
       label,
       description,
       errorMessage: error,
+      'aria-describedby': props['aria-describedby'],
       isInvalid: Boolean(error),
       isRequired: required ?? false,
       isDisabled: disabled ?? false,

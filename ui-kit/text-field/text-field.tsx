@@ -44,6 +44,7 @@ export function TextField(props: TextFieldProps) {
       label,
       description,
       errorMessage: error,
+      'aria-describedby': props['aria-describedby'],
       isInvalid: Boolean(error),
       isRequired: required ?? false,
       isDisabled: disabled ?? false,

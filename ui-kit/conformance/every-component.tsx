@@ -1,0 +1,111 @@
+import type { CSSProperties, ReactElement, RefCallback } from 'react';
+import * as kit from '../index.ts';
+
+/** What every component must pass on. */
+export interface Shared {
+  ref: RefCallback<Element>;
+  className: string;
+  style: CSSProperties;
+  'data-conformance': string;
+  'aria-describedby': string;
+}
+
+export interface Entry {
+  render: (shared: Shared) => ReactElement;
+  /** Drawn at the end of the body, so not on the server. */
+  portal?: boolean;
+}
+
+const nothing = () => undefined;
+const options = [{ value: 'a', label: 'A' }];
+const steps = [{ id: 'a', title: 'A', state: 'current' as const }];
+const icon = <kit.CloseIcon />;
+
+/** One of each. A component that is not here fails the test that compares this list with the kit's face. */
+export const everyComponent: Record<string, Entry> = {
+  AlertDialog: {
+    render: (shared) => (
+      <kit.AlertDialog {...shared} open title="A" confirmLabel="B" onConfirm={nothing} onClose={nothing} />
+    ),
+    portal: true,
+  },
+  Badge: { render: (shared) => <kit.Badge {...shared}>A</kit.Badge> },
+  Breadcrumb: { render: (shared) => <kit.Breadcrumb {...shared} crumbs={[{ label: 'A' }]} /> },
+  Button: { render: (shared) => <kit.Button {...shared}>A</kit.Button> },
+  Card: { render: (shared) => <kit.Card {...shared}>A</kit.Card> },
+  Checkbox: { render: (shared) => <kit.Checkbox {...shared}>A</kit.Checkbox> },
+  CodeField: { render: (shared) => <kit.CodeField {...shared} label="A" /> },
+  CopyButton: { render: (shared) => <kit.CopyButton {...shared} value="A" /> },
+  DateTime: { render: (shared) => <kit.DateTime {...shared} value="2026-01-01T00:00:00Z" /> },
+  Dialog: {
+    render: (shared) => (
+      <kit.Dialog {...shared} open title="A" onClose={nothing}>
+        B
+      </kit.Dialog>
+    ),
+    portal: true,
+  },
+  Drawer: {
+    render: (shared) => (
+      <kit.Drawer {...shared} open title="A" onClose={nothing}>
+        B
+      </kit.Drawer>
+    ),
+    portal: true,
+  },
+  EmptyState: { render: (shared) => <kit.EmptyState {...shared} title="A" /> },
+  ErrorSummary: {
+    render: (shared) => <kit.ErrorSummary {...shared} errors={[{ fieldId: 'a', message: 'A' }]} />,
+  },
+  IconButton: { render: (shared) => <kit.IconButton {...shared} label="A" icon={icon} /> },
+  Link: {
+    render: (shared) => (
+      <kit.Link {...shared} href="#a">
+        A
+      </kit.Link>
+    ),
+  },
+  LinkButton: {
+    render: (shared) => (
+      <kit.LinkButton {...shared} href="#a">
+        A
+      </kit.LinkButton>
+    ),
+  },
+  Money: { render: (shared) => <kit.Money {...shared} amount="1" /> },
+  MoneyField: { render: (shared) => <kit.MoneyField {...shared} label="A" unit="USDT" /> },
+  Notice: { render: (shared) => <kit.Notice {...shared}>A</kit.Notice> },
+  NumberField: { render: (shared) => <kit.NumberField {...shared} label="A" defaultValue={1} /> },
+  Pagination: { render: (shared) => <kit.Pagination {...shared} page={1} pages={2} hrefFor={String} /> },
+  PasswordField: { render: (shared) => <kit.PasswordField {...shared} label="A" autoComplete="off" /> },
+  PriceTiers: {
+    render: (shared) => (
+      <kit.PriceTiers {...shared} caption="A" unit="USDT" tiers={[{ from: 1, price: '1' }]} />
+    ),
+  },
+  ProgressBar: { render: (shared) => <kit.ProgressBar {...shared} label="A" done={1} all={2} /> },
+  QrCode: { render: (shared) => <kit.QrCode {...shared} value="A" alt="A" /> },
+  RadioGroup: { render: (shared) => <kit.RadioGroup {...shared} label="A" options={options} /> },
+  Rating: { render: (shared) => <kit.Rating {...shared} value={4} /> },
+  Select: { render: (shared) => <kit.Select {...shared} label="A" options={options} /> },
+  Skeleton: { render: (shared) => <kit.Skeleton {...shared} /> },
+  SkipLink: { render: (shared) => <kit.SkipLink {...shared} href="#a" /> },
+  Table: {
+    render: (shared) => (
+      <kit.Table {...shared} caption="A">
+        <tbody>
+          <tr>
+            <td>A</td>
+          </tr>
+        </tbody>
+      </kit.Table>
+    ),
+  },
+  Tabs: {
+    render: (shared) => <kit.Tabs {...shared} label="A" items={[{ id: 'a', title: 'A', content: 'A' }]} />,
+  },
+  TextArea: { render: (shared) => <kit.TextArea {...shared} label="A" /> },
+  TextField: { render: (shared) => <kit.TextField {...shared} label="A" /> },
+  Timeline: { render: (shared) => <kit.Timeline {...shared} label="A" steps={steps} /> },
+  VisuallyHidden: { render: (shared) => <kit.VisuallyHidden {...shared}>A</kit.VisuallyHidden> },
+};
