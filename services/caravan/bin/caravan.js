@@ -3,12 +3,15 @@
 // with the project takes over, with the same arguments, terminal and signals.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  // halves what a later start spends on reading TypeScript; without effect where the folder cannot be written
+  module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/caravan', import.meta.url)));
   const { main } = await import('../index.ts');
   await main(process.argv.slice(2));
 } else {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { collectProcessMetrics, createLogger, loadConfig } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 
@@ -25,6 +26,7 @@ export async function runRole(
   const running = await begin({ config, logger });
   stopWhenTold(running, logger);
   logger.info('Ready');
+  flushCompileCache();
   process.send?.({ ready: true });
 }
 

@@ -47,7 +47,8 @@ export function anvilBinary(): string {
 
 /** Starts anvil and waits until it answers. Throws when it ends before. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
-  const child = spawn(anvilBinary(), argumentsOf(options), { stdio: 'ignore' });
+  // its own group: Ctrl-C in the terminal must not end it before those who still use it
+  const child = spawn(anvilBinary(), argumentsOf(options), { stdio: 'ignore', detached: true });
   const url = `http://127.0.0.1:${options.port}`;
   const { pid } = child;
   if (pid === undefined) {
