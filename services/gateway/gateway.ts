@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import form from '@fastify/formbody';
 import { metrics } from '@caravan/platform';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
 import { createLimiter } from './api/limiter.ts';
@@ -67,7 +67,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
 export function newServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: MOST_BYTES_PER_BODY,
     trustProxy,
     forceCloseConnections: 'idle',
