@@ -1,2 +1,2 @@
-export { migrate, readMigrations } from './migrate.ts';
+export { migrate, MigrationError, readMigrations } from './migrate.ts';
 export type { Database } from './tables.ts';

@@ -7,6 +7,11 @@ const FOLDER = new URL('./sql/', import.meta.url);
 /** any constant: two processes that migrate at once take turns */
 const LOCK = 7_120_331;
 
+/** The schema cannot be brought up to date, and why. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
@@ -53,7 +58,7 @@ function isNew(file: Migration, applied: ReadonlyMap<string, string>): boolean {
   const checksum = applied.get(file.name);
   if (checksum === undefined) return true;
   if (checksum === file.checksum) return false;
-  throw new Error(
+  throw new MigrationError(
     `The migration ${file.name} was changed after it had been applied; put it back and add a new one (in development: delete var/).`,
   );
 }
@@ -63,7 +68,7 @@ async function apply<Tables>(file: Migration, transaction: Transaction<Tables>):
     await sql.raw(file.text).execute(transaction);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The migration ${file.name} failed: ${reason}`, { cause });
+    throw new MigrationError(`The migration ${file.name} failed: ${reason}`, { cause });
   }
   await sql`insert into migration (name, checksum) values (${file.name}, ${file.checksum})`.execute(
     transaction,

@@ -1,3 +1,4 @@
+import { MigrationError } from '@caravan/migrations';
 import { ConfigurationError } from '@caravan/platform';
 
 /** Something a person can put right: told in one sentence, without a stack. */
@@ -5,9 +6,11 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
+const TOLD = [ConfigurationError, MigrationError, StartFailure];
+
 /** What to tell a person about any error that ends a command. */
 export function tell(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof StartFailure) return error.message;
+  if (TOLD.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (error instanceof Error) return error.stack ?? error.message;
   return String(error);
 }
