@@ -80,10 +80,16 @@ create table goods (
   -- one bit per brand that shows it
   brands integer not null,
   created_at timestamptz not null,
+  -- the words of the name, stemmed and as they are
+  name_search tsvector not null generated always as (
+    to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
+    || to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
+  ) stored,
+  -- the same, and the further words
   search tsvector not null generated always as (
     setweight(to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
     || setweight(to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
-    || setweight(to_tsvector('english', regexp_replace(lower(keywords), '[^[:alnum:]]+', ' ', 'g')), 'C')
+    || setweight(to_tsvector('english', regexp_replace(lower(keywords), '[^[:alnum:]]+', ' ', 'g')), 'B')
   ) stored,
   check (cardinality(tier_from) = cardinality(tier_price) and cardinality(tier_from) > 0 and tier_from[1] = buy_min)
 );

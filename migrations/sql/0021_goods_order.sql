@@ -18,9 +18,13 @@ create index goods_leaf_by_sold on goods (category_id, sold desc, id) where list
 create index goods_leaf_by_price on goods (category_id, price_from, id) where listed;
 create index goods_leaf_by_rating on goods (category_id, rating desc, id) where listed;
 
+-- How many goods each brand shows in each category is counted without reading the goods.
+create index goods_shown on goods (category_id) include (brands) where listed;
+
 -- A store has some dozens of goods: they are sorted when asked for.
 create index goods_by_seller on goods (seller_id, score desc) where listed;
 create index goods_discounted on goods (score desc, id) where listed and discount > 0;
 
 -- fastupdate would make a reader merge the pending list
 create index goods_search on goods using gin (search) with (fastupdate = off);
+create index goods_name_search on goods using gin (name_search) with (fastupdate = off);

@@ -20,12 +20,17 @@ as $$
 declare
   word text;
   one tsquery;
+  plain tsquery;
   query tsquery;
 begin
   foreach word in array words loop
     one := plainto_tsquery('english', word);
     continue when numnode(one) = 0;
-    one := one || to_tsquery('simple', '''' || word || '''' || case when open_ended then ':*' else '' end);
+    plain := to_tsquery('simple', '''' || word || '''' || case when open_ended then ':*' else '' end);
+    -- the same word twice would be taken for twice as frequent
+    if plain <> one then
+      one := one || plain;
+    end if;
     query := case when query is null then one else query && one end;
   end loop;
   return coalesce(query, plainto_tsquery('simple', array_to_string(words, ' ')));

@@ -15,6 +15,8 @@ type CategoryRow = { id: string; parent_id: string | null; name: string; icon: s
 export type CategoryTree = {
   /** The tree with the number of goods that the brand shows. */
   of(brand: string): Promise<CategoryNode[]>;
+  /** How many goods the brand shows in a category, or at all. */
+  countOf(brand: string, categoryId: string | undefined): Promise<number>;
   /** undefined for no category, null for one that does not exist. */
   filterOf(categoryId: string | undefined): Promise<CategoryFilter | undefined | null>;
 };
@@ -23,14 +25,25 @@ export type CategoryTree = {
 export function categoryTreeIn(db: Kysely<Database>, clock: Clock): CategoryTree {
   const trees = remembered<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
   const roots = remembered<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
+  const of = (brand: string) => trees(String(brandBit(brand)), () => readTree(db, brand));
   return {
-    of: (brand) => trees(String(brandBit(brand)), () => readTree(db, brand)),
+    of,
+    countOf: async (brand, categoryId) => countIn(await of(brand), categoryId),
     async filterOf(categoryId) {
       if (categoryId === undefined) return undefined;
       const isRoot = (await roots('all', () => readRoots(db))).get(categoryId);
       return isRoot === undefined ? null : { id: categoryId, isRoot };
     },
   };
+}
+
+function countIn(nodes: readonly CategoryNode[], categoryId: string | undefined): number {
+  return nodes.reduce(
+    (sum, node) =>
+      sum +
+      (categoryId === undefined || node.id === categoryId ? node.goods : countIn(node.children, categoryId)),
+    0,
+  );
 }
 
 async function readRoots(db: Kysely<Database>): Promise<Map<string, boolean>> {

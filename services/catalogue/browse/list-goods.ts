@@ -9,12 +9,13 @@ import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
 import { MAX_RESULTS } from './goods.ts';
+import type { GoodsFilters } from './goods.ts';
 import { remembered } from './remembered.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 
 const COUNT_SECONDS = 30;
 
-/** Lists a shelf: one statement, an index scan that ends with the page. The count is remembered for some seconds. */
+/** Lists a shelf: one statement, an index scan that ends with the page. Counts are remembered for some seconds. */
 export function listingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['list'] {
   const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
   return async (query) => {
@@ -29,16 +30,23 @@ export function listingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree
         select ${cardJson(clock())} as card
         from (select * from goods where ${shelf} order by ${orderOf(query.sort)}
           limit ${pageSize} offset ${offset}) as goods`.execute(db),
-      counted(shelfKey(query), () => countUpTo(db, shelf, MAX_RESULTS)),
+      isWholeShelf(query)
+        ? tree.countOf(query.brand, query.categoryId)
+        : counted(shelfKey(query), () => countUpTo(db, shelf, MAX_RESULTS)),
     ]);
     return {
       goodsList: cards.rows.map(({ card }) => cardOf(card)),
       page,
       pageSize,
-      total,
-      totalIsCapped: total === MAX_RESULTS,
+      total: Math.min(total, MAX_RESULTS),
+      totalIsCapped: total >= MAX_RESULTS,
     };
   };
+}
+
+/** Whether nothing but the category narrows the list: how many those are is known from the tree. */
+function isWholeShelf({ sellerId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
+  return sellerId === undefined && !discounted && priceMin === undefined && priceMax === undefined;
 }
 
 /** How many goods there are, not counting on beyond `limit`. */

@@ -16,58 +16,64 @@ import { remembered } from './remembered.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
-import type { CategoryFilter, Window } from './shelf.ts';
+import type { CategoryFilter } from './shelf.ts';
 
-const COUNT_SECONDS = 30;
+const COUNT_SECONDS = 120;
 /** searches count no further */
 export const MAX_MATCHES = 1000;
-/** how many of the best-placed matches are put in order of relevance; those after them keep their place */
+/** so many matches are put in order of relevance; of more, the best-placed come first: ranking reads every match */
 const RANKED = 240;
 const SELLERS = 5;
 
-type Question = {
-  query: GoodsSearch;
-  category: CategoryFilter | undefined;
-  words: string[];
-  openEnded: boolean;
-};
+/** One way of asking: the words in the name, or anywhere, or as beginnings of words anywhere. */
+type Attempt = { words: string[]; where: 'name' | 'anywhere'; openEnded: boolean };
+type Question = { query: GoodsSearch; category: CategoryFilter | undefined; typed: string[] };
 type Answer = { goods: CardRow[]; sellers: SellerRow[] };
 
-/** Searches goods and stores in one statement; only when nothing is found are the words corrected and tried again. */
+/**
+ * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds
+ * goods answers. How many each finds is remembered, so that a repeated search is one statement.
+ */
 export function searchingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['search'] {
-  const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
-  const ask = async (question: Question): Promise<SearchPage> => {
-    const { query, words, openEnded } = question;
-    const window = windowOf(query);
-    const matching = matchOf(question);
-    const key = JSON.stringify([shelfKey(query), words, openEnded]);
-    const [answer, total] = await Promise.all([
-      find(db, { question, matching, window, at: clock() }),
-      counted(key, () => countUpTo(db, matching, MAX_MATCHES)),
-    ]);
-    return {
-      goodsList: answer.goods.map(cardOf),
-      sellerList: answer.sellers.map(sellerCardOf),
-      page: window.page,
-      pageSize: window.pageSize,
-      total,
-      totalIsCapped: total === MAX_MATCHES,
-      correctedTo: null,
-    };
-  };
+  const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
+  const corrected = remembered<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
+  const count = (question: Question, attempt: Attempt) =>
+    counted(JSON.stringify([shelfKey(question.query), attempt]), () =>
+      countUpTo(db, matchOf(question, attempt), MAX_MATCHES),
+    );
   return async (query) => {
-    const words = wordsOf(query.keyword);
-    if (words.length === 0) return { refusal: refusal('keyword-missing') };
+    const typed = wordsOf(query.keyword);
+    if (typed.length === 0) return { refusal: refusal('keyword-missing') };
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     if (query.sellerId !== undefined && !isIdentifier(query.sellerId)) return nothing(query);
-    const exact = await ask({ query, category, words, openEnded: false });
-    if (exact.total > 0) return exact;
-    const better = await correct(db, words);
-    const second = await ask({ query, category, words: better, openEnded: true });
-    const corrected = better.join(' ') !== words.join(' ') && second.total > 0;
-    const sellerList = exact.sellerList.length > 0 ? exact.sellerList : second.sellerList;
-    return { ...second, sellerList, correctedTo: corrected ? better.join(' ') : null };
+    const question: Question = { query, category, typed };
+    for (const where of ['name', 'anywhere'] as const) {
+      const attempt: Attempt = { words: typed, where, openEnded: false };
+      const total = await count(question, attempt);
+      if (total > 0) return answer(db, { question, attempt, total, at: clock() });
+    }
+    const words = await corrected(typed.join(' '), () => correct(db, typed));
+    const last: Attempt = { words, where: 'anywhere', openEnded: true };
+    return answer(db, { question, attempt: last, total: await count(question, last), at: clock() });
+  };
+}
+
+type Asked = { question: Question; attempt: Attempt; total: number; at: Date };
+
+async function answer(db: Kysely<Database>, asked: Asked): Promise<SearchPage> {
+  const { question, attempt, total } = asked;
+  const { page, pageSize } = windowOf(question.query);
+  const { goods, sellers } = await find(db, asked);
+  const words = attempt.words.join(' ');
+  return {
+    goodsList: goods.map(cardOf),
+    sellerList: sellers.map(sellerCardOf),
+    page,
+    pageSize,
+    total,
+    totalIsCapped: total === MAX_MATCHES,
+    correctedTo: total > 0 && words !== question.typed.join(' ') ? words : null,
   };
 }
 
@@ -76,61 +82,46 @@ function nothing(query: GoodsSearch): SearchPage {
   return { goodsList: [], sellerList: [], page, pageSize, total: 0, totalIsCapped: false, correctedTo: null };
 }
 
-function queryOf(words: readonly string[], openEnded: boolean): RawBuilder<unknown> {
+function queryOf({ words, openEnded }: Attempt): RawBuilder<unknown> {
   return sql`goods_query(${words}::text[], ${openEnded})`;
 }
 
-function matchOf({ query, category, words, openEnded }: Question): RawBuilder<SqlBool> {
-  return sql`${shelfOf(query, category)} and goods.search @@ ${queryOf(words, openEnded)}`;
+function matchOf({ query, category }: Question, attempt: Attempt): RawBuilder<SqlBool> {
+  const searched = attempt.where === 'name' ? sql`goods.name_search` : sql`goods.search`;
+  return sql`${shelfOf(query, category)} and ${searched} @@ ${queryOf(attempt)}`;
 }
 
-async function find(
-  db: Kysely<Database>,
-  search: { question: Question; matching: RawBuilder<SqlBool>; window: Window; at: Date },
-): Promise<Answer> {
-  const { query, words } = search.question;
+async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
+  const { query, typed } = asked.question;
   const { rows } = await sql<Answer>`
     select
-      coalesce((select json_agg(${cardJson(search.at)} order by page.place)
-        from (${placesOf(search)}) as page join goods on goods.id = page.id), '[]') as goods,
+      coalesce((select json_agg(${cardJson(asked.at)} order by page.place)
+        from (${placesOf(asked)}) as page join goods on goods.id = page.id), '[]') as goods,
       coalesce((select json_agg(seller_card(found)) from (
         select * from seller
-        where search @@ goods_query(${words}::text[], true) and (brands & ${brandBit(query.brand)}) <> 0
+        where search @@ goods_query(${typed}::text[], true) and (brands & ${brandBit(query.brand)}) <> 0
         order by followers desc limit ${SELLERS}
       ) as found), '[]') as sellers`.execute(db);
   return rows[0] ?? { goods: [], sellers: [] };
 }
 
-/** The ids of a page in order. By relevance, only the first RANKED matches by score are ranked: ranking reads every match. */
-function placesOf({
-  question: { query, words, openEnded },
-  matching,
-  window: { pageSize, offset },
-}: {
-  question: Question;
-  matching: RawBuilder<SqlBool>;
-  window: Window;
-}): RawBuilder<unknown> {
-  const ranked = Math.floor(RANKED / pageSize) * pageSize;
-  if (query.sort !== undefined || offset >= ranked) {
-    return sql`
-      select id, row_number() over () as place
-      from (select goods.id from goods where ${matching} order by ${orderOf(query.sort)}
-        limit ${pageSize} offset ${offset}) as sorted`;
-  }
+/** The ids of a page in their order. */
+function placesOf({ question, attempt, total }: Asked): RawBuilder<unknown> {
+  const { query } = question;
+  const { pageSize, offset } = windowOf(query);
+  const matching = matchOf(question, attempt);
+  const order =
+    query.sort === undefined && total <= RANKED
+      ? sql`ts_rank(goods.search, ${queryOf(attempt)}) desc, ${orderOf('recommended')}`
+      : orderOf(query.sort);
   return sql`
     select id, row_number() over () as place
-    from (
-      select best.id
-      from (select goods.id, goods.score, goods.search from goods where ${matching}
-        order by ${orderOf('recommended')} limit ${ranked}) as best
-      order by ts_rank(best.search, ${queryOf(words, openEnded)}) desc, best.score desc, best.id
-      limit ${pageSize} offset ${offset}
-    ) as sorted`;
+    from (select goods.id from goods where ${matching} order by ${order}
+      limit ${pageSize} offset ${offset}) as sorted`;
 }
 
 /** The words as the catalogue spells them. */
-export async function correct(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
+async function correct(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select correct_words(${words}::text[]) as words`.execute(db);
   return rows[0]?.words ?? [...words];

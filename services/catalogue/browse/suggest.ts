@@ -20,7 +20,7 @@ export function suggestingIn(db: Kysely<Database>): Catalogue['suggest'] {
       select
         coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
           select id, name from goods
-          where listed and (brands & ${shown}) <> 0 and search @@ ${typed}
+          where listed and (brands & ${shown}) <> 0 and name_search @@ ${typed}
           order by score desc, id limit ${GOODS}
         ) as found), '[]') as goods,
         coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
