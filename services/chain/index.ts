@@ -6,9 +6,10 @@ export type { DepositChannel, Deposits, DepositsOptions } from './addresses/depo
 export { createDeposits } from './addresses/deposits.ts';
 export type { Watcher, WatcherOptions } from './watcher/watcher.ts';
 export { startWatcher } from './watcher/watcher.ts';
-export type { ChainHead } from './watcher/chain-head.ts';
+export { acknowledgeHalt } from './watcher/acknowledge-halt.ts';
+export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
 export { startDevelopmentChain } from './development/development-chain.ts';
-export type { Faucet, FaucetOptions } from './development/faucet.ts';
+export type { Faucet, FaucetAnswer, FaucetOptions, FaucetRequest } from './development/faucet.ts';
 export { createFaucet } from './development/faucet.ts';

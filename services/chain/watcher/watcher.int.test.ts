@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { people } from '../testing/test-chain.ts';
 import { setScene } from '../testing/watched-scene.ts';
 import type { Scene } from '../testing/watched-scene.ts';
+import { acknowledgeHalt } from './acknowledge-halt.ts';
 import { readHeads } from './chain-head.ts';
 
 let scene: Scene;
@@ -162,6 +163,15 @@ describe('a reorganisation', () => {
     expect(scene.messages.join('\n')).toContain('Halted until a person looks');
     await scene.chain.mint(alice, USDT);
     expect(await types()).toHaveLength(3);
+    expect(await acknowledgeHalt(scene.database.db, 'ethereum')).toBe(true);
+    await scene.chain.mine(6);
+    await expectEvents(
+      'DepositDetected',
+      'DepositConfirmed',
+      'DepositReversed',
+      'DepositDetected',
+      'DepositConfirmed',
+    );
   });
 });
 

@@ -1,0 +1,23 @@
+import { describeChain } from './chain-contract.ts';
+import { simulateChain } from './simulated-chain.ts';
+
+describeChain('simulated', async () => {
+  const chain = simulateChain();
+  let serial = 0;
+  const mine = async (blocks: number) => {
+    for (let i = 0; i < blocks; i += 1) chain.mine();
+  };
+  await mine(2);
+  return {
+    chain,
+    addresses: ['alice', 'bob', 'stranger'],
+    pay: async (...payments) =>
+      chain.mine(payments.map((payment) => ({ ...payment, transaction: `tx${(serial += 1)}` }))),
+    mine,
+    reorganise: async (depth) => {
+      chain.drop(depth);
+      await mine(depth);
+    },
+    stop: async () => undefined,
+  };
+});

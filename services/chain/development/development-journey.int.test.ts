@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DepositEvent } from '@caravan/events';
+import { freePort, listen } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { expect, test, vi } from 'vitest';
+import { createDeposits } from '../addresses/deposits.ts';
+import { ethereumNetwork } from '../network.ts';
+import { createRecordingLogger } from '../testing/recording-logger.ts';
+import type { HeadNotice } from '../watcher/chain-head.ts';
+import { startWatcher } from '../watcher/watcher.ts';
+import { startDevelopmentChain } from './development-chain.ts';
+import { createFaucet } from './faucet.ts';
+
+test('a developer’s deposit is credited through a killed node, a restart and a chain that is thrown away', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'caravan-journey-'));
+  const [database, events] = await Promise.all([createTestDatabase(), createTestLog()]);
+  const logger = createRecordingLogger();
+  const start = async (port: number) =>
+    await startDevelopmentChain({ dataDir, port, logger, blockTime: 100 });
+  const port = await freePort();
+  let chain = await start(port);
+  const { db } = database;
+  const { log } = events;
+  const network = ethereumNetwork({
+    token: chain.token,
+    xpub: chain.xpub,
+    confirmations: chain.confirmations,
+  });
+  const deposits = createDeposits({ db, log, networks: [network] });
+  const faucet = createFaucet({ db, deposits, rpcUrl: chain.rpcUrl, key: chain.faucetKey, logger });
+  const notices: HeadNotice[] = [];
+  const listening = await listen(database.url, 'view', (notice) => void notices.push(notice as HeadNotice));
+  const watcher = await startWatcher({
+    db,
+    log,
+    network,
+    rpcUrl: chain.rpcUrl,
+    logger,
+    pollEvery: 25,
+    acceptReset: true,
+  });
+  const confirmed = async () => {
+    const found: DepositEvent['type'][] = [];
+    for await (const delivery of log.subscribe({
+      prefixes: ['deposit-'],
+      signal: AbortSignal.timeout(20_000),
+    })) {
+      if (delivery.kind === 'caught-up') break;
+      found.push(delivery.event.type as DepositEvent['type']);
+    }
+    return found.filter((type) => type === 'DepositConfirmed').length;
+  };
+  const expectConfirmed = async (count: number) =>
+    await vi.waitFor(async () => expect(await confirmed()).toBe(count), { timeout: 20_000, interval: 100 });
+  const send = async () =>
+    expect(await faucet.send({ usercode: 'U1', network: 'ethereum', amount: '50' })).toMatchObject({
+      amount: '50',
+    });
+
+  await send();
+  await expectConfirmed(1);
+  const heights = notices.map((notice) => notice.height);
+  expect(heights.length).toBeGreaterThan(chain.confirmations - 1);
+  expect(notices[0]).toMatchObject({ projection: 'chain', network: 'ethereum', changes: [] });
+
+  const { pid } = JSON.parse(await readFile(join(dataDir, 'anvil.json'), 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(send, { timeout: 10_000 });
+  await expectConfirmed(2);
+
+  await chain.stop();
+  chain = await start(port);
+  await send();
+  await expectConfirmed(3);
+
+  await chain.stop();
+  await rm(dataDir, { recursive: true });
+  chain = await start(port);
+  await vi.waitFor(() => expect(logger.messages.join()).toContain('Breach of finality'), { timeout: 10_000 });
+  await send();
+  await expectConfirmed(4);
+
+  await watcher.stop();
+  await chain.stop();
+  await listening.stop();
+  await events.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});

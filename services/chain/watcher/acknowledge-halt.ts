@@ -1,0 +1,17 @@
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { ACKNOWLEDGED } from './postgres-book.ts';
+
+/**
+ * A person has looked into a breach of finality: the watcher goes on from the newest block that it still shares with the
+ * chain. What was reversed stays for that person to settle. Says whether the network was halted.
+ */
+export async function acknowledgeHalt(db: Kysely<Database>, network: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chain_cursor')
+    .set({ halted: ACKNOWLEDGED })
+    .where('network', '=', network)
+    .where('halted', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
