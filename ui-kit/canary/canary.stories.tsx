@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Stories that are wrong on purpose. If one of them passes, the accessibility check has lost its teeth. */
@@ -20,7 +21,7 @@ export const PictureWithoutWords: Story = {
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const attributes = { src: pixel, width: 40, height: 40 };
-const wordless = <img {...attributes} />;
+const wordless = createElement('img', attributes);
 
 export const BrokenPromise: Story = {
   render: () => <p>Ready</p>,

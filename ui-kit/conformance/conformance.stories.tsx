@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment } from 'react';
 import { expect } from 'storybook/test';
 import { everyComponent, type Shared } from './every-component.tsx';
 
@@ -49,7 +50,11 @@ export const InPlace: Story = {
 
 export const InPortals: Story = {
   render: () => (
-    <>{portals.map(([name, entry]) => entry.render({ ...sharedFor(name), key: name } as Shared))}</>
+    <>
+      {portals.map(([name, entry]) => (
+        <Fragment key={name}>{entry.render(sharedFor(name))}</Fragment>
+      ))}
+    </>
   ),
   play: async () => {
     for (const [name] of portals) await passesOn(name);

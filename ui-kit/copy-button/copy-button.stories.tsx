@@ -24,7 +24,8 @@ export const Basic: Story = {
     await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(1));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('CV-2026-0001');
     await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Copied');
-    await expect(await within(canvasElement).findByRole('button', { name: 'Copy' })).toBeVisible();
+    const again = await within(canvasElement).findByRole('button', { name: 'Copy' }, { timeout: 5000 });
+    await expect(again).toBeVisible();
   },
 };
 /** A browser that does not let us copy: the buyer is told to do it by hand. */
