@@ -128,6 +128,17 @@ test.each(['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'])(
   },
 );
 
+/** Runs a tool of the command line on the same data folder; answers what it printed. */
+function tool(...args: readonly string[]): string {
+  return execFileSync(process.execPath, [PROGRAM, ...args], { env: environment, encoding: 'utf8' });
+}
+
+test('the tools work on the system that runs', { timeout: 60_000 }, () => {
+  expect(tool('projections')).toMatch(/^orders: version 1, running/m);
+  expect(tool('rebuild', 'orders')).toContain('Version 2 is live now.');
+  expect(tool('projections')).toMatch(/^orders: version 2, running/m);
+});
+
 test('when it is killed itself, nothing of it stays behind', { timeout: 60_000 }, async () => {
   const orphans = Object.values(childrenOf(system));
   system.kill('SIGKILL');
@@ -140,4 +151,10 @@ test('the next start goes on from there, and Ctrl-C ends all of it', { timeout: 
   await stop(system);
   expect(system.exitCode).toBe(0);
   expect(parts.filter(isAlive)).toEqual([]);
+});
+
+test('the tools work on the data when nothing runs', { timeout: 60_000 }, () => {
+  expect(tool('projections')).toMatch(/^orders: version 2, running/m);
+  expect(tool('trial-balance')).toMatch(/^sum +0 USDT$/m);
+  expect(tool('migrate')).toBe('The schema is up to date.\n');
 });
