@@ -1,7 +1,7 @@
 import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ViewReader } from '../versions.ts';
 import type { TimelineMessage } from './timeline.ts';
 
@@ -65,7 +65,7 @@ export type OrderListQuery = {
 };
 
 export type OrderList = {
-  readonly orders: readonly OrderSummary[];
+  readonly orders: readonly (OrderSummary & { readonly lines: readonly OrderLineView[] })[];
   /** how many match, over all pages */
   readonly total: number;
   /** how many of the buyer's orders stand at each status */
@@ -121,7 +121,15 @@ function listOrders(read: ViewReader, { buyer, status, page, pageSize }: OrderLi
     const total = Object.entries(counts)
       .filter(([at]) => !wanted || wanted.includes(Number(at)))
       .reduce((sum, [, count]) => sum + count, 0);
-    return { orders: orders.map(summaryOf), total, counts };
+    const lines = await linesOf(
+      db,
+      orders.map((order) => order.order_id),
+    );
+    return {
+      orders: orders.map((row) => ({ ...summaryOf(row), lines: lines.get(row.order_id) ?? [] })),
+      total,
+      counts,
+    };
   });
 }
 
@@ -134,21 +142,12 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
         .where('order_id', '=', orderId)
         .where('buyer', '=', buyer)
         .executeTakeFirst(),
-      db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('line').execute(),
+      linesOf(db, [orderId]),
     ]);
     if (!row) return undefined;
     return {
       ...summaryOf(row),
-      lines: lines.map((line) => ({
-        goodsId: line.goods_id,
-        skuId: line.sku_id,
-        name: line.name,
-        specification: line.specification,
-        image: line.image,
-        quantity: line.quantity,
-        unitPrice: money(line.unit_price),
-        lineTotal: money(line.line_total),
-      })),
+      lines: lines.get(orderId) ?? [],
       shipTo: row.ship_to,
       remark: row.remark,
       paymentId: row.payment_id ?? undefined,
@@ -156,6 +155,41 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
       cancelledBy: row.cancelled_by ?? undefined,
     };
   });
+}
+
+/** The lines of these orders, by order id, each in the order of the cart. */
+async function linesOf(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderLineView[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+  const lines = new Map<string, OrderLineView[]>();
+  for (const row of rows) {
+    const own = lines.get(row.order_id) ?? [];
+    own.push(lineOf(row));
+    lines.set(row.order_id, own);
+  }
+  return lines;
+}
+
+function lineOf(row: Selectable<Database['order_line']>): OrderLineView {
+  return {
+    goodsId: row.goods_id,
+    skuId: row.sku_id,
+    name: row.name,
+    specification: row.specification,
+    image: row.image,
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price),
+    lineTotal: money(row.line_total),
+  };
 }
 
 function summaryOf(row: Selectable<Database['order_row']>): OrderSummary {

@@ -63,6 +63,10 @@ describe('an order over the API', () => {
     const list = await client.call('order!listMain', { status: 0 }, buyer);
     expect(list.pageList.map(({ orderId }) => orderId).toSorted()).toEqual(idsOf(submitted).toSorted());
 
+    expect(list.pageList.flatMap(({ goodsList }) => goodsList.map(({ skuId }) => skuId)).toSorted()).toEqual(
+      lines.map(({ skuId }) => skuId).toSorted(),
+    );
+
     expect(keyOf(await pay(idsOf(submitted)))).toBe('insufficient-balance');
     await mall.fund(buyer.usercode, submitted.total);
     expect(await pay(idsOf(submitted))).toMatchObject({

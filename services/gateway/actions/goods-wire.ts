@@ -120,7 +120,7 @@ export function wireBranch(node: CategoryNode): CategoryBranch {
 }
 
 export function wireBanner({ id, title, text, image, categoryId }: CatalogueBanner): Banner {
-  const link = `/classification?categoryId=${encodeURIComponent(categoryId)}`;
+  const link = `/commodity?categoryId=${encodeURIComponent(categoryId)}`;
   return { id, title, subtitle: text, image, link, categoryId };
 }
 

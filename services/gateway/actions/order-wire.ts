@@ -24,9 +24,9 @@ const statusKeys: Readonly<Record<number, OrderStatusKey>> = {
 };
 
 export function wireOrderSummary(
-  order: Summary & { readonly lines?: readonly OrderLineView[] },
+  order: Summary & { readonly lines: readonly OrderLineView[] },
 ): OrderSummary {
-  return { ...headOf(order), goodsList: (order.lines ?? []).map(wireOrderGoods) };
+  return { ...headOf(order), goodsList: order.lines.map(wireOrderGoods) };
 }
 
 function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
