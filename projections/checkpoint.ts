@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { VIEW_CHANNEL } from './announcement.ts';
 import type { ViewName } from './versions.ts';
 
 /** The position before the first event. */
@@ -22,20 +23,21 @@ export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Prom
 }
 
 /**
- * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. The rows of the same
- * transaction may be lost together with it when the machine dies, and are then made again from the log, so the
- * transaction does not wait for the disk.
+ * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. With `announcement`, it
+ * is told on the view channel in the same statement. The rows of the same transaction may be lost together with it when
+ * the machine dies, and are then made again from the log, so the transaction does not wait for the disk.
  */
 export async function advance(
   db: Kysely<Database>,
   from: Checkpoint,
-  to: { position: bigint; eventAt: Date },
+  to: { position: bigint; eventAt: Date; announcement?: string },
 ): Promise<boolean> {
+  const tell = to.announcement ? sql`, pg_notify(${VIEW_CHANNEL}, ${to.announcement})` : sql``;
   const moved = await sql`
     UPDATE projection_checkpoint
     SET position = ${to.position.toString()}, event_at = ${to.eventAt.toISOString()}, projected_at = clock_timestamp(),
       state = 'running', poison = NULL
     WHERE name = ${from.view} AND version = ${from.version} AND position = ${from.position.toString()}
-    RETURNING set_config('synchronous_commit', 'off', true)`.execute(db);
+    RETURNING set_config('synchronous_commit', 'off', true)${tell}`.execute(db);
   return moved.rows.length === 1;
 }

@@ -3,6 +3,7 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
+import type { ViewChange } from './announcement.ts';
 import { advance } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { schemaOf } from './versions.ts';
@@ -29,22 +30,24 @@ export async function projectBatch(
   db: Kysely<Database>,
   { view, from, batch, announce }: { view: View; from: Checkpoint; batch: Batch; announce: boolean },
 ): Promise<Checkpoint> {
-  const to = { position: batch.last.position, eventAt: batch.last.created };
+  const { position, created: eventAt } = batch.last;
+  const payloadOf = (changes: readonly ViewChange[]) =>
+    encodeAnnouncement({ projection: from.view, version: from.version, position, changes });
+
+  if (batch.changes.length === 0) {
+    const announcement = announce ? { announcement: payloadOf([]) } : {};
+    if (!(await advance(db, from, { position, eventAt, ...announcement }))) throw movedFrom(from);
+    return { ...from, position };
+  }
   await db.transaction().execute(async (trx) => {
-    if (!(await advance(trx, from, to))) {
-      throw new CheckpointMovedError(`${from.view} v${from.version} is no longer at ${from.position}`);
-    }
+    if (!(await advance(trx, from, { position, eventAt }))) throw movedFrom(from);
     const schema = schemaOf(from.view, from.version);
-    const changes =
-      batch.changes.length > 0 ? await view.write({ db: trx.withSchema(schema), schema }, batch.changes) : [];
-    if (!announce) return;
-    const payload = encodeAnnouncement({
-      projection: from.view,
-      version: from.version,
-      position: to.position,
-      changes,
-    });
-    await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payload})`.execute(trx);
+    const changes = await view.write({ db: trx.withSchema(schema), schema }, batch.changes);
+    if (announce) await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payloadOf(changes)})`.execute(trx);
   });
-  return { ...from, position: to.position };
+  return { ...from, position };
+}
+
+function movedFrom({ view, version, position }: Checkpoint): CheckpointMovedError {
+  return new CheckpointMovedError(`${view} v${version} is no longer at ${position}`);
 }

@@ -18,8 +18,8 @@ import type { View } from './view.ts';
 export const followed = Object.values(categories);
 
 const BATCH = 500;
-/** While events flow, at most one transaction per view in this time. */
-const PACE_MS = 10;
+/** While events flow, at most one transaction per view in this time; a single event does not wait. */
+const PACE_MS = 20;
 const LONGEST_BACKOFF_MS = 5000;
 
 export type RunnerOptions = {
