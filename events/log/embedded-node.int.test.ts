@@ -3,9 +3,9 @@ import { jsonEvent, KurrentDBClient, NO_STREAM } from '@eventstore/db-client';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
-import { openEventLog, type EventLog, type NewEvent } from '../log/index.ts';
-import { startNode, type Node } from './index.ts';
-import { DatabaseOwnedError } from './owner-connection.ts';
+import { openEventLog, type EventLog, type NewEvent } from './index.ts';
+import { startNode, type Node } from '../node/index.ts';
+import { DatabaseOwnedError } from '../node/owner-connection.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let node: Node;
@@ -50,18 +50,19 @@ test('a taken port is said, and the database is let go', async () => {
   await other.drop();
 });
 
+async function transactions(): Promise<number> {
+  const rows = await query<{ committed: string }>(
+    'select count(distinct xmin::text) as committed from event',
+  );
+  return Number(rows[0]?.committed);
+}
+
 test('appends that wait share transactions', async () => {
-  const count = async () => {
-    const rows = await query<{ committed: string }>(
-      'select count(distinct xmin::text) as committed from event',
-    );
-    return Number(rows[0]?.committed);
-  };
-  const before = await count();
+  const before = await transactions();
   await Promise.all(
     Array.from({ length: 200 }, () => log.append(`s-${randomUUID()}`, 'no_stream', [event()])),
   );
-  expect((await count()) - before).toBeLessThan(100);
+  expect((await transactions()) - before).toBeLessThan(100);
 });
 
 test('losing the database connection under load loses and repeats nothing', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
-import { openEventLog, type EventLog, type NewEvent, type RecordedEvent } from '../log/index.ts';
-import { startNodeProcess, type NodeProcess } from './node-process.ts';
+import { openEventLog, type EventLog, type NewEvent, type RecordedEvent } from './index.ts';
+import { startNodeProcess, type NodeProcess } from '../node/node-process.ts';
 
 const cleanUp: (() => Promise<void>)[] = [];
 
@@ -67,12 +67,12 @@ test(
     const writers = Array.from({ length: 16 }, () => write(log, 'kill', writersStop.signal));
     for (let round = 1; round <= 3; round += 1) {
       const before = live.length;
-      await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(before + 300);
+      await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(before + 150);
       await node.kill();
       node = await startNodeProcess(database.url, port);
     }
     const seenAtLastStart = live.length;
-    await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(seenAtLastStart + 300);
+    await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(seenAtLastStart + 150);
     writersStop.abort();
     const acknowledged = (await Promise.all(writers)).flat();
     const stored = await everything(log, 'kill');

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { LiveFeed } from './live-feed.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+function stored(position: number, bytes = 0): StoredEvent {
+  return {
+    position: BigInt(position),
+    stream: 's',
+    revision: 0n,
+    id: '',
+    type: 't',
+    json: true,
+    customMetadata: Buffer.alloc(0),
+    data: Buffer.alloc(bytes),
+    created: 0,
+  };
+}
+
+const positions = (events: readonly StoredEvent[] | undefined) =>
+  events?.map(({ position }) => Number(position));
+
+test('gives what follows a position, whether or not an event has it', () => {
+  const feed = new LiveFeed(10n);
+  feed.publish([stored(20), stored(30), stored(47)]);
+  expect(positions(feed.after(10n, 9))).toEqual([20, 30, 47]);
+  expect(positions(feed.after(20n, 9))).toEqual([30, 47]);
+  expect(positions(feed.after(25n, 9))).toEqual([30, 47]);
+  expect(positions(feed.after(10n, 2))).toEqual([20, 30]);
+  expect(positions(feed.after(47n, 9))).toEqual([]);
+});
+
+test('does not answer for what it never had, or has forgotten', () => {
+  const feed = new LiveFeed(10n);
+  expect(feed.after(9n, 9)).toBeUndefined();
+  feed.publish(Array.from({ length: 20_000 }, (_, n) => stored(11 + n)));
+  expect(feed.after(10n, 9)).toBeUndefined();
+  expect(positions(feed.after(20_008n, 9))).toEqual([20_009, 20_010]);
+});
+
+test('forgets by size too', () => {
+  const feed = new LiveFeed(0n);
+  for (let n = 1; n <= 40; n += 1) feed.publish([stored(n, 1_000_000)]);
+  expect(feed.after(0n, 9)).toBeUndefined();
+  expect(positions(feed.after(39n, 9))).toEqual([40]);
+});
+
+test('wakes those who wait when something is published, and when they give up', async () => {
+  const feed = new LiveFeed(0n);
+  const never = new AbortController();
+  const waiting = feed.changed(0n, never.signal);
+  feed.publish([stored(1)]);
+  await waiting;
+  const leaving = feed.changed(1n, never.signal);
+  never.abort();
+  await leaving;
+});
+
+test('after a reset everybody reads the table first', () => {
+  const feed = new LiveFeed(0n);
+  feed.publish([stored(1), stored(2)]);
+  feed.reset(5n);
+  expect(feed.after(2n, 9)).toBeUndefined();
+  expect(feed.after(5n, 9)).toEqual([]);
+});
