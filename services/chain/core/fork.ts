@@ -20,6 +20,11 @@ export type ForkHandler = {
   clear(): void;
 };
 
+/** Where to begin on a chain with that head. */
+export function startOf(startHeight: number, head: number): number {
+  return startHeight < 0 ? Math.max(0, head + startHeight) : Math.min(startHeight, head);
+}
+
 /** So many looks in a row must agree before a breach of finality is believed. */
 const LOOKS = 3;
 
@@ -28,7 +33,7 @@ export function createForkHandler(options: {
   readonly book: Book;
   readonly facts: Facts;
   readonly acceptReset: boolean;
-  readonly startHeight: number | 'head';
+  readonly startHeight: number;
 }): ForkHandler {
   const { chain, book, facts, acceptReset } = options;
   let doubts = 0;
@@ -147,10 +152,8 @@ export function createForkHandler(options: {
 
   /** Nothing in common: another chain is read from the beginning, the same one from the oldest block we knew. */
   async function firstToRead(position: Position, identity: string, head: BlockHeader): Promise<BlockRef> {
-    const { startHeight } = options;
-    const start = startHeight === 'head' ? head.height : startHeight;
-    const from = identity === position.identity ? position.segment[0].height : start;
-    const height = Math.min(from, head.height);
+    const from = identity === position.identity ? position.segment[0].height : options.startHeight;
+    const height = startOf(from, head.height);
     const [first] = await chain.headers(height, height);
     if (!first) throw new UnreadableBlockError(`Block ${height} is not there`);
     return first;

@@ -4,7 +4,7 @@ import { extend, link, tipOf } from './chain-segment.ts';
 import type { AddressBook, Book, Facts, Position, Progress, TrackedTransfer } from './book.ts';
 import { finalHeight } from './finality.ts';
 import type { FinalityRule } from './finality.ts';
-import { createForkHandler } from './fork.ts';
+import { createForkHandler, startOf } from './fork.ts';
 import { createTransferReader } from './transfer-reader.ts';
 
 /** What one look at the chain led to. */
@@ -29,8 +29,8 @@ export type ScannerOptions = {
   readonly book: Book;
   readonly facts: Facts;
   readonly addresses: AddressBook;
-  /** first block to look into when there is no cursor yet */
-  readonly startHeight: number | 'head';
+  /** first block to look into when there is no cursor yet; below zero: so many below the head */
+  readonly startHeight: number;
   /** go on when the chain is another one than before (development) */
   readonly acceptReset: boolean;
   /** most final blocks to ask for at once */
@@ -57,7 +57,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   async function begin(): Promise<Position> {
     const identity = await chain.identity();
     const head = await chain.head();
-    const height = options.startHeight === 'head' ? head.height : Math.min(options.startHeight, head.height);
+    const height = startOf(options.startHeight, head.height);
     const [first] = await chain.headers(height, height);
     if (!first) throw new UnreadableBlockError(`Block ${height} is not there`);
     const segment = [{ height: first.height, hash: first.hash }] as const;

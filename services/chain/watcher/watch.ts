@@ -29,7 +29,7 @@ export type WatchOptions = {
   readonly clock: () => Date;
   readonly pollEvery: number;
   readonly checkEvery: number;
-  readonly startHeight: number | 'head';
+  readonly startHeight?: number;
   readonly acceptReset: boolean;
   readonly signal: AbortSignal;
 };
@@ -59,8 +59,10 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   async function open(): Promise<Scanner> {
     const { chain } = options;
     await chain.identity();
-    const acceptReset = options.acceptReset && (await chain.disposable());
-    return createScanner({ ...parts, chain, finality, acceptReset, startHeight: options.startHeight });
+    const disposable = await chain.disposable();
+    const acceptReset = options.acceptReset && disposable;
+    const startHeight = options.startHeight ?? (disposable ? 0 : -1_000);
+    return createScanner({ ...parts, chain, finality, acceptReset, startHeight });
   }
 
   async function turn(): Promise<number> {

@@ -24,8 +24,11 @@ export type WatcherOptions = {
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
-  /** where a watcher that never ran begins; by default the first block */
-  readonly startHeight?: number | 'head';
+  /**
+   * Where a watcher that never ran begins; below zero: so many blocks below the head. Default: the first block of a
+   * development chain, 1000 below the head of any other.
+   */
+  readonly startHeight?: number;
   /** start over when the chain is another one than before, keeping what was credited; only on a development chain */
   readonly acceptReset?: boolean;
 };
@@ -59,10 +62,10 @@ export function watch(
   chains: { readonly chain: Chain; readonly backup: Chain },
 ): Watcher {
   const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
-  const { acceptReset = false, startHeight = 0 } = options;
+  const { acceptReset = false } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const settings = { ...options, clock, pollEvery, checkEvery, acceptReset, startHeight, signal };
+  const settings = { ...options, clock, pollEvery, checkEvery, acceptReset, signal };
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
