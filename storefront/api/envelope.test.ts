@@ -5,8 +5,9 @@ it('gives the data of a success', () => {
   expect(opened({ code: 0, msg: '', data: { money: '1' } })).toEqual({ money: '1' });
 });
 
+const refused = () => opened({ code: 2001, msg: '余额不足，请充值', data: { missing: '3.5', nested: {} } });
+
 it('turns a refusal into an error that keeps its code, text and values', () => {
-  const refused = () => opened({ code: 2001, msg: '余额不足，请充值', data: { missing: '3.5', nested: {} } });
   expect(refused).toThrow(ApiRefusal);
   try {
     refused();

@@ -1,7 +1,8 @@
 import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
 import { currentToken } from '../session/store.ts';
 
-export type LiveChange = Extract<SocketMessage, { type: 'wallet' | 'order' | 'deposit' | 'head' }>;
+/** 'stale': something may have been missed; whatever is shown may be old. */
+export type LiveChange = Extract<SocketMessage, { type: 'wallet' | 'order' | 'deposit' | 'head' | 'stale' }>;
 type Listener = (change: LiveChange) => void;
 
 /** §9: try again after one second; then ever longer, up to half a minute. */

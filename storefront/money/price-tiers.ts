@@ -5,7 +5,7 @@ export type PriceTier = { readonly from: number; readonly price: string };
 
 /** The tiers from the smallest quantity up. */
 export function ordered(tiers: readonly PriceTier[]): PriceTier[] {
-  return [...tiers].sort((a, b) => a.from - b.from);
+  return tiers.toSorted((a, b) => a.from - b.from);
 }
 
 /** The tier that the quantity has reached; below the first, the first. */

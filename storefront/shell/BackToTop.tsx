@@ -5,6 +5,12 @@ import { ArrowUpIcon } from './icons.tsx';
 /** §9: appears after 100 px. */
 const threshold = 100;
 
+function toTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
 export function BackToTop() {
   const { t } = useTranslation();
   const [away, setAway] = useState(false);
@@ -15,11 +21,6 @@ export function BackToTop() {
     return () => removeEventListener('scroll', onScroll);
   }, []);
   if (!away) return null;
-  const toTop = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  };
   return (
     <button type="button" className="back-to-top" aria-label={t('shell.backToTop')} onClick={toTop}>
       <ArrowUpIcon />

@@ -17,7 +17,7 @@ function Guarded({ route }: { readonly route: MallRoute }) {
 export function Pages() {
   const [path] = useLocation();
   useScrollPlaces(path, useSearch());
-  useEffect(() => countArrival(), [path]);
+  useEffect(() => countArrival(path), [path]);
   return (
     <Suspense fallback={<PageWaiting />}>
       <Switch>

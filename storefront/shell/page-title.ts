@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../brands/caravan/brand.ts';
 
-let arrivals = 0;
+let first: string | undefined;
+let moved = false;
 
-/** The shell counts a change of route; the first page of a visit keeps the browser's own focus. */
-export function countArrival(): void {
-  arrivals += 1;
+/** The shell tells each route; the first page of a visit keeps the browser's own focus. */
+export function countArrival(path: string): void {
+  first ??= path;
+  moved ||= path !== first;
 }
 
 /**
@@ -18,7 +20,7 @@ export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(t
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   useEffect(() => {
-    if (arrivals < 2) return;
+    if (!moved) return;
     const focused = document.activeElement;
     const insidePage = focused instanceof HTMLElement && document.getElementById('main')?.contains(focused);
     const inDialog = focused instanceof HTMLElement && focused.closest('[role=dialog]') !== null;

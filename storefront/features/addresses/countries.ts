@@ -18,5 +18,5 @@ export function countryOptions(kept: string): SelectOption[] {
     .map((code) => ({ value: english.of(code) ?? code, label: local.of(code) ?? code }));
   const known = kept === '' || options.some(({ value }) => value === kept);
   const all = known ? options : [...options, { value: kept, label: kept }];
-  return all.sort((a, b) => a.label.localeCompare(b.label));
+  return all.toSorted((a, b) => a.label.localeCompare(b.label));
 }

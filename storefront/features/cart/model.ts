@@ -87,11 +87,10 @@ export function without(lines: readonly CartLine[], skuIds: readonly string[]): 
 export function bySeller(lines: readonly CartLine[]): SellerGroup[] {
   const sellers = new Map<string, CartLine[]>();
   for (const line of lines) sellers.set(line.seller.id, [...(sellers.get(line.seller.id) ?? []), line]);
-  return [...sellers.values()].map((list) => groupOf(list));
+  return [...sellers.values()].flatMap((list) => (list[0] ? [groupOf(list[0].seller, list)] : []));
 }
 
-function groupOf(list: readonly CartLine[]): SellerGroup {
-  const seller = list[0]!.seller;
+function groupOf(seller: CartSeller, list: readonly CartLine[]): SellerGroup {
   const checkList = list.filter((line) => line.checked);
   const subtotal = sum(checkList.map(lineTotal));
   const short = checkList.length > 0 && compare(subtotal, seller.minimumOrder) < 0;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { amountText } from '../../i18n/format.ts';
 import { useQuery } from '../../navigation/query.ts';
 import { priceOf } from './list-query.ts';
-import { useCategories } from './use-categories.ts';
+import { useCategoryNamed } from './use-categories.ts';
 
 type Applied = { readonly parameter: string; readonly text: string };
 
@@ -12,10 +12,9 @@ type Applied = { readonly parameter: string; readonly text: string };
 export function AppliedFilters() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
-  const { data } = useCategories();
+  const named = useCategoryNamed(query.get('categoryId'));
   const applied: Applied[] = [];
-  const category = data?.pageList.find(({ categoryId }) => categoryId === query.get('categoryId'));
-  if (category) applied.push({ parameter: 'categoryId', text: category.name });
+  if (named) applied.push({ parameter: 'categoryId', text: named.category.name });
   for (const parameter of ['min', 'max'] as const) {
     const price = priceOf(query.get(parameter));
     if (price)

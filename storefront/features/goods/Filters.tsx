@@ -1,12 +1,14 @@
 import { Button, MoneyField } from '@caravan/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { Category } from '../../api/shop.ts';
 import { countText } from '../../i18n/format.ts';
 import { compare } from '../../money/exact.ts';
 import { useQuery } from '../../navigation/query.ts';
+import { categoryNamed } from './category-named.ts';
 import { priceOf } from './list-query.ts';
-import { useCategories } from './use-categories.ts';
+import { useCategoryTree } from './use-categories.ts';
 
 /** The filters beside a list of goods: categories as links, the price as two amounts. */
 export function Filters() {
@@ -22,8 +24,9 @@ export function Filters() {
 function CategoryFilter() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
-  const { data } = useCategories();
+  const { data } = useCategoryTree();
   const chosen = query.get('categoryId');
+  const openBranch = categoryNamed(data?.pageList, chosen)?.branch.categoryId;
   return (
     <nav aria-label={t('list.byCategory')}>
       <h2>{t('shell.categories')}</h2>
@@ -36,15 +39,18 @@ function CategoryFilter() {
             {t('list.anyCategory')}
           </Link>
         </li>
-        {data?.pageList.map((category) => (
-          <li key={category.categoryId}>
-            <Link
-              href={hrefWith({ categoryId: category.categoryId, page: undefined })}
-              aria-current={chosen === category.categoryId ? 'true' : undefined}
-            >
-              <span>{category.name}</span>
-              <span className="figures muted">{countText(category.goodsCount)}</span>
-            </Link>
+        {data?.pageList.map((branch) => (
+          <li key={branch.categoryId}>
+            <CategoryLink category={branch} chosen={chosen} />
+            {branch.categoryId === openBranch && branch.children.length > 0 && (
+              <ul className="filters-children">
+                {branch.children.map((child) => (
+                  <li key={child.categoryId}>
+                    <CategoryLink category={child} chosen={chosen} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -52,15 +58,30 @@ function CategoryFilter() {
   );
 }
 
+function CategoryLink({ category, chosen }: { readonly category: Category; readonly chosen: string | null }) {
+  const { hrefWith } = useQuery();
+  return (
+    <Link
+      href={hrefWith({ categoryId: category.categoryId, page: undefined })}
+      aria-current={chosen === category.categoryId ? 'true' : undefined}
+    >
+      <span>{category.name}</span>
+      <span className="figures muted">{countText(category.goodsCount)}</span>
+    </Link>
+  );
+}
+
 function PriceFilter() {
+  const { query } = useQuery();
+  const [min, max] = [query.get('min') ?? '', query.get('max') ?? ''];
+  return <PriceForm key={`${min} ${max}`} givenMin={min} givenMax={max} />;
+}
+
+function PriceForm({ givenMin, givenMax }: { readonly givenMin: string; readonly givenMax: string }) {
   const { t } = useTranslation();
-  const { query, setQuery } = useQuery();
-  const [min, setMin] = useState('');
-  const [max, setMax] = useState('');
-  useEffect(() => {
-    setMin(query.get('min') ?? '');
-    setMax(query.get('max') ?? '');
-  }, [query]);
+  const { setQuery } = useQuery();
+  const [min, setMin] = useState(givenMin);
+  const [max, setMax] = useState(givenMax);
   const turned = min !== '' && max !== '' && priceOf(min) && priceOf(max) && compare(min, max) > 0;
   return (
     <form

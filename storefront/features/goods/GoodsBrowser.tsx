@@ -38,11 +38,11 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Pr
         <div className="goods-results-head">
           <div>
             {heading}
-            <p className="muted" role="status">
+            <output className="muted">
               {total === undefined
                 ? t('list.loading')
                 : t('goods.count', { count: total, text: countText(total) })}
-            </p>
+            </output>
           </div>
           <Select
             className="goods-sort"

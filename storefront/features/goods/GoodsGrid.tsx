@@ -5,12 +5,12 @@ type Props = {
   /** Undefined while they are on their way: places of the same size hold the room. */
   readonly items: readonly GoodsItem[] | undefined;
   readonly expected: number;
-  readonly columns?: 4 | 5;
+  readonly columns?: 4 | 6;
   /** How many pictures lie in the first screen. */
   readonly eager?: number;
 };
 
-export function GoodsGrid({ items, expected, columns = 5, eager = 0 }: Props) {
+export function GoodsGrid({ items, expected, columns = 6, eager = 0 }: Props) {
   return (
     <ul className="goods-grid" data-columns={columns} aria-busy={items === undefined || undefined}>
       {items

@@ -1,19 +1,23 @@
 import { Rating } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { SellerCard } from '../../api/shop.ts';
+import type { GoodsItem, SellerCard } from '../../api/shop.ts';
 import { countText } from '../../i18n/format.ts';
 import { isZero } from '../../money/exact.ts';
 import { Usdt } from '../../money/Usdt.tsx';
 import { storeAddress } from './product-address.ts';
 import './store-card.css';
 
+type Props = { readonly seller: SellerCard; readonly goods?: readonly GoodsItem[] };
+
+const pictures = 3;
+
 /** A seller in short, one link as a whole. */
-export function StoreCard({ seller }: { readonly seller: SellerCard }) {
+export function StoreCard({ seller, goods = [] }: Props) {
   const { t } = useTranslation();
   return (
     <article className="store-card">
-      <img src={seller.image} alt="" width="56" height="56" loading="lazy" />
+      <img className="store-card-sign" src={seller.image} alt="" width="56" height="56" loading="lazy" />
       <div>
         <h3>
           <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
@@ -28,6 +32,13 @@ export function StoreCard({ seller }: { readonly seller: SellerCard }) {
           </p>
         )}
       </div>
+      {goods.length > 0 && (
+        <div className="store-card-goods">
+          {goods.slice(0, pictures).map((item) => (
+            <img key={item.goodsId} src={item.image} alt="" width="120" height="120" loading="lazy" />
+          ))}
+        </div>
+      )}
     </article>
   );
 }

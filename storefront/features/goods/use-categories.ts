@@ -1,4 +1,11 @@
-import { getCategories } from '../../api/shop.ts';
+import { getCategories, getCategoryTree } from '../../api/shop.ts';
 import { useResource } from '../../api/resource.ts';
+import { categoryNamed } from './category-named.ts';
 
 export const useCategories = () => useResource('categories', getCategories);
+export const useCategoryTree = () => useResource('category-tree', getCategoryTree);
+
+/** The category of an id, wherever in the tree it is. */
+export function useCategoryNamed(categoryId: string | null) {
+  return categoryNamed(useCategoryTree().data?.pageList, categoryId);
+}

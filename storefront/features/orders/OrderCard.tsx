@@ -1,7 +1,7 @@
 import { Card, DateTime, Link, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../api/orders.ts';
-import { countText, instantOf } from '../../i18n/format.ts';
+import { instantOf } from '../../i18n/format.ts';
 import { Usdt } from '../../money/Usdt.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { PayCountdown } from './PayCountdown.tsx';
@@ -25,20 +25,12 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <OrderStatusBadge status={order.status} />
       </header>
       <div className="order-card-body">
-        <ul>
-          {order.goodsList.map((line) => (
-            <li key={line.skuId}>
-              <img src={line.image} alt="" width="56" height="56" loading="lazy" />
-              <span>
-                <span>{line.name}</span>
-                <span className="muted">{line.specification}</span>
-              </span>
-              <span className="figures muted">
-                {countText(line.quantity)} × <Usdt amount={line.unitPrice} />
-              </span>
-            </li>
+        <div className="order-card-goods">
+          {order.images.map((image) => (
+            <img key={image} src={image} alt="" width="72" height="72" loading="lazy" />
           ))}
-        </ul>
+          <span className="muted">{t('orders.pieces', { count: order.goodsCount })}</span>
+        </div>
         <div className="order-card-end">
           <Usdt amount={order.total} size="large" />
           {order.status === 0 && (

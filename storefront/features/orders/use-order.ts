@@ -11,7 +11,7 @@ export function useLiveOrders(): void {
   useEffect(
     () =>
       listenLive((change) => {
-        if (change.type === 'order') invalidate('order');
+        if (change.type === 'order' || change.type === 'stale') invalidate('order');
       }),
     [],
   );

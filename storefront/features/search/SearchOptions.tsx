@@ -3,46 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { ClockIcon, SearchIcon, StoreIcon } from '../../shell/icons.tsx';
 import { clearSearchHistory } from './history.ts';
 import type { SearchOption } from './options.ts';
+import type { SearchList } from './use-search-list.ts';
 
 const icons = { history: ClockIcon, goods: SearchIcon, seller: StoreIcon };
 
-type Props = {
-  readonly shown: boolean;
-  readonly options: readonly SearchOption[];
-  readonly active: number;
-  readonly onChoose: (option: SearchOption) => void;
-};
+type Props = { readonly list: SearchList; readonly options: readonly SearchOption[] };
 
-/** The box below the field. Pointing at an option must not take the focus from the field. */
-export function SearchOptions({ shown, options, active, onChoose }: Props) {
+/** The box below the field. */
+export function SearchOptions({ list, options }: Props) {
   const { t } = useTranslation();
   const isHistory = options[0]?.kind === 'history';
   return (
-    <div className="search-panel" hidden={!shown}>
+    <div className="search-panel" hidden={!list.shown}>
       {isHistory && <p className="search-panel-title">{t('search.history')}</p>}
-      <ul
-        id="search-options"
-        role="listbox"
-        aria-label={t(isHistory ? 'search.history' : 'search.suggestions')}
-      >
+      <div {...list.listProps} aria-label={t(isHistory ? 'search.history' : 'search.suggestions')}>
         {options.map((option, index) => {
           const OptionIcon = icons[option.kind];
           return (
-            <li
-              key={option.id}
-              id={option.id}
-              role="option"
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(option)}
-            >
+            <div key={option.id} className="search-option" {...list.optionProps(option, index)}>
               <OptionIcon />
               <span>{option.text}</span>
               {option.kind === 'seller' && <small>{t('search.store')}</small>}
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {isHistory && <ClearHistory />}
     </div>
   );
@@ -60,7 +45,7 @@ function ClearHistory() {
     );
   }
   return (
-    <p className="search-confirm" role="group" aria-label={t('search.clearQuestion')}>
+    <fieldset className="search-confirm" aria-label={t('search.clearQuestion')}>
       <span>{t('search.clearQuestion')}</span>
       <button type="button" className="search-clear" onClick={clearSearchHistory}>
         {t('search.clearYes')}
@@ -68,6 +53,6 @@ function ClearHistory() {
       <button type="button" className="search-clear" onClick={() => setAsking(false)}>
         {t('search.clearNo')}
       </button>
-    </p>
+    </fieldset>
   );
 }

@@ -11,7 +11,7 @@ export function useBalance() {
   useEffect(
     () =>
       listenLive((change) => {
-        if (change.type === 'wallet') invalidate('wallet:');
+        if (change.type === 'wallet' || change.type === 'stale') invalidate('wallet:');
       }),
     [],
   );

@@ -29,8 +29,8 @@ export function useRecharges(pageNum: number) {
   useEffect(
     () =>
       listenLive((change) => {
-        if (change.type === 'deposit' || change.type === 'wallet') refresh();
-        if (change.type === 'head' && underWay) invalidate('recharges');
+        if (change.type !== 'head') refresh();
+        else if (underWay) invalidate('recharges');
       }),
     [underWay],
   );

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { useResource } from '../../api/resource.ts';
-import { getCategoryTree, type CategoryBranch } from '../../api/shop.ts';
+import { Link, Redirect } from 'wouter';
+import type { CategoryBranch } from '../../api/shop.ts';
+import { useCategoryTree } from '../../features/goods/use-categories.ts';
 import { countText } from '../../i18n/format.ts';
+import { useQuery } from '../../navigation/query.ts';
 import { Failure } from '../../shell/Failure.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import './classification-page.css';
 
 const categoryAddress = (id: string) => `/commodity?categoryId=${encodeURIComponent(id)}`;
 
-/** All categories with what is in them. */
+/** All categories with what is in them; one that the address names opens its goods. */
 export default function ClassificationPage() {
+  const named = useQuery().query.get('categoryId');
+  return named ? <Redirect to={categoryAddress(named)} replace /> : <Categories />;
+}
+
+function Categories() {
   const { t } = useTranslation();
-  const { data, error, reload } = useResource('category-tree', getCategoryTree);
+  const { data, error, reload } = useCategoryTree();
   return (
     <div className="page frame">
       <PageHeading title={t('shell.allCategories')} />

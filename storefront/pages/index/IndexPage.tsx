@@ -12,7 +12,7 @@ import { Promises } from './Promises.tsx';
 import { Stores } from './Stores.tsx';
 import './index-page.css';
 
-const firstScreen = 5;
+const firstScreen = 6;
 
 /** The home page (§2): banners, categories, what sells, stores, what is new, and more to like. */
 export default function IndexPage() {
@@ -27,14 +27,14 @@ export default function IndexPage() {
       <Promises />
       <CategoryTiles categories={data?.categories} />
       <HomeSection title={t('home.hotSale')} href="/commodity?sort=popular">
-        <GoodsGrid items={data?.recommendList} expected={10} eager={firstScreen} />
+        <GoodsGrid items={data?.recommendList} expected={12} eager={firstScreen} />
       </HomeSection>
       <Stores sellers={data?.merchants} />
       <HomeSection title={t('home.newArrivals')} href="/commodity?sort=new">
-        <GoodsGrid items={data?.newList} expected={10} />
+        <GoodsGrid items={data?.newList} expected={12} />
       </HomeSection>
       <HomeSection title={t('home.youMayLike')} href="/commodity?sort=rating">
-        <GoodsGrid items={data?.bottomList} expected={10} />
+        <GoodsGrid items={data?.bottomList} expected={12} />
       </HomeSection>
     </div>
   );

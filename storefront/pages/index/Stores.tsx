@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { SellerCard } from '../../api/shop.ts';
+import type { Home } from '../../api/shop.ts';
 import { StoreCard } from '../../features/goods/StoreCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 const shown = 4;
 
-export function Stores({ sellers }: { readonly sellers: readonly SellerCard[] | undefined }) {
+export function Stores({ sellers }: { readonly sellers: Home['merchants'] | undefined }) {
   const { t } = useTranslation();
   return (
     <HomeSection title={t('home.stores')}>
@@ -13,7 +13,7 @@ export function Stores({ sellers }: { readonly sellers: readonly SellerCard[] | 
         {sellers
           ? sellers.slice(0, shown).map((seller) => (
               <li key={seller.sellerId}>
-                <StoreCard seller={seller} />
+                <StoreCard seller={seller} goods={seller.goodsList} />
               </li>
             ))
           : Array.from({ length: shown }, (_, index) => (

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@caravan/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoomIcon } from '../../shell/icons.tsx';
 
@@ -13,16 +13,14 @@ type Props = {
 /** The pictures, one large and all of them below; a button opens the large one in full. */
 export function Gallery({ images, wanted, name }: Props) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(wanted ?? images[0]);
+  const [chosen, setChosen] = useState<{ wanted: string | undefined; image: string }>();
   const [zoomed, setZoomed] = useState(false);
-  useEffect(() => {
-    if (wanted) setShown(wanted);
-  }, [wanted]);
+  const shown = chosen && chosen.wanted === wanted ? chosen.image : wanted;
   const current = shown && images.includes(shown) ? shown : images[0];
   const position = current ? images.indexOf(current) + 1 : 0;
   const alt = t('product.picture', { name, position, count: images.length });
   return (
-    <div className="gallery" role="group" aria-label={t('product.pictures')}>
+    <section className="gallery" aria-label={t('product.pictures')}>
       <div className="gallery-main">
         {current && <img src={current} alt={alt} width="640" height="640" fetchPriority="high" />}
         <Button className="gallery-zoom" size="small" icon={<ZoomIcon />} onPress={() => setZoomed(true)}>
@@ -37,7 +35,7 @@ export function Gallery({ images, wanted, name }: Props) {
                 type="button"
                 aria-label={t('product.showPicture', { position: index + 1, count: images.length })}
                 aria-pressed={image === current}
-                onClick={() => setShown(image)}
+                onClick={() => setChosen({ wanted, image })}
               >
                 <img src={image} alt="" width="88" height="88" />
               </button>
@@ -48,6 +46,6 @@ export function Gallery({ images, wanted, name }: Props) {
       <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} size="large">
         {current && <img className="gallery-full" src={current} alt={alt} />}
       </Dialog>
-    </div>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { largestCount } from '../../features/cart/model.ts';
 import { tiersOf } from '../../features/goods/cart-line.ts';
-import { useCategories } from '../../features/goods/use-categories.ts';
 import { countText } from '../../i18n/format.ts';
 import { useQuery } from '../../navigation/query.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -51,19 +50,14 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
 
 function Path({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
-  const category = useCategories().data?.pageList.find(({ categoryId }) => categoryId === goods.categoryId);
   return (
     <Breadcrumb
       crumbs={[
         { label: t('shell.homePage'), href: '/index' },
-        ...(category
-          ? [
-              {
-                label: category.name,
-                href: `/commodity?categoryId=${encodeURIComponent(category.categoryId)}`,
-              },
-            ]
-          : []),
+        ...goods.categories.map(({ name, categoryId }) => ({
+          label: name,
+          href: `/commodity?categoryId=${encodeURIComponent(categoryId)}`,
+        })),
         { label: goods.name },
       ]}
     />

@@ -24,7 +24,7 @@ export function skuFor(skus: readonly Sku[], selection: Selection, changed: stri
   const having = skus.filter((sku) =>
     sku.attributes.some(({ name, value }) => name === changed && value === selection[changed]),
   );
-  return having.sort(
+  return having.toSorted(
     (a, b) => agreement(b, selection) - agreement(a, selection) || Number(b.stock > 0) - Number(a.stock > 0),
   )[0];
 }

@@ -1,25 +1,24 @@
 import { LinkButton } from '@caravan/ui-kit';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '../../api/resource.ts';
-import { searchGoods } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/GoodsBrowser.tsx';
 import { goodsSearchQuery, searchSorts } from '../../features/goods/list-query.ts';
+import { StoreCard } from '../../features/goods/StoreCard.tsx';
+import { useGoodsSearch } from '../../features/goods/use-goods.ts';
 import { searchTextOf } from '../../features/search/options.ts';
 import { useQuery } from '../../navigation/query.ts';
 import { Empty } from '../../shell/Empty.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import './search-goods-page.css';
+
+const mostStores = 3;
 
 /** Goods that match the words in `k` (§2). */
 export default function SearchGoodsPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const words = searchTextOf(query.get('k')).trim().slice(0, 128);
-  const asked = JSON.stringify(goodsSearchQuery(query, words));
-  const goods = useResource(
-    words ? `goods-search:${asked}` : undefined,
-    useCallback(() => searchGoods(JSON.parse(asked) as ReturnType<typeof goodsSearchQuery>), [asked]),
-  );
+  const goods = useGoodsSearch(words ? goodsSearchQuery(query, words) : undefined);
+  const stores = goods.data?.sellerList.slice(0, mostStores) ?? [];
   if (!words) {
     return (
       <div className="page frame">
@@ -34,6 +33,13 @@ export default function SearchGoodsPage() {
   }
   return (
     <div className="page frame">
+      {stores.length > 0 && (
+        <section className="search-stores" aria-label={t('search.stores')}>
+          {stores.map((seller) => (
+            <StoreCard key={seller.sellerId} seller={seller} />
+          ))}
+        </section>
+      )}
       <GoodsBrowser
         goods={goods}
         sorts={searchSorts}

@@ -49,7 +49,7 @@ function Insufficient({ missing }: { readonly missing: string }) {
   const { t } = useTranslation();
   const recharge = `${withReturn('/userInfo/money-package/recharge')}&amount=${missing}`;
   return (
-    <Notice tone="warning" title={t('pay.insufficient')} role="status">
+    <Notice tone="warning" title={t('pay.insufficient')}>
       <p>
         <Trans i18nKey="pay.insufficientText" components={{ amount: <Usdt amount={missing} /> }} />
       </p>

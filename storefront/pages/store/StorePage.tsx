@@ -4,9 +4,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { isRefusal } from '../../api/envelope.ts';
 import { errorText } from '../../api/notices.ts';
 import { useResource } from '../../api/resource.ts';
-import { getSeller, listGoods, type SellerProfile } from '../../api/shop.ts';
+import { getSeller, type SellerProfile } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/GoodsBrowser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
+import { useGoodsList } from '../../features/goods/use-goods.ts';
 import { countText, instantOf } from '../../i18n/format.ts';
 import { isZero } from '../../money/exact.ts';
 import { Usdt } from '../../money/Usdt.tsx';
@@ -25,11 +26,7 @@ export default function StorePage() {
     sellerId ? `seller:${sellerId}` : undefined,
     useCallback(() => getSeller(sellerId), [sellerId]),
   );
-  const asked = JSON.stringify(goodsListQuery(query, sellerId));
-  const goods = useResource(
-    sellerId ? `goods-list:${asked}` : undefined,
-    useCallback(() => listGoods(JSON.parse(asked) as ReturnType<typeof goodsListQuery>), [asked]),
-  );
+  const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
       <div className="page frame">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { OrderCard } from '../../../features/orders/OrderCard.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
-import { useOrderCounts } from '../../../features/orders/use-counts.ts';
+import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
 import { countText } from '../../../i18n/format.ts';
 import { useSession } from '../../../session/store.ts';
@@ -19,8 +19,8 @@ const recent = 3;
 export default function DashboardPage() {
   const { t } = useTranslation();
   const username = useSession((state) => state.user?.username);
-  const counts = useOrderCounts().data;
   const { data, error, reload } = useOrderList(undefined, 1);
+  const counts = data && tabCounts(data);
   return (
     <>
       <PageHeading title={t('account.dashboard')}>

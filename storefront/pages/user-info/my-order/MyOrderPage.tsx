@@ -2,7 +2,7 @@ import { LinkButton, Pagination, Skeleton, Tabs } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { OrderCard } from '../../../features/orders/OrderCard.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
-import { useOrderCounts } from '../../../features/orders/use-counts.ts';
+import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { useQuery } from '../../../navigation/query.ts';
@@ -15,8 +15,8 @@ import './my-order-page.css';
 export default function MyOrderPage() {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
-  const counts = useOrderCounts().data;
   const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? orderTabs[0];
+  const counts = tabCounts(useOrderList(tab.status, pageOf(query)).data);
   return (
     <>
       <PageHeading title={t('account.orders')} />
@@ -29,7 +29,7 @@ export default function MyOrderPage() {
         items={orderTabs.map(({ id, status }) => ({
           id,
           title: t(`orders.tabs.${id}`),
-          count: counts?.[id],
+          count: counts[id],
           content: <OrderPanel key={id} status={status} />,
         }))}
       />

@@ -31,7 +31,7 @@ export function OrderLines({ order, lines }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.skuId}>
-              <th scope="row">
+              <th scope="row" aria-label={line.name}>
                 <span className="order-article">
                   <img src={line.image} alt="" width="48" height="48" />
                   <span>
