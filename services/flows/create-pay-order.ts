@@ -22,6 +22,8 @@ export type PaymentAnswer =
       readonly paid: readonly string[];
       /** orders that could no longer be paid; their money is back */
       readonly returned: readonly string[];
+      /** what the buyer may spend afterwards, where the payment itself told it */
+      readonly available?: Money | undefined;
     }
   | { readonly refusal: Refusal; readonly position?: bigint | undefined };
 
@@ -57,7 +59,7 @@ export function createPayOrder({
       const settled = await Promise.all(
         orders.map((order) => settle({ ordering, wallet }, { usercode: buyer, paymentId, ...order }, cause)),
       );
-      const answer = answerOf(settled, captured.position);
+      const answer = answerOf(settled, captured);
       if ('refusal' in answer || answer.returned.length > 0) {
         logger.warn(
           { paymentId, buyer, settled: settled.map(({ orderId, outcome }) => ({ orderId, outcome })) },
@@ -96,8 +98,11 @@ async function payable(
   return { orders };
 }
 
-function answerOf(settled: readonly Settled[], captured: bigint | undefined): PaymentAnswer {
-  let position = captured;
+function answerOf(
+  settled: readonly Settled[],
+  captured: { readonly position: bigint | undefined; readonly available?: Money | undefined },
+): PaymentAnswer {
+  let { position } = captured;
   for (const each of settled) {
     if (each.position !== undefined && (position === undefined || each.position > position)) {
       position = each.position;
@@ -109,5 +114,6 @@ function answerOf(settled: readonly Settled[], captured: bigint | undefined): Pa
   if (paid.length === 0 && first && first.outcome !== 'paid') {
     return { refusal: refusal(first.outcome, { orderId: first.orderId }), position };
   }
-  return { position, paid, returned: returned.map((each) => each.orderId) };
+  const available = returned.length === 0 ? captured.available : undefined;
+  return { position, paid, returned: returned.map((each) => each.orderId), available };
 }

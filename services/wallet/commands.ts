@@ -14,8 +14,10 @@ type Request<Command extends WalletCommand> = Omit<Command, 'type' | 'at'> & {
   readonly context: CommandContext;
 };
 
-/** `position`: where in the log a reader must have come to see the effect. */
-export type WalletAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
+/** `position`: where in the log a reader must have come to see the effect. `available`: what may be spent after it. */
+export type WalletAnswer =
+  | { readonly position: bigint | undefined; readonly available: Money }
+  | { readonly refusal: Refusal };
 
 export type Wallet = {
   /** Once per deposit id, however often it is asked. Never refused. */
@@ -49,7 +51,8 @@ export function createWallet({
     context: CommandContext,
   ): Promise<WalletAnswer> {
     const handled = await wallets.handle(usercode, command, context);
-    return handled.outcome === 'refused' ? { refusal: handled.refusal } : { position: handled.position };
+    if (handled.outcome === 'refused') return { refusal: handled.refusal };
+    return { position: handled.position, available: handled.state.available };
   }
 
   const now = () => clock().toISOString();

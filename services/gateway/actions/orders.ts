@@ -36,7 +36,7 @@ export function orderActions(parts: Parts): SomeHandlers<OrderCommands> {
         const answer = await payOrder.pay({ context, buyer, orderIds });
         await ownWrites.wrote(call.session.id, answer.position);
         if ('refusal' in answer) return { refusal: answer.refusal };
-        const { available } = await wallet.balance(buyer);
+        const available = answer.available ?? (await wallet.balance(buyer)).available;
         return {
           paid: [...answer.paid],
           returned: [...answer.returned],
