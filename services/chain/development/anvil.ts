@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithUs } from '@caravan/platform';
 import { developmentKeys } from './development-keys.ts';
 
 export type Anvil = {
@@ -45,7 +46,7 @@ export function anvilBinary(): string {
   }
 }
 
-/** Starts anvil and waits until it answers. Throws when it ends before. */
+/** Starts anvil and waits until it answers; it ends when this process does. Throws when it ends before. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   // its own group: Ctrl-C in the terminal must not end it before those who still use it
   const child = spawn(anvilBinary(), argumentsOf(options), { stdio: 'ignore', detached: true });
@@ -55,6 +56,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const [error] = (await once(child, 'error')) as [Error];
     throw error;
   }
+  child.once('exit', endWithUs(pid, 'TERM'));
   const anvil: Anvil = {
     pid,
     url,

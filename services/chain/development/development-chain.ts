@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endWithUs, freePort } from '@caravan/platform';
+import { freePort } from '@caravan/platform';
 import { openRpc } from '../ethereum/rpc.ts';
 import type { Logger } from '../logger.ts';
 import { startAnvil } from './anvil.ts';
@@ -119,10 +119,8 @@ async function keepRunning(options: {
         return await startAnvil({ port, automine: false });
       },
     );
-    const callOff = endWithUs(started.pid, 'TERM');
     await noteRunning(dataDir, { pid: started.pid, port });
     started.child.once('exit', () => {
-      callOff();
       if (!stopping) restarting = again();
     });
     return started;
