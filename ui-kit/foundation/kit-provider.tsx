@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider, isRTL, useLocale } from 'react-aria/I18nProvider';
 import { englishStrings } from '../strings/english.ts';
 import type { KitStrings } from '../strings/kit-strings.ts';
@@ -43,7 +43,7 @@ export function useKitLocale(): { locale: string; direction: Direction } {
  */
 export function KitProvider({ locale, dir, strings = englishStrings, navigate, children }: KitProviderProps) {
   const direction = dir ?? (isRTL(locale) ? 'rtl' : 'ltr');
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = direction;
   }, [locale, direction]);
