@@ -20,6 +20,7 @@ const paths = Object.keys(packages);
 
 /** An install on one machine may leave out what is for others; `npm ci` then refuses the lockfile everywhere. */
 test('the lockfile holds every package that another asks for, those for other platforms too', () => {
+  // put right by: node .config/complete-lockfile.ts
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !paths.some((each) => each.endsWith(`node_modules/${name}`)))

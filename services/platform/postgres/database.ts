@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { preparing } from './prepared-statements.ts';
 
 /**
  * A pool of connections (default 10) to Caravan's database; bigint and numeric columns arrive as strings.
@@ -13,7 +14,9 @@ export function openDatabase(url: string, options: { readonly max?: number } = {
     connectionTimeoutMillis: 10_000,
     application_name: 'caravan',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and a query in flight fails by itself; without listeners either
+  // would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * `npm install` can leave packages for other platforms out of the lockfile, and `npm ci` then refuses it. This puts them
+ * back as the packages that ask for them name them. Run: node .config/complete-lockfile.ts
+ */
+type Entry = {
+  version?: string;
+  dev?: boolean;
+  license?: string;
+  engines?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  [field: string]: unknown;
+};
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS: Readonly<Record<string, string>> = { amd64: 'x64' };
+for (const name of ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'])
+  Object.assign(PROCESSORS, { [name]: name });
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lockfile = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
+
+for (const asking of Object.values(lockfile.packages)) {
+  for (const [name, version] of Object.entries(asking.optionalDependencies ?? {})) {
+    if (Object.keys(lockfile.packages).some((path) => path.endsWith(`node_modules/${name}`))) continue;
+    lockfile.packages[`node_modules/${name}`] = forPlatform(name, version, asking);
+    console.log(`${name}@${version}`);
+  }
+}
+
+const sorted = Object.entries(lockfile.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+writeFileSync(
+  file,
+  `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, undefined, 2)}\n`,
+);
+
+/** What its name says: `@oxlint/binding-linux-arm64-musl` is for musl on arm64 under Linux. */
+function forPlatform(name: string, version: string, { dev, license, engines }: Entry): Entry {
+  const words = (name.split('/').at(-1) ?? '').split('-');
+  const os = words.find((word) => SYSTEMS.includes(word));
+  const cpu = words.map((word) => PROCESSORS[word]).find((word) => word !== undefined);
+  if (os === undefined || cpu === undefined)
+    throw new Error(`${name} does not say which platform it is for.`);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined;
+  return {
+    version,
+    cpu: [cpu],
+    ...(dev === true ? { dev } : {}),
+    ...(libc === undefined ? {} : { libc: [libc] }),
+    ...(license === undefined ? {} : { license }),
+    optional: true,
+    os: [os],
+    ...(engines === undefined ? {} : { engines }),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+
+test('outlives a connection that is cut while a query runs on it', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { max: 2 });
+  const sleeping = db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(connection);
+  });
+  await expect(sleeping).rejects.toThrow();
+  const { rows } = await sql<{ alive: number }>`select 1 as alive`.execute(db);
+  expect(rows).toEqual([{ alive: 1 }]);
+  await db.destroy();
+  await database.drop();
+});
+
+test('prepares a statement once per connection, and answers each call with its own values', async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { max: 1 });
+  for (const n of [1, 2, 3]) {
+    const { rows } = await sql<{ n: number }>`select ${n}::integer as n`.execute(db);
+    expect(rows).toEqual([{ n }]);
+  }
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like ${'select $1::integer%'}`.execute(db);
+  expect(rows).toHaveLength(1);
+  await db.destroy();
+  await database.drop();
+});
