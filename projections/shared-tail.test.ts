@@ -83,3 +83,29 @@ test('an aborted follower ends, and closing ends the shared subscription', async
   await log.close();
   expect(memory.open).toBe(0);
 });
+
+test('when the shared subscription breaks, it goes on after the last event, without repeating any', async () => {
+  const memory = createMemoryLog();
+  const all = events(6);
+  let breaks = 0;
+  const breaking: EventLog = {
+    ...memory,
+    async *subscribe(options) {
+      let delivered = 0;
+      for await (const delivery of memory.subscribe(options)) {
+        yield delivery;
+        if (delivery.kind === 'event') delivered += 1;
+        if (delivered === 2) {
+          breaks += 1;
+          throw new Error('the connection was cut');
+        }
+      }
+    },
+  };
+  const log = shareTail(breaking);
+  const { seen } = follow(log);
+  await vi.waitFor(() => expect(memory.open).toBe(1));
+  memory.record(...all);
+  await vi.waitFor(() => expect(seen).toEqual(positions(all)), { timeout: 5000 });
+  expect(breaks).toBe(3);
+});

@@ -49,39 +49,47 @@ function wake(tail: Tail): void {
 }
 
 function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
-  const events: RecordedEvent[] = [];
+  const tail: Tail = {
+    events: [],
+    first: 0,
+    floor: undefined,
+    changed: Promise.withResolvers(),
+    ended: Promise.resolve().then(pump),
+  };
+  let last: bigint | undefined;
+
+  function hold(event: RecordedEvent): void {
+    const { events } = tail;
+    last = event.position;
+    events.push(event);
+    if (events.length > keep * 2) {
+      const dropped = events.splice(0, keep);
+      tail.first += dropped.length;
+      tail.floor = dropped.at(-1)?.position ?? tail.floor;
+    }
+    wake(tail);
+  }
+
   async function pump(): Promise<void> {
+    const prefixes = Object.values(categories);
     while (!signal.aborted) {
       try {
-        const head = await log.head();
-        tail.floor = head ?? -1n;
-        break;
+        if (tail.floor === undefined) {
+          last = await log.head();
+          tail.floor = last ?? -1n;
+          wake(tail);
+        }
+        const from = last === undefined ? {} : { after: last };
+        for await (const delivery of log.subscribe({ prefixes, ...from, signal })) {
+          if (delivery.kind === 'event') hold(delivery.event);
+        }
       } catch {
+        // The log has said why; whoever follows waits here with us until it answers again.
         await wait(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
     wake(tail);
-    const from = tail.floor === undefined || tail.floor < 0n ? {} : { after: tail.floor };
-    for await (const delivery of log.subscribe({ prefixes: Object.values(categories), ...from, signal })) {
-      if (delivery.kind !== 'event') continue;
-      events.push(delivery.event);
-      if (events.length > keep * 2) {
-        const dropped = events.splice(0, keep);
-        tail.first += dropped.length;
-        tail.floor = dropped.at(-1)?.position ?? tail.floor;
-      }
-      wake(tail);
-    }
   }
-  const tail: Tail = {
-    events,
-    first: 0,
-    floor: undefined,
-    changed: Promise.withResolvers(),
-    ended: Promise.resolve()
-      .then(pump)
-      .finally(() => wake(tail)),
-  };
   return tail;
 }
 
@@ -146,11 +154,12 @@ async function* catchUp(
       if (delivery.kind === 'event') {
         at = delivery.event.position;
         yield delivery;
-      } else if (floorAtStart > at) {
-        at = floorAtStart;
-        yield { kind: 'reached', upTo: at };
+        if (at >= (tail.floor ?? -1n)) return;
+      } else {
+        // If the tail has moved on beyond that meanwhile, the caller begins again from here.
+        if (floorAtStart > at) yield { kind: 'reached', upTo: floorAtStart };
+        return;
       }
-      if (at >= (tail.floor ?? -1n)) return;
     }
   } finally {
     done.abort();

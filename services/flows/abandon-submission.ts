@@ -7,6 +7,8 @@ export const ABANDON_SUBMISSIONS = 'abandon-submissions';
 const EVERY_MS = 60_000;
 /** No submission takes this long; if one does, the log decides between it and us. */
 const PATIENCE_MS = 5 * 60_000;
+/** So many looks at a time; what is left waits for the next minute. */
+const MOST_ROUNDS = 20;
 /** How long released reservations are kept for people to look at. */
 const KEEP_RELEASED_MS = 7 * 24 * 3_600_000;
 
@@ -38,7 +40,7 @@ export function abandonSubmissions({
   return async () => {
     const now = clock().getTime();
     await jobs.schedule([abandonJob(new Date(Date.now() + EVERY_MS))]);
-    for (;;) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const orphans = await goods.orphanedReservations(new Date(now - PATIENCE_MS));
       if (orphans.length === 0) break;
       const placed: string[] = [];
