@@ -65,6 +65,27 @@ test('appends that wait share transactions', async () => {
   expect((await transactions()) - before).toBeLessThan(100);
 });
 
+test('a node that has just started knows the streams it has never touched', async () => {
+  const stream = `old-${randomUUID()}`;
+  const opening = event();
+  const first = await log.append(stream, 'no_stream', [opening]);
+  const other = `old-${randomUUID()}`;
+  await log.append(other, 'no_stream', [event()]);
+  const { port } = node;
+  await node.stop();
+  node = await startNode({ databaseUrl: database.url, port });
+  const outcomes = await Promise.allSettled([
+    log.append(stream, 'no_stream', [opening]),
+    log.append(other, 'no_stream', [event()]),
+    log.append(`new-${randomUUID()}`, 'no_stream', [event()]),
+  ]);
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled', value: first },
+    { status: 'rejected', reason: { name: 'ConcurrencyError' } },
+    { status: 'fulfilled', value: { revision: 0n } },
+  ]);
+});
+
 test('losing the database connection under load loses and repeats nothing', async () => {
   const prefix = `lost${Date.now()}`;
   const seen: string[] = [];

@@ -17,6 +17,10 @@ export class DeletedStreams {
     return this.#deletions.get(stream) ?? none;
   }
 
+  has(stream: string): boolean {
+    return this.#deletions.has(stream);
+  }
+
   async load(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ stream: string; truncate_before: string; tombstoned: boolean }>(
       'select stream, truncate_before, tombstoned from deleted_stream',

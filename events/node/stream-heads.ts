@@ -47,17 +47,25 @@ export class StreamHeads {
     this.#heads.clear();
   }
 
-  /** Reads the heads that are not in memory, in one query; returns the heads of all the streams asked for. */
-  async load(client: ClientBase, streams: Iterable<string>): Promise<Map<string, StreamHead>> {
+  /**
+   * Reads those of `needed` that are not in memory, in one query; returns them and what is in memory of `wanted`.
+   * A stream that was deleted is always read.
+   */
+  async load(
+    client: ClientBase,
+    needed: readonly string[],
+    wanted: readonly string[] = needed,
+  ): Promise<Map<string, StreamHead>> {
     const heads = new Map<string, StreamHead>();
-    const missing: string[] = [];
-    for (const stream of new Set(streams)) {
+    const missing = new Set<string>();
+    for (const stream of wanted) {
       const head = this.get(stream);
       if (head) heads.set(stream, head);
-      else missing.push(stream);
+      else if (this.#deleted.has(stream)) missing.add(stream);
     }
-    if (missing.length === 0) return heads;
-    const { rows } = await client.query<HeadRow>({ name: 'heads', text: LOAD, values: [missing] });
+    for (const stream of needed) if (!heads.has(stream)) missing.add(stream);
+    if (missing.size === 0) return heads;
+    const { rows } = await client.query<HeadRow>({ name: 'heads', text: LOAD, values: [[...missing]] });
     for (const row of rows) {
       const head: StreamHead = { revision: BigInt(row.revision ?? -1), ...this.#deleted.get(row.stream) };
       heads.set(row.stream, head);

@@ -1,25 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientBase } from 'pg';
+import { DatabaseError, type ClientBase } from 'pg';
 import type { AppendOutcome, AppendRequest } from './append-request.ts';
-import { checkExpected } from './check-expected.ts';
 import type { DeletedStreams } from './deleted-streams.ts';
 import { insertEvents, readIds } from './insert-events.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { connectAsOwner, type OwnerConnection } from './owner-connection.ts';
-import type { StoredEvent } from './stored-event.ts';
+import { noEvents, planBatch, streamsToKnow, type PendingAppend } from './plan-batch.ts';
 import { StreamHeads, type StreamHead } from './stream-heads.ts';
 
 const BATCH_APPENDS = 512;
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** what an event adds to the position besides its bytes, so that positions look like the offsets they stand for */
-const EVENT_OVERHEAD = 64;
 const RECONNECT_MS = 250;
+const UNIQUE_VIOLATION = '23505';
 
-type Pending = {
-  readonly request: AppendRequest;
-  readonly settle: (outcome: AppendOutcome) => void;
-};
-type Accepted = { readonly pending: Pending; readonly revision: bigint; readonly position: bigint };
 type Job = (client: ClientBase) => Promise<void>;
 
 /**
@@ -32,7 +25,7 @@ export class Writer {
   readonly #heads: StreamHeads;
   #owner: OwnerConnection | undefined;
   #position: bigint;
-  #queue: Pending[] = [];
+  #queue: PendingAppend[] = [];
   #jobs: Job[] = [];
   #working: Promise<void> | undefined;
   #closed = false;
@@ -65,7 +58,7 @@ export class Writer {
       this.#jobs.push(async (client) => {
         const head = async (stream: string): Promise<StreamHead> => {
           const loaded = await this.#heads.load(client, [stream]);
-          return loaded.get(stream) ?? nothing;
+          return loaded.get(stream) ?? noEvents;
         };
         await work(client, head).then(resolve, reject);
         this.#heads.clear();
@@ -114,7 +107,7 @@ export class Writer {
     for (const pending of this.#queue.splice(0)) pending.settle(unavailable('the store lost its database'));
   }
 
-  #takeBatch(): Pending[] {
+  #takeBatch(): PendingAppend[] {
     let bytes = 0;
     let count = 0;
     for (const { request } of this.#queue) {
@@ -125,13 +118,19 @@ export class Writer {
     return this.#queue.splice(0, count);
   }
 
-  async #commit(client: ClientBase, batch: Pending[]): Promise<void> {
+  async #commit(client: ClientBase, batch: readonly PendingAppend[]): Promise<void> {
     try {
-      const heads = await this.#heads.load(
-        client,
-        batch.map(({ request }) => request.stream),
-      );
-      await this.#write(client, batch, heads);
+      try {
+        await this.#write(client, batch, streamsToKnow(batch));
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        this.#heads.clear();
+        await this.#write(
+          client,
+          batch,
+          batch.map(({ request }) => request.stream),
+        );
+      }
     } catch (error) {
       // A statement that fails is rolled back, a connection that fails leaves it open; the same ids settle both.
       this.#heads.clear();
@@ -140,38 +139,29 @@ export class Writer {
     }
   }
 
-  async #write(client: ClientBase, batch: readonly Pending[], heads: Map<string, StreamHead>): Promise<void> {
+  async #write(
+    client: ClientBase,
+    batch: readonly PendingAppend[],
+    streams: readonly string[],
+  ): Promise<void> {
     const created = Date.now();
-    const events: StoredEvent[] = [];
-    const accepted: Accepted[] = [];
-    const changed = new Map<string, StreamHead>();
-    const deferred: Pending[] = [];
-    let position = this.#position;
-    for (const pending of batch) {
-      const { request } = pending;
-      const head = changed.get(request.stream) ?? heads.get(request.stream) ?? nothing;
-      const verdict = checkExpected(head, request.expected);
-      if (verdict === 'repeat?' && changed.has(request.stream)) deferred.push(pending);
-      else if (verdict === 'append') {
-        let revision = head.revision;
-        for (const event of request.events) {
-          position += BigInt(EVENT_OVERHEAD + event.data.length + event.customMetadata.length);
-          revision += 1n;
-          events.push({ ...event, stream: request.stream, revision, position, created });
-        }
-        changed.set(request.stream, { ...head, revision });
-        accepted.push({ pending, revision, position });
-      } else pending.settle(await settled(client, pending.request, head, verdict));
+    const known = await this.#heads.load(
+      client,
+      streams,
+      batch.map(({ request }) => request.stream),
+    );
+    const plan = planBatch(batch, known, { position: this.#position, created });
+    if (plan.events.length > 0) await insertEvents(client, plan.events, created);
+    this.#position = plan.position;
+    for (const [stream, head] of plan.heads) this.#heads.set(stream, head);
+    for (const { pending, revision, position } of plan.written) {
+      pending.settle({ kind: 'written', revision, position });
     }
-    if (events.length > 0) await insertEvents(client, events, created);
-    this.#position = position;
-    for (const [stream, head] of changed) this.#heads.set(stream, head);
-    for (const { pending, revision, position: at } of accepted) {
-      pending.settle({ kind: 'written', revision, position: at });
+    if (plan.events.length > 0) this.#feed.publish(plan.events);
+    for (const { pending, head, verdict } of plan.others) {
+      pending.settle(await unwritten(client, pending.request, head, verdict));
     }
-    if (events.length > 0) this.#feed.publish(events);
-    // compared with what this batch has just written, now that it is committed
-    this.#queue.unshift(...deferred);
+    this.#queue.unshift(...plan.deferred);
   }
 
   async #reconnect(): Promise<void> {
@@ -192,14 +182,17 @@ export class Writer {
   }
 }
 
-const nothing: StreamHead = { revision: -1n, truncateBefore: 0n, tombstoned: false };
-
 function unavailable(reason: string): AppendOutcome {
   return { kind: 'unavailable', reason };
 }
 
+/** A stream that was taken for new, or remembered wrongly, is not. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+}
+
 /** The answer to an append that writes nothing. */
-async function settled(
+async function unwritten(
   client: ClientBase,
   request: AppendRequest,
   head: StreamHead,
