@@ -124,17 +124,28 @@ create table goods_word (
 );
 create index goods_word_trigram on goods_word using gin (word gin_trgm_ops);
 
-create function note_goods_words() returns trigger language plpgsql as $$
-begin
+create function note_words(names text[]) returns void language sql
+begin atomic
   insert into goods_word (word)
   select distinct w
-  from new_goods, regexp_split_to_table(lower(new_goods.name), '[^[:alnum:]]+') as w
+  from unnest(names) as name, regexp_split_to_table(lower(name), '[^[:alnum:]]+') as w
   where length(w) between 3 and 32 and w !~ '^[0-9]'
   order by w
   on conflict do nothing;
+end;
+
+create function note_words_of_new_goods() returns trigger language plpgsql as $$
+begin
+  perform note_words((select array_agg(name) from new_goods));
   return null;
 end $$;
 create trigger goods_words_of_new after insert on goods
-  referencing new table as new_goods for each statement execute function note_goods_words();
-create trigger goods_words_of_renamed after update on goods
-  referencing new table as new_goods for each statement execute function note_goods_words();
+  referencing new table as new_goods for each statement execute function note_words_of_new_goods();
+
+create function note_words_of_renamed_goods() returns trigger language plpgsql as $$
+begin
+  perform note_words(array[new.name]);
+  return null;
+end $$;
+create trigger goods_words_of_renamed after update of name on goods
+  for each row when (old.name is distinct from new.name) execute function note_words_of_renamed_goods();

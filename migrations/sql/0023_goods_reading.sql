@@ -27,8 +27,8 @@ begin
     one := plainto_tsquery('english', word);
     continue when numnode(one) = 0;
     plain := to_tsquery('simple', '''' || word || '''' || case when open_ended then ':*' else '' end);
-    -- the same word twice would be taken for twice as frequent
-    if plain <> one then
+    -- the same word twice would be taken for twice as frequent (compared as texts: = overlooks the :*)
+    if plain::text <> one::text then
       one := one || plain;
     end if;
     query := case when query is null then one else query && one end;

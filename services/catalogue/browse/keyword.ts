@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
  * characters from the first 128. Nothing that means something to a query language is left.
  */
 export function wordsOf(keyword: string): string[] {
-  const text = keyword.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase();
+  const text = keyword.slice(0, MAX_LENGTH).normalize('NFC').toLowerCase();
   const words = (text.match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
   return [...new Set(words)].slice(0, MAX_WORDS);
 }

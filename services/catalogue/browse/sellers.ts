@@ -39,7 +39,14 @@ export function sellerIn(db: Kysely<Database>): Catalogue['seller'] {
 function sellerInfoOf(row: Selectable<Database['seller']>): SellerInfo {
   const { id, name, followers, goods, sold, description, country, views } = row;
   return {
-    ...{ id, name, followers, goods, sold, description, country, views },
+    id,
+    name,
+    followers,
+    goods,
+    sold,
+    description,
+    country,
+    views,
     logo: mediaPath(row.logo),
     rating: Number(row.rating),
     minimumOrder: canonical(row.minimum_order),

@@ -7,6 +7,7 @@ import { goodsFor } from './goods-rows.ts';
 import type { SeededGoods } from './goods-rows.ts';
 import { sellersFor } from './seller-rows.ts';
 import type { Store } from './seller-rows.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 export type SeedOptions = {
   db: Kysely<Database>;
@@ -43,7 +44,9 @@ export async function seed({
       'seller',
       stores.map((store) => store.row),
     );
-    await insertGoods(transaction, { goods, stores, now, onProgress });
+    await withoutIndexes(transaction, ['goods', 'sku', 'review'], () =>
+      insertGoods(transaction, { goods, stores, now, onProgress }),
+    );
     await countForSellers(transaction);
     return goods;
   });
@@ -53,22 +56,24 @@ export async function seed({
 }
 
 async function insertCategories(transaction: Transaction<Database>): Promise<void> {
-  const row = (id: string, parent: string | null, top: string) => ({ id, parent_id: parent, top_id: top });
-  const roots = departments.map(({ id, name, icon }, position) => ({
-    ...row(id, null, id),
-    ...{ name, icon: iconSpec(icon), position },
-  }));
-  const leaves = departments.flatMap((department) =>
-    department.leaves.map(({ id, name, icon }, position) => ({
-      ...row(id, department.id, department.id),
-      ...{ name, icon: iconSpec(icon), position },
-    })),
-  );
+  const rows = departments.flatMap((department, place) => [
+    categoryRow(department, { place, parent: null, top: department.id }),
+    ...department.leaves.map((leaf, position) =>
+      categoryRow(leaf, { place: position, parent: department.id, top: department.id }),
+    ),
+  ]);
   await transaction
     .insertInto('category')
-    .values([...roots, ...leaves])
+    .values(rows)
     .onConflict((it) => it.doNothing())
     .execute();
+}
+
+function categoryRow(
+  { id, name, icon }: { id: string; name: string; icon: string },
+  { place, parent, top }: { place: number; parent: string | null; top: string },
+) {
+  return { id, parent_id: parent, top_id: top, name, icon: iconSpec(icon), position: place };
 }
 
 async function insertGoods(

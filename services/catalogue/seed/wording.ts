@@ -66,7 +66,7 @@ export function describe(random: Random, subject: Subject): Wording {
 
 type Name = { name: string; made: string; trait: string; size: string | undefined };
 
-/** "Harbor Ribbed Stoneware Coffee Mug, 350 ml". What is already given is drawn anew, at last with a second series. */
+/** "Harbor Ribbed Stoneware Coffee Mug, 350 ml". What is already given, or says a word twice, is drawn anew; at last with a second series. */
 function drawName(random: Random, { product, names }: Subject): Name {
   for (let attempt = 0; ; attempt += 1) {
     const made = random.pick(product.made.split('|'));
@@ -76,7 +76,7 @@ function drawName(random: Random, { product, names }: Subject): Name {
     const second = attempt > 8 ? `${random.pick(series)} ` : '';
     const edition = attempt > 60 ? ` No. ${attempt}` : '';
     const name = `${line}${second}${trait} ${made} ${product.noun}${edition}${size === undefined ? '' : `, ${size}`}`;
-    if (names.has(name)) continue;
+    if (names.has(name) || /\b(\w{3,}) \1\b/i.test(name)) continue;
     names.add(name);
     return { name, made, trait, size };
   }

@@ -142,7 +142,7 @@ export const party: Department = {
           noun: 'Paper Lantern',
           icon: 'red-paper-lantern',
           price: [0.7, 4.2],
-          made: 'Rice-Paper|Silk|Nylon',
+          made: 'Rice|Mulberry|Parchment',
           traits: 'Hanging|Collapsible|Festival',
           sizes: '20 cm|30 cm|40 cm',
           colours: 'red|yellow|sky|rose',

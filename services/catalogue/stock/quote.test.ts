@@ -1,0 +1,68 @@
+import { formatMoney } from '@caravan/events';
+import { expect, test } from 'vitest';
+import { brandBit } from '../brands.ts';
+import { decideQuote } from './quote.ts';
+import type { CataloguedLine } from './quote.ts';
+
+const rules = { brand: 'silkway', buyer: 'buyer-1', maximumQuantity: 500 };
+const catalogued = {
+  sku_id: 'G1-1',
+  goods_id: 'G1',
+  name: 'Teapot',
+  specification: 'Red',
+  image: 'teapot_0_0_red',
+  listed: true,
+  brands: brandBit('silkway'),
+  buy_min: 10,
+  available: 100,
+  unit_price: '4.2500000000',
+  seller_id: 'S1',
+  seller_name: 'Harbour Kitchenware',
+  owner_usercode: 'seller-7',
+  minimum_order: '20.0000000000',
+  freight_dispatch: '0.5',
+  freight_long_distance: '2.4',
+  freight_delivery: '0',
+};
+
+function quote(quantity: number, change: Partial<typeof catalogued> = {}, buyer = rules.buyer) {
+  return decideQuote([{ skuId: 'G1-1', quantity }], [{ ...catalogued, ...change }], { ...rules, buyer });
+}
+
+test('prices a line with its picture and what its seller asks for', () => {
+  const answer = quote(10);
+  if (!('lines' in answer)) throw new Error('refused');
+  const [line] = answer.lines;
+  expect(line && formatMoney(line.unitPrice)).toBe('4.25');
+  expect(line).toMatchObject({ goodsId: 'G1', quantity: 10, image: '/media/goods/teapot_0_0_red.svg' });
+  expect(line && formatMoney(line.seller.freight.longDistance)).toBe('2.4');
+});
+
+test.each([
+  ['goods of another brand', quote(10, { brands: brandBit('oakmart') }), 'goods-unknown'],
+  ['goods that are not listed', quote(10, { listed: false }), 'goods-not-listed'],
+  ['goods of the own shop', quote(10, {}, 'seller-7'), 'own-shop'],
+  ['less than the minimum', quote(9), 'quantity-below-minimum'],
+  ['more than the maximum', quote(501, { available: 1000 }), 'quantity-above-maximum'],
+  ['more than there is', quote(101), 'stock-insufficient'],
+])('refuses %s', (_, answer, key) => {
+  expect(answer).toMatchObject({ refusal: { key } });
+});
+
+test('says which line is refused and what would do', () => {
+  expect(quote(101)).toEqual({
+    refusal: { key: 'stock-insufficient', details: { skuId: 'G1-1', name: 'Teapot', available: 100 } },
+  });
+  expect(quote(3)).toMatchObject({ refusal: { details: { minimum: 10 } } });
+});
+
+test('refuses all lines when one SKU is unknown', () => {
+  const rows: CataloguedLine[] = [catalogued, { sku_id: null }];
+  const lines = [
+    { skuId: 'G1-1', quantity: 10 },
+    { skuId: 'G9-9', quantity: 10 },
+  ];
+  expect(decideQuote(lines, rows, rules)).toEqual({
+    refusal: { key: 'goods-unknown', details: { skuId: 'G9-9' } },
+  });
+});

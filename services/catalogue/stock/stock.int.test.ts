@@ -1,0 +1,193 @@
+import { createTestDatabase } from '@caravan/platform/testing';
+import type { TestDatabase } from '@caravan/platform/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCatalogue, seed } from '../index.ts';
+import type { Catalogue } from '../index.ts';
+
+const at = new Date('2026-06-01T12:00:00Z');
+let database: TestDatabase;
+let stock: Catalogue;
+let skus: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed({ db: database.db, goods: 60, now: at });
+  stock = createCatalogue({ db: database.db, clock: () => at });
+  const rows = await database.db.selectFrom('sku').select('id').orderBy('id').limit(12).execute();
+  skus = rows.map((row) => row.id);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.deleteFrom('stock_reservation').execute();
+  await setStock(1000);
+});
+
+async function setStock(available: number, ids: readonly string[] = skus): Promise<void> {
+  await database.db.updateTable('sku').set({ available }).where('id', 'in', ids).execute();
+}
+
+async function left(skuId: string): Promise<number> {
+  const { available } = await database.db
+    .selectFrom('sku')
+    .select('available')
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow();
+  return available;
+}
+
+const sku = (place: number) => skus[place] ?? '';
+const order = (orderId: string, ...lines: [place: number, quantity: number][]) => ({
+  orderId,
+  lines: lines.map(([place, quantity]) => ({ skuId: sku(place), quantity })),
+});
+
+test('16 buyers of 5 units at once: exactly 5 get one', async () => {
+  await setStock(5, [sku(0)]);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(5);
+  expect(answers.filter((answer) => answer?.key === 'stock-insufficient')).toHaveLength(11);
+  expect(await left(sku(0))).toBe(0);
+});
+
+test('20 buyers of the last unit at once: exactly one gets it', async () => {
+  await setStock(1, [sku(0)]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+  expect(await left(sku(0))).toBe(0);
+});
+
+test('takes everything or nothing over all orders of a submission, and says what is short', async () => {
+  await setStock(3, [sku(2)]);
+  const answer = await stock.reserve({ orders: [order('A', [0, 10], [1, 10]), order('B', [2, 4])] });
+  expect(answer).toMatchObject({ key: 'stock-insufficient', details: { skuId: sku(2), available: 3 } });
+  expect(await Promise.all([left(sku(0)), left(sku(1)), left(sku(2))])).toEqual([1000, 1000, 3]);
+  expect(await stock.orphanedReservations(new Date(at.getTime() + 1))).toEqual([]);
+});
+
+test('counts together what two orders of one submission want of the same SKU', async () => {
+  await setStock(7, [sku(0)]);
+  const both = { orders: [order('A', [0, 4]), order('B', [0, 4])] };
+  expect(await stock.reserve(both)).toMatchObject({ key: 'stock-insufficient' });
+  await setStock(8, [sku(0)]);
+  expect(await stock.reserve(both)).toBeUndefined();
+  expect(await left(sku(0))).toBe(0);
+});
+
+test('a repeated submission succeeds and takes nothing more, even when all at once', async () => {
+  await setStock(10, [sku(0)]);
+  const submission = { orders: [order('A', [0, 6])] };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => stock.reserve(submission)));
+  expect(answers).toEqual(Array.from({ length: 8 }, () => undefined));
+  expect(await left(sku(0))).toBe(4);
+});
+
+test('gives stock back once, however often and by how many it is released', async () => {
+  await stock.reserve({ orders: [order('A', [0, 6], [1, 5]), order('B', [0, 2])] });
+  await Promise.all([stock.release(['A']), stock.release(['A', 'nobody']), stock.release(['A'])]);
+  expect(await Promise.all([left(sku(0)), left(sku(1))])).toEqual([998, 1000]);
+  await stock.release([]);
+  await stock.release(['A', 'B']);
+  expect(await left(sku(0))).toBe(1000);
+});
+
+test('a released order cannot take stock again by repeating its submission', async () => {
+  await stock.reserve({ orders: [order('A', [0, 6])] });
+  await stock.release(['A']);
+  expect(await stock.reserve({ orders: [order('A', [0, 6])] })).toBeUndefined();
+  expect(await left(sku(0))).toBe(1000);
+});
+
+test('20 buyers whose carts hold the same SKUs in different orders all come through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, buyer) => {
+      const places = skus.map((_sku, place) => (place * 5 + buyer * 7) % skus.length);
+      return stock.reserve({
+        orders: [order(`O${buyer}`, ...places.map((place): [number, number] => [place, 3]))],
+      });
+    }),
+  );
+  expect(answers.filter(Boolean)).toEqual([]);
+  await Promise.all([
+    stock.release(Array.from({ length: 10 }, (_, buyer) => `O${buyer}`)),
+    stock.markPlaced(Array.from({ length: 20 }, (_, buyer) => `O${19 - buyer}`)),
+    stock.release(Array.from({ length: 10 }, (_, buyer) => `O${9 - buyer}`)),
+  ]);
+  expect(await Promise.all(skus.map(left))).toEqual(skus.map(() => 1000 - 3 * 10));
+});
+
+test('names reservations that nobody placed, until they are placed or released', async () => {
+  const later = new Date(at.getTime() + 60_000);
+  await stock.reserve({ orders: [order('A', [0, 1], [1, 1]), order('B', [0, 1]), order('C', [0, 1])] });
+  expect(await stock.orphanedReservations(at)).toEqual([]);
+  expect((await stock.orphanedReservations(later)).map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
+  await stock.markPlaced(['A']);
+  await stock.markPlaced(['A']);
+  await stock.release(['B']);
+  expect(await stock.orphanedReservations(later)).toEqual([{ orderId: 'C', createdAt: at }]);
+});
+
+test('gives back the stock of an order that was placed and then cancelled', async () => {
+  await stock.reserve({ orders: [order('A', [0, 9])] });
+  await stock.markPlaced(['A']);
+  await stock.release(['A']);
+  expect(await left(sku(0))).toBe(1000);
+});
+
+test('forgets only what was released before', async () => {
+  await stock.reserve({ orders: [order('A', [0, 1]), order('B', [0, 1])] });
+  await stock.release(['A']);
+  expect(await stock.forget(at)).toBe(0);
+  expect(await stock.forget(new Date(at.getTime() + 1))).toBe(1);
+  expect(await left(sku(0))).toBe(999);
+});
+
+const wanted = (skuId: string, quantity: number) =>
+  stock.reserve({ orders: [{ orderId: 'X', lines: [{ skuId, quantity }] }] });
+
+test('refuses unknown SKUs and impossible quantities without touching stock', async () => {
+  expect(await wanted('G0-0', 1)).toMatchObject({ key: 'goods-unknown', details: { skuId: 'G0-0' } });
+  expect(await wanted("'; drop table sku; --", 1)).toMatchObject({ key: 'goods-unknown' });
+  for (const quantity of [0, -1, 1.5, 1e9 * 4, Number.NaN])
+    expect(await wanted(sku(0), quantity)).toMatchObject({ key: 'parameter-error' });
+  expect(await left(sku(0))).toBe(1000);
+});
+
+test('stock is conserved by any sequence of reservations and releases', async () => {
+  const orders = fc.integer({ min: 0, max: 5 }).map((id) => `P${id}`);
+  const step = fc.oneof(
+    fc.record({
+      reserve: orders,
+      lines: fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 4 }),
+    }),
+    fc.record({ release: fc.array(orders, { minLength: 1, maxLength: 3 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      await database.db.deleteFrom('stock_reservation').execute();
+      await setStock(20, skus.slice(0, 3));
+      await Promise.all(
+        steps.map((it) =>
+          'reserve' in it
+            ? stock.reserve({ orders: [order(it.reserve, ...it.lines)] })
+            : stock.release(it.release),
+        ),
+      );
+      const taken = await database.db
+        .selectFrom('stock_reservation')
+        .select((column) => ['sku_id', column.fn.sum<string>('quantity').as('quantity')])
+        .where('state', '<>', 'released')
+        .groupBy('sku_id')
+        .execute();
+      for (const skuId of skus.slice(0, 3)) {
+        const held = Number(taken.find((row) => row.sku_id === skuId)?.quantity ?? 0);
+        expect((await left(skuId)) + held).toBe(20);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
