@@ -20,22 +20,29 @@ export function preparing(pool: Pool): PostgresPool {
     return name;
   }
 
-  function prepared(client: PoolClient): PostgresPoolClient {
-    const query = (text: string, values: readonly unknown[] = []) => {
-      if (typeof text !== 'string') return client.query(text);
-      const name = values.length > 0 ? nameOf(text) : undefined;
-      return client.query({ text, values: [...values], ...(name ? { name } : {}) });
-    };
-    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
-  }
-
   return {
+    options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? prepared(client);
+      const known = clients.get(client) ?? preparingClient(client, nameOf);
       clients.set(client, known);
       return known;
     },
     end: () => pool.end(),
+  };
+}
+
+function preparingClient(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  function query(text: string, values: readonly unknown[] = []) {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return client.query({ text, values: [...values], ...(name ? { name } : {}) });
+  }
+  return {
+    // Kysely streams through cursors only where a dialect is given one, and ours is not.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
   };
 }
