@@ -30,7 +30,6 @@ interface Variant {
 function stories({ name, locale, brand, canary = false }: Variant): TestProjectInlineConfiguration {
   return {
     root,
-    cacheDir: `node_modules/.cache/stories/${name}`,
     plugins: [
       storybookTest({
         configDir: `${root}ui-kit/.storybook`,
