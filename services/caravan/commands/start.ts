@@ -21,6 +21,8 @@ export async function start(env: Environment): Promise<void> {
   parts.defer(() => journal.close());
   parts.defer(() => claim.release());
   stopWhenTold(parts);
+  // a terminal that was closed must not keep the parts from being stopped in order
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   console.log('Caravan is starting …');
   try {
     const onData = claim.announce;
