@@ -65,13 +65,28 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
 
 /** No line per request: the measurements tell those, and the logger what went wrong. */
 export function newServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: MOST_BYTES_PER_BODY,
     trustProxy,
     forceCloseConnections: 'idle',
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
+  });
+  closeKeptConnections(app);
+  return app;
+}
+
+/** A call that was in flight at the stop must not keep its connection open afterwards: closing would wait for it. */
+function closeKeptConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done();
   });
 }
 
