@@ -27,8 +27,21 @@ export type Handled<State, Event> =
     }
   | { readonly outcome: 'refused'; readonly refusal: Refusal; readonly state: State };
 
+export type HandleOptions = {
+  /**
+   * The stream most likely does not exist: decide on nothing without asking the store first. Safe when wrong, for the
+   * append then conflicts and the command is decided again on what is there.
+   */
+  readonly assumeNew?: boolean;
+};
+
 export type AggregateStore<State, Command, Event extends DomainEvent> = {
   load(id: string): Promise<{ state: State; revision: bigint | undefined; position: bigint | undefined }>;
   /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
-  handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>>;
+  handle(
+    id: string,
+    command: Command,
+    context: CommandContext,
+    options?: HandleOptions,
+  ): Promise<Handled<State, Event>>;
 };

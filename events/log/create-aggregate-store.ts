@@ -1,6 +1,6 @@
 import type { Decision, DomainEvent } from '../kernel/decider.ts';
 import { streamOf } from '../kernel/streams.ts';
-import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
+import type { Aggregate, AggregateStore, CommandContext, Handled, HandleOptions } from './aggregate-store.ts';
 import { backOff } from './backoff.ts';
 import { ConcurrencyError, type EventLog } from './event-log.ts';
 import { OneAtATime } from './one-at-a-time.ts';
@@ -26,7 +26,8 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
       const { state, revision, position } = await handling.current(id);
       return { state, revision, position };
     },
-    handle: (id, command, context) => queue.run(id, () => handling.handle(id, command, context)),
+    handle: (id, command, context, options) =>
+      queue.run(id, () => handling.handle(id, command, context, options)),
   };
 }
 
@@ -46,9 +47,14 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     return this.#readOn(id, this.#known(id));
   }
 
-  async handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>> {
+  async handle(
+    id: string,
+    command: Command,
+    context: CommandContext,
+    { assumeNew = false }: HandleOptions = {},
+  ): Promise<Handled<State, Event>> {
     for (let attempt = 1; ; attempt += 1) {
-      const { known, decision } = await this.#decide(id, command);
+      const { known, decision } = await this.#decide(id, command, assumeNew && attempt === 1);
       const { state, position } = known;
       if (decision.outcome === 'refused') return { outcome: 'refused', refusal: decision.refusal, state };
       if (decision.events.length === 0) return { outcome: 'accepted', events: [], state, position };
@@ -77,6 +83,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   async #decide(
     id: string,
     command: Command,
+    assumeNew: boolean,
   ): Promise<{ readonly known: StreamState<State>; readonly decision: Decision<Event> }> {
     const { decider } = this.#aggregate;
     const known = this.#known(id);

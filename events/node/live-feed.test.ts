@@ -62,3 +62,13 @@ test('after a reset everybody reads the table first', () => {
   expect(feed.after(2n, 9)).toBeUndefined();
   expect(feed.after(5n, 9)).toEqual([]);
 });
+
+test('a reader whose position is beyond the log waits like everybody', async () => {
+  const feed = new LiveFeed(5n);
+  const never = new AbortController();
+  const waiting = feed.changed(99n, never.signal);
+  expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
+  feed.publish([stored(100)]);
+  await waiting;
+  expect(positions(feed.after(99n, 9))).toEqual([100]);
+});

@@ -59,9 +59,9 @@ export class LiveFeed {
     return this.#events.slice(low, low + limit);
   }
 
-  /** Resolves when there is something after `position`, or when `signal` aborts. */
+  /** Resolves when there may be something after `position`, or when `signal` aborts. */
   changed(position: bigint, signal: AbortSignal): Promise<void> {
-    if (this.#head !== position || signal.aborted) return Promise.resolve();
+    if (this.#head > position || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = (): void => {
         this.#waiting.delete(done);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { createSchema } from './schema.ts';
 
 /** "caravan event log" as an advisory lock key */
@@ -20,7 +20,7 @@ export type OwnerConnection = { readonly client: pg.Client; readonly head: bigin
 export async function connectAsOwner(
   databaseUrl: string,
   waitMs: number,
-  onLost: () => void,
+  onLost: (client: ClientBase) => void,
 ): Promise<OwnerConnection> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -28,8 +28,9 @@ export async function connectAsOwner(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', onLost);
-  client.on('end', onLost);
+  const lost = (): void => onLost(client);
+  client.on('error', lost);
+  client.on('end', lost);
   await client.connect();
   try {
     await takeLock(client, waitMs);
@@ -39,7 +40,7 @@ export async function connectAsOwner(
     const { rows } = await client.query<{ head: string | null }>('select max(position) as head from event');
     return { client, head: BigInt(rows[0]?.head ?? 0) };
   } catch (error) {
-    client.off('end', onLost);
+    client.off('end', lost);
     await client.end();
     throw error;
   }

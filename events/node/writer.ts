@@ -72,8 +72,8 @@ export class Writer {
   }
 
   /** The connection was lost: what was in flight is unknown to us too, so everything is read again. */
-  lost(): void {
-    if (!this.#owner || this.#closed) return;
+  lost(client: ClientBase): void {
+    if (this.#owner?.client !== client || this.#closed) return;
     this.#owner = undefined;
     void this.#reconnect();
   }
@@ -167,7 +167,7 @@ export class Writer {
   async #reconnect(): Promise<void> {
     while (!this.#closed && !this.#owner) {
       try {
-        const owner = await connectAsOwner(this.#databaseUrl, 2_000, () => this.lost());
+        const owner = await connectAsOwner(this.#databaseUrl, 2_000, (client) => this.lost(client));
         await this.#working;
         this.#heads.clear();
         this.#position = owner.head;
