@@ -70,7 +70,7 @@ export function createCatalogue({
     home: homeOf(db, clock, tree),
     list: listingIn(db, clock, tree),
     search: searchingIn(db, clock, tree),
-    suggest: suggestingIn(db),
+    suggest: suggestingIn(db, clock),
     info: goodsInfoIn(db, clock),
     reviews: reviewsIn(db),
     categories: (brand) => tree.of(brand),

@@ -86,9 +86,17 @@ function queryOf({ words, openEnded }: Attempt): RawBuilder<unknown> {
   return sql`goods_query(${words}::text[], ${openEnded})`;
 }
 
-function matchOf({ query, category }: Question, attempt: Attempt): RawBuilder<SqlBool> {
+function wordsMatch(attempt: Attempt): RawBuilder<SqlBool> {
   const searched = attempt.where === 'name' ? sql`goods.name_search` : sql`goods.search`;
-  return sql`${shelfOf(query, category)} and ${searched} @@ ${queryOf(attempt)}`;
+  return sql`${searched} @@ ${queryOf(attempt)}`;
+}
+
+function matchOf({ query, category }: Question, attempt: Attempt): RawBuilder<SqlBool> {
+  return sql`${shelfOf(query, category)} and ${wordsMatch(attempt)}`;
+}
+
+function walkOf({ query, category }: Question, attempt: Attempt): RawBuilder<SqlBool> {
+  return sql`${shelfOf(query, category)} and (${wordsMatch(attempt)}) is true`;
 }
 
 async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
@@ -105,11 +113,14 @@ async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   return rows[0] ?? { goods: [], sellers: [] };
 }
 
-/** The ids of a page in their order. */
+/**
+ * The ids of a page in their order. Few matches are read by the text index and sorted; very many are met soon by walking the
+ * index of the order, so there the match is written as a test that no index answers ("is true"), whatever the plan is made of.
+ */
 function placesOf({ question, attempt, total }: Asked): RawBuilder<unknown> {
   const { query } = question;
   const { pageSize, offset } = windowOf(query);
-  const matching = matchOf(question, attempt);
+  const matching = total < MAX_MATCHES ? matchOf(question, attempt) : walkOf(question, attempt);
   const order =
     query.sort === undefined && total <= RANKED
       ? sql`ts_rank(goods.search, ${queryOf(attempt)}) desc, ${orderOf('recommended')}`
