@@ -24,12 +24,8 @@ const postgres = await startTestPostgres();
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 const { db, url: databaseUrl } = database;
-const projections = await startProjections({
-  db,
-  databaseUrl,
-  log: shareTail(testLog.log),
-  logger: silentLogger,
-});
+const log = shareTail(testLog.log);
+const projections = await startProjections({ db, databaseUrl, log, logger: silentLogger });
 const reading = createReadModel({ db, databaseUrl });
 const delays: number[] = [];
 
@@ -64,6 +60,7 @@ try {
 } finally {
   await reading.close();
   await projections.stop();
+  await log.close();
   await Promise.all([database.drop(), testLog.stop()]);
   await postgres.stop();
 }
