@@ -25,14 +25,8 @@ function parsed(text: unknown): SocketMessage | undefined {
 function receive(message: SocketMessage | undefined): void {
   if (!message) return;
   if (message.type === 'ready') pause = firstPause;
-  if (
-    message.type === 'wallet' ||
-    message.type === 'order' ||
-    message.type === 'deposit' ||
-    message.type === 'head'
-  ) {
-    for (const listener of listeners) listener(message);
-  }
+  if (message.type === 'ready' || message.type === 'pong' || message.type === 'denied') return;
+  for (const listener of listeners) listener(message);
 }
 
 function connect(): void {

@@ -1,5 +1,4 @@
-import { ToastRegion } from '@caravan/ui-kit';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { onLoggedOut } from '../api/client.ts';
@@ -14,6 +13,8 @@ import { Header } from './Header.tsx';
 
 import { PageFailure } from './PageFailure.tsx';
 import { Pages } from './Pages.tsx';
+
+const Notices = lazy(() => import('./Notices.tsx'));
 
 /** What stands around every page. */
 export function Shell() {
@@ -36,7 +37,9 @@ export function Shell() {
       </main>
       <Footer />
       <BackToTop />
-      <ToastRegion />
+      <Suspense>
+        <Notices />
+      </Suspense>
       <Suspense>{cartOpen && <CartDrawer />}</Suspense>
     </>
   );

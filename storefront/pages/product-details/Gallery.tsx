@@ -1,7 +1,10 @@
-import { Button, Dialog } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Button } from '@caravan/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoomIcon } from '../../shell/icons.tsx';
+
+/** A dialog's code is needed by those who enlarge. */
+const EnlargedPicture = lazy(() => import('./EnlargedPicture.tsx'));
 
 type Props = {
   readonly images: readonly string[];
@@ -43,9 +46,11 @@ export function Gallery({ images, wanted, name }: Props) {
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} size="large">
-        {current && <img className="gallery-full" src={current} alt={alt} />}
-      </Dialog>
+      <Suspense>
+        {zoomed && current && (
+          <EnlargedPicture name={name} image={current} alt={alt} onClose={() => setZoomed(false)} />
+        )}
+      </Suspense>
     </section>
   );
 }

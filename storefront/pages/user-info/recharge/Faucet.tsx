@@ -42,9 +42,7 @@ export function Faucet({ network, suggested }: Props) {
       aria-labelledby="faucet"
     >
       <h2 id="faucet">{t('recharge.faucet')}</h2>
-      <Badge tone="info" solid>
-        {t('recharge.developmentOnly')}
-      </Badge>
+      <Badge tone="info">{t('recharge.developmentOnly')}</Badge>
       <p className="muted">{t('recharge.faucetText')}</p>
       <div className="faucet-row">
         <MoneyField

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { establishedBuyer, goodsOfSellers, mallAt, newName, password, safeword, type Mall } from './mall.ts';
+import { startSystem, type RunningSystem } from './system.ts';
+
+type Goods = Awaited<ReturnType<typeof goodsOfSellers>>;
+
+const payWithin = 2;
+let system: RunningSystem;
+let browser: Browser;
+let mall: Mall;
+let goods: Goods;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ payWithin }), launch()]);
+  mall = mallAt(system.url);
+  goods = await goodsOfSellers(mall, 2);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/index');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Enter 6 to 30 letters and digits').waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
+}
+
+/** Finds goods by the search box, with the keyboard, and puts the least quantity into the cart. */
+async function putInCart(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Search goods and stores' });
+  await search.fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).waitFor();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await dialog.getByLabel('Recipient').fill('Ana Weber');
+  await dialog.getByLabel('Code', { exact: true }).fill('+49');
+  await dialog.getByLabel('Phone').fill('30 12345678');
+  await dialog.getByLabel('Country or region').selectOption('Germany');
+  await dialog.getByLabel('Street and number').fill('Lindenstrasse 12');
+  await dialog.getByLabel('City').fill('Berlin');
+  await dialog.getByLabel('Postcode').fill('10115');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function rechargeFromFaucet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Recharge', exact: true }).click();
+  await page.getByRole('img', { name: 'QR code of your USDT address on' }).waitFor();
+  await page.getByRole('heading', { name: 'Send test USDT' }).waitFor();
+  await page.getByRole('button', { name: 'Send test USDT' }).click();
+  await page.getByRole('progressbar', { name: 'Confirmations' }).waitFor();
+  await page.getByText('Your recharge has arrived.').waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+}
+
+async function setTransactionPassword(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Set transaction password' }).click();
+  await page.getByRole('textbox', { name: 'New transaction password' }).fill(safeword);
+  await page.getByRole('textbox', { name: 'Repeat transaction password' }).fill(safeword);
+  await page.keyboard.press('Enter');
+}
+
+describe('a new buyer', () => {
+  it('buys of two sellers, from the first page to the paid orders', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    await register(page, newName());
+    for (const { name } of goods) {
+      await putInCart(page, name);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Cart' });
+    for (const { sellerName } of goods) await drawer.getByRole('heading', { name: sellerName }).waitFor();
+    await drawer.getByRole('button', { name: 'Go to checkout' }).click();
+
+    await page.getByRole('button', { name: 'Place 2 orders' }).click();
+    await page.getByText('Choose or add a delivery address first.').waitFor();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Place 2 orders' }).click();
+
+    await page.getByText('Your balance is not enough').waitFor();
+    await rechargeFromFaucet(page);
+    await setTransactionPassword(page);
+    await page.getByRole('textbox', { name: 'Transaction password' }).fill('000000');
+    await page.getByRole('button', { name: /^Pay [\d,.]+ USDT$/ }).click();
+    await page.getByText('The transaction password is wrong.').first().waitFor();
+    await page.getByRole('textbox', { name: 'Transaction password' }).fill(safeword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+
+    await page.getByRole('link', { name: 'See my orders' }).click();
+    await page.getByRole('tab', { name: 'To be shipped 2' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('pending-shipment');
+    await page
+      .getByRole('link', { name: /Details of order/ })
+      .first()
+      .click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Paid, held in escrow').waitFor();
+    await expectAccessible(page, 'a paid order');
+
+    await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+    await page.getByRole('row', { name: /Payment of orders/ }).waitFor();
+    await page.getByRole('row', { name: /Recharge/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** An order at one seller that waits for its payment. */
+async function placed(page: Page) {
+  const buyer = await establishedBuyer(mall, page, '5000');
+  const lines = goods.slice(0, 1).map(({ skuId, buyMin }) => ({ skuId, quantity: buyMin }));
+  const { orders } = await mall('order!submit', { lines, addressId: buyer.addressId }, buyer.token);
+  return orders[0]?.orderId ?? '';
+}
+
+describe('an unpaid order', () => {
+  it('is cancelled by its buyer, who says why', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const orderId = await placed(page);
+    await page.goto(`/userInfo/order-detail?id=${orderId}`);
+    await page.getByRole('timer').waitFor();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order' });
+    await dialog.getByRole('radio', { name: 'I ordered it twice' }).check();
+    await expectAccessible(page, 'the cancel dialog');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Cancelled by you').waitFor();
+    await history.getByText('I ordered it twice').waitFor();
+    await context.close();
+  });
+
+  it(
+    'is cancelled by the system when its time is over, before the buyer’s eyes',
+    async () => {
+      const { page, context } = await visit(browser, system.url);
+      const orderId = await placed(page);
+      await page.goto(`/userInfo/order-detail?id=${orderId}`);
+      await page.getByRole('timer').waitFor();
+      const history = page.getByRole('list', { name: 'History' });
+      await history
+        .getByText('Cancelled by the system: not paid in time')
+        .waitFor({ timeout: (payWithin * 60 + 40) * 1_000 });
+      await context.close();
+    },
+    (payWithin * 60 + 120) * 1_000,
+  );
+});
+
+describe('a shop in Arabic', () => {
+  it('sells from right to left', async () => {
+    const { page, context, complaints } = await visit(browser, system.url, 'ar');
+    await establishedBuyer(mall, page, '9000');
+    await page.goto(`/productDetails?id=${goods[0]?.goodsId}`);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    await page.getByRole('button', { name: 'اشترِ الآن' }).click();
+    await page.getByRole('heading', { level: 1, name: 'إتمام الشراء' }).waitFor();
+    await page.getByText('Ana Weber').waitFor();
+    await page.getByRole('button', { name: 'تقديم الطلب' }).click();
+    await page.getByRole('textbox', { name: 'كلمة مرور المعاملات' }).fill(safeword);
+    await page.getByRole('button', { name: /^ادفع/ }).click();
+    await page.getByRole('heading', { name: 'تم الدفع بنجاح' }).waitFor();
+    await expectAccessible(page, 'the success page in Arabic');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('changes the language by the header and by the address', async () => {
+    const context = await browser.newContext({ baseURL: system.url });
+    const page = await context.newPage();
+    await page.goto('/login?lang=ar&next=%2Findex');
+    await page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?next=%2Findex');
+    await page.getByRole('button', { name: 'اللغة: العربية' }).click();
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
+    await context.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+export type RunningSystem = { readonly url: string; stop(): Promise<void> };
+
+const root = join(import.meta.dirname, '..', '..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const [ready, page] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/index`)]);
+  return ready.ok && page.ok;
+}
+
+async function stopped(child: ChildProcess, data: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }
+  await rm(data, { recursive: true, force: true });
+}
+
+/** The whole real system on a data folder of its own; an order that is not paid in `payWithin` minutes is cancelled. */
+export async function startSystem({ payWithin }: { payWithin: number }): Promise<RunningSystem> {
+  const data = await mkdtemp(join(tmpdir(), 'caravan-e2e-'));
+  const port = await freePort();
+  const output: string[] = [];
+  const child = spawn(process.execPath, [join(root, 'services/caravan/bin/caravan.js'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      WS_PORT: '0',
+      DATA_DIR: data,
+      PAY_WITHIN_MINUTES: String(payWithin),
+      CARAVAN_SEED_GOODS: '200',
+      RATE_LIMITS: 'off',
+    },
+  });
+  child.stdout.on('data', (text) => output.push(String(text)));
+  child.stderr.on('data', (text) => output.push(String(text)));
+  const url = `http://localhost:${port}`;
+  try {
+    await vi.waitUntil(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`the system ended: ${output.join('')}`);
+        return isReady(url).catch(() => false);
+      },
+      { timeout: 100_000, interval: 250 },
+    );
+  } catch (error) {
+    await stopped(child, data);
+    throw new Error(`the system did not open:\n${output.join('')}`, { cause: error });
+  }
+  return { url, stop: () => stopped(child, data) };
+}
