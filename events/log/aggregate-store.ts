@@ -27,21 +27,14 @@ export type Handled<State, Event> =
     }
   | { readonly outcome: 'refused'; readonly refusal: Refusal; readonly state: State };
 
-export type HandleOptions = {
-  /**
-   * The stream most likely does not exist: decide on nothing without asking the store first. Safe when wrong, for the
-   * append then conflicts and the command is decided again on what is there.
-   */
-  readonly assumeNew?: boolean;
-};
-
 export type AggregateStore<State, Command, Event extends DomainEvent> = {
+  /**
+   * The state as this process remembers it, or else as the log has it: for looking before a command that decides on
+   * what is really there. Another process may have written since.
+   */
+  recall(id: string): Promise<State>;
+  /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
   load(id: string): Promise<{ state: State; revision: bigint | undefined; position: bigint | undefined }>;
   /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
-  handle(
-    id: string,
-    command: Command,
-    context: CommandContext,
-    options?: HandleOptions,
-  ): Promise<Handled<State, Event>>;
+  handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>>;
 };

@@ -1,6 +1,6 @@
 import type { Decision, DomainEvent } from '../kernel/decider.ts';
 import { streamOf } from '../kernel/streams.ts';
-import type { Aggregate, AggregateStore, CommandContext, Handled, HandleOptions } from './aggregate-store.ts';
+import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
 import { backOff } from './backoff.ts';
 import { ConcurrencyError, type EventLog } from './event-log.ts';
 import { OneAtATime } from './one-at-a-time.ts';
@@ -26,8 +26,8 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
       const { state, revision, position } = await handling.current(id);
       return { state, revision, position };
     },
-    handle: (id, command, context, options) =>
-      queue.run(id, () => handling.handle(id, command, context, options)),
+    recall: async (id) => (await handling.remembered(id)).state,
+    handle: (id, command, context) => queue.run(id, () => handling.handle(id, command, context)),
   };
 }
 
@@ -44,17 +44,16 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
 
   /** The state now: what is remembered, and whatever the stream has after it. */
   async current(id: string): Promise<StreamState<State>> {
-    return this.#readOn(id, this.#known(id));
+    return this.#readOn(id, this.#cache.get(id) ?? emptyStream(this.#aggregate.decider.initialState));
   }
 
-  async handle(
-    id: string,
-    command: Command,
-    context: CommandContext,
-    { assumeNew = false }: HandleOptions = {},
-  ): Promise<Handled<State, Event>> {
+  async remembered(id: string): Promise<StreamState<State>> {
+    return this.#cache.get(id) ?? (await this.current(id));
+  }
+
+  async handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>> {
     for (let attempt = 1; ; attempt += 1) {
-      const { known, decision } = await this.#decide(id, command, assumeNew && attempt === 1);
+      const { known, decision } = await this.#decide(id, command);
       const { state, position } = known;
       if (decision.outcome === 'refused') return { outcome: 'refused', refusal: decision.refusal, state };
       if (decision.events.length === 0) return { outcome: 'accepted', events: [], state, position };
@@ -77,13 +76,12 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }
 
   /**
-   * Decides on what is remembered, or on nothing. Writing on that is safe, for the expected revision guards it;
+   * Decides on what is remembered, or assumed. Writing on that is safe, for the expected revision guards it;
    * answering without writing is not, so a refusal or an empty decision is made again if the stream has more.
    */
   async #decide(
     id: string,
     command: Command,
-    assumeNew: boolean,
   ): Promise<{ readonly known: StreamState<State>; readonly decision: Decision<Event> }> {
     const { decider } = this.#aggregate;
     const known = this.#known(id);

@@ -41,7 +41,7 @@ export function createPayOrder({
   wallet,
   logger,
 }: {
-  ordering: Pick<OrderingPort, 'find' | 'markPaid'>;
+  ordering: Pick<OrderingPort, 'recall' | 'markPaid'>;
   wallet: Pick<WalletPort, 'capturePayment' | 'returnPayment'>;
   logger: FlowLogger;
 }): PayOrder {
@@ -75,11 +75,11 @@ type Payable = { readonly orderId: string; readonly amount: Money };
 
 /** Looks before the money moves; the orders themselves decide, after. */
 async function payable(
-  ordering: Pick<OrderingPort, 'find'>,
+  ordering: Pick<OrderingPort, 'recall'>,
   { buyer, paymentId, orderIds }: { buyer: string; paymentId: string; orderIds: readonly string[] },
 ): Promise<{ orders: Payable[] } | { refusal: Refusal }> {
   if (orderIds.length === 0 || orderIds.length > MOST_ORDERS) return { refusal: refusal('parameter-error') };
-  const states = await Promise.all(orderIds.map((orderId) => ordering.find(orderId)));
+  const states = await Promise.all(orderIds.map((orderId) => ordering.recall(orderId)));
   // This very payment was captured before: it is answered as it was settled, whatever else became of its orders.
   const repeated = states.some((state) => state.status === 'paid' && state.paymentId === paymentId);
   const orders: Payable[] = [];

@@ -23,6 +23,8 @@ export type Ordering = {
   abandon(request: About): Promise<OrderAnswer>;
   /** The order as the log has it now. */
   find(orderId: string): Promise<OrderState>;
+  /** The same, from memory where there is one: for looking before a command, which decides on what is really there. */
+  recall(orderId: string): Promise<OrderState>;
 };
 
 export function createOrdering(dependencies: {
@@ -61,5 +63,6 @@ export function createOrdering(dependencies: {
     expire: (request) => handle(request, { type: 'ExpireOrder', at: now() }),
     abandon: (request) => handle(request, { type: 'AbandonOrder', orderId: request.orderId, at: now() }),
     find: async (orderId) => (await orders.load(orderId)).state,
+    recall: (orderId) => orders.recall(orderId),
   };
 }

@@ -107,7 +107,7 @@ export async function submitOrders(
       };
       return {
         seller,
-        handled: await orders.handle(orderId, { type: 'PlaceOrder', order }, { ...context }),
+        handled: await orders.handle(orderId, { type: 'PlaceOrder', order }, context),
       };
     }),
   );
