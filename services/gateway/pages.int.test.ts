@@ -95,6 +95,8 @@ describe('whoever runs it', () => {
 
   it('can read the API', async () => {
     expect((await get('/docs/json')).json()).toHaveProperty(['paths', '/order!submit.action']);
-    expect((await get('/docs/')).statusCode).toBe(200);
+    const page = await get('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'unsafe-inline' 'self'/);
   });
 });
