@@ -127,7 +127,7 @@ test('a process killed between the rows and the commit leaves nothing behind; th
         WHERE datname = current_database() AND wait_event = 'PgSleep'`.execute(db);
       expect(rows).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 40_000, interval: 20 },
   );
   await kill();
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -155,7 +155,7 @@ test('processes killed again and again under load lose nothing and repeat nothin
     const before = (await liveCheckpoint(db, 'orders')).position;
     await vi.waitFor(
       async () => expect((await liveCheckpoint(db, 'orders')).position).toBeGreaterThan(before),
-      { timeout: 20_000, interval: 5 },
+      { timeout: 40_000, interval: 5 },
     );
     await kill();
   }
@@ -173,4 +173,4 @@ test('processes killed again and again under load lose nothing and repeat nothin
     const report = await rebuild({ db, log: testLog.log, view });
     expect(report, view).toMatchObject({ same: true, switched: true });
   }
-});
+}, 120_000);
