@@ -1,6 +1,6 @@
 /**
  * Which fills of an icon are the coloured body of the goods, the largest first: these are repainted for a variant, and with
- * them whatever has nearly the same hue. Icons that are not here look the same in every colour.
+ * them whatever has nearly the same hue, unless "=" stands first. Icons that are not here look the same in every colour.
  */
 export const bodyColours: Readonly<Record<string, string>> = {
   'alarm-clock': '#f8312f',
@@ -16,7 +16,7 @@ export const bodyColours: Readonly<Record<string, string>> = {
   briefcase: '#8c5543 #6d4534',
   briefs: '#00a6ed #26eafc',
   bucket: '#0074ba #00a6ed',
-  candle: '#ffdea7 #ffce7c',
+  candle: '= #ffdea7 #ffce7c',
   chair: '#a56953 #7d4533 #402a32',
   'closed-umbrella': '#8d65c5 #433b6b',
   'clutch-bag': '#f99ea3 #fbb8ab',

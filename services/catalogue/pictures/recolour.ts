@@ -14,12 +14,15 @@ export function isRecolourable(icon: string): boolean {
 /** An icon's drawing with its body in a palette colour; light and shade stay. Unknown colours and icons change nothing. */
 export function recolour(drawing: string, icon: string, colour: string): string {
   const target = palette[colour];
-  const body = bodyColours[icon]?.split(' ') ?? [];
+  const [exactly, ...rest] = bodyColours[icon]?.split(' ') ?? [];
+  const onlyThese = exactly === '=';
+  const body = onlyThese || exactly === undefined ? rest : [exactly, ...rest];
   const main = readHex(body[0] ?? '');
   if (!target || !main) return drawing;
   return drawing.replaceAll(/(fill|stroke)="(#[0-9a-f]{3,6})"/gi, (whole, attribute, hex) => {
     const shade = readHex(String(hex));
-    if (!shade || !(body.includes(String(hex).toLowerCase()) || isAlike(shade, main))) return whole;
+    if (!shade || !(body.includes(String(hex).toLowerCase()) || (!onlyThese && isAlike(shade, main))))
+      return whole;
     return `${String(attribute)}="${writeHex(repaint(shade, main, target))}"`;
   });
 }

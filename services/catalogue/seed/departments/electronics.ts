@@ -231,13 +231,12 @@ export const electronics: Department = {
           use: 'creators and schools',
         },
         {
-          noun: 'Security Camera',
+          noun: 'Cine Camera',
           icon: 'movie-camera',
-          price: [11, 42],
-          made: 'Wi-Fi|Solar|PoE',
-          traits: 'Outdoor|Motion-Tracking|Colour-Night|Two-Way-Audio',
-          sizes: '2 MP|4 MP|8 MP',
-          use: 'installers and shops',
+          price: [64, 240],
+          made: '4K|Super-8|16 mm',
+          traits: 'Studio|Vintage-Style|Documentary',
+          use: 'film schools and rental houses',
         },
         {
           noun: 'Wristwatch',

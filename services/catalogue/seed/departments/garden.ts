@@ -171,7 +171,7 @@ export const garden: Department = {
           use: 'farms and hardware shops',
         },
         {
-          noun: 'Hammock Beach Set',
+          noun: 'Beach Lounge Set',
           icon: 'beach-with-umbrella',
           price: [14, 56],
           made: 'Cotton|Canvas|Polyester',

@@ -243,11 +243,11 @@ export const sports: Department = {
           use: 'outdoor shops and scouts',
         },
         {
-          noun: 'Binocular Telescope',
+          noun: 'Telescope',
           icon: 'telescope',
           price: [12, 62],
-          made: 'BAK4|Refractor|Monocular',
-          traits: 'Beginner|Compact|Star-Gazing',
+          made: 'Refractor|Reflector|Brass',
+          traits: 'Beginner|Tabletop|Star-Gazing',
           use: 'outdoor shops and schools',
         },
         {
