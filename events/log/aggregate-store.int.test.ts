@@ -88,18 +88,17 @@ test('a first command, and one on remembered state, cost one append each and no 
   const id = randomUUID();
   const { log, calls } = counted(store.log);
   const mine = purses(log);
-  await mine.handle(id, { key: 'a', coins: 5 }, context(), { assumeNew: true });
+  await mine.handle(id, { key: 'a', coins: 5 }, context());
   await mine.handle(id, { key: 'b', coins: 5 }, context());
   expect(calls).toEqual({ append: 2, read: 0 });
 });
 
-test('a command that wrongly takes its aggregate for new is decided on what is there', async () => {
+test('a process that knows nothing of an aggregate decides on what is there', async () => {
   const id = randomUUID();
   await purses().handle(id, { key: 'a', coins: 5 }, context());
-  const assumed = { assumeNew: true };
-  const more = await purses().handle(id, { key: 'b', coins: 1 }, context(), assumed);
+  const more = await purses().handle(id, { key: 'b', coins: 1 }, context());
   expect(more).toMatchObject({ outcome: 'accepted', state: { coins: 6 } });
-  const spent = await purses().handle(id, { key: 'c', coins: -4 }, context(), assumed);
+  const spent = await purses().handle(id, { key: 'c', coins: -4 }, context());
   expect(spent).toMatchObject({ outcome: 'accepted', state: { coins: 2 } });
 });
 

@@ -44,7 +44,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
 
   /** The state now: what is remembered, and whatever the stream has after it. */
   async current(id: string): Promise<StreamState<State>> {
-    return this.#readOn(id, this.#cache.get(id) ?? emptyStream(this.#aggregate.decider.initialState));
+    return this.#readOn(id, this.#known(id));
   }
 
   async remembered(id: string): Promise<StreamState<State>> {
@@ -76,7 +76,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }
 
   /**
-   * Decides on what is remembered, or assumed. Writing on that is safe, for the expected revision guards it;
+   * Decides on what is remembered, or on nothing. Writing on that is safe, for the expected revision guards it;
    * answering without writing is not, so a refusal or an empty decision is made again if the stream has more.
    */
   async #decide(

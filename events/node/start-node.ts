@@ -50,8 +50,8 @@ export type Node = {
  */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { databaseUrl, port = 0, host = '127.0.0.1', ownerWaitMs = OWNER_WAIT_MS } = options;
-  let lost: (client: ClientBase) => void = () => {};
-  const owner = await connectAsOwner(databaseUrl, ownerWaitMs, (client) => lost(client));
+  let lost: ((client: ClientBase) => void) | undefined;
+  const owner = await connectAsOwner(databaseUrl, ownerWaitMs, (client) => lost?.(client));
   const feed = new LiveFeed(owner.head);
   const deleted = new DeletedStreams();
   await deleted.load(owner.client);
