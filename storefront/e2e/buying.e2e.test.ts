@@ -98,10 +98,10 @@ describe('a new buyer', () => {
     await page.getByText('Your balance is not enough').waitFor();
     await rechargeFromFaucet(page);
     await setTransactionPassword(page);
-    await page.getByRole('textbox', { name: 'Transaction password' }).fill('000000');
+    await page.getByRole('textbox', { name: 'Transaction password', exact: true }).fill('000000');
     await page.getByRole('button', { name: /^Pay [\d,.]+ USDT$/ }).click();
     await page.getByText('The transaction password is wrong.').first().waitFor();
-    await page.getByRole('textbox', { name: 'Transaction password' }).fill(safeword);
+    await page.getByRole('textbox', { name: 'Transaction password', exact: true }).fill(safeword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 

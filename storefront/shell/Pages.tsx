@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useScrollPlaces } from '../navigation/scroll.ts';
 import { withReturn } from '../navigation/return-address.ts';
@@ -17,7 +17,8 @@ function Guarded({ route }: { readonly route: MallRoute }) {
 export function Pages() {
   const [path] = useLocation();
   useScrollPlaces(path, useSearch());
-  useEffect(() => countArrival(path), [path]);
+  // Before the effects of the page itself, whose heading asks where the focus was.
+  useLayoutEffect(() => countArrival(path), [path]);
   return (
     <Suspense fallback={<PageWaiting />}>
       <Switch>

@@ -3,16 +3,24 @@ import { brand } from '../brands/caravan/brand.ts';
 
 let first: string | undefined;
 let moved = false;
+let focusAtArrival: Element | null = null;
 
 /** The shell tells each route; the first page of a visit keeps the browser's own focus. */
 export function countArrival(path: string): void {
   first ??= path;
   moved ||= path !== first;
+  focusAtArrival = document.activeElement;
+}
+
+/** Whether nobody has chosen another place since the route changed: the page's code may have come late. */
+function focusIsFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused === focusAtArrival;
 }
 
 /**
  * Names the document and, after a change of route, moves the focus to the page's heading, so that a screen reader
- * says where one is. A focus that already is inside the new page stays.
+ * says where one is.
  */
 export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(title: string) {
   const heading = useRef<Heading>(null);
@@ -21,10 +29,8 @@ export function usePageTitle<Heading extends HTMLElement = HTMLHeadingElement>(t
   }, [title]);
   useEffect(() => {
     if (!moved) return;
-    const focused = document.activeElement;
-    const insidePage = focused instanceof HTMLElement && document.getElementById('main')?.contains(focused);
-    const inDialog = focused instanceof HTMLElement && focused.closest('[role=dialog]') !== null;
-    if (!insidePage && !inDialog) heading.current?.focus({ preventScroll: true });
+    const inDialog = document.activeElement?.closest('[role=dialog]') ?? null;
+    if (focusIsFree() && inDialog === null) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

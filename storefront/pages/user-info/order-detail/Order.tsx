@@ -38,7 +38,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
           <h2>{t('orders.history')}</h2>
           <Timeline
             label={t('orders.history')}
-            steps={timelineSteps(log, t)}
+            steps={timelineSteps(log, orderInfo.cancelReason, t)}
             next={t(`orders.next.${statusKey}`, { defaultValue: '' }) || undefined}
           />
           <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>

@@ -34,12 +34,19 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 
-export function timelineSteps(log: readonly OrderLogEntry[], t: TFunction): TimelineStep[] {
+/** The steps in words; `reason` is why the buyer cancelled, where the log does not say it. */
+export function timelineSteps(
+  log: readonly OrderLogEntry[],
+  reason: number | undefined,
+  t: TFunction,
+): TimelineStep[] {
+  const why = (entry: OrderLogEntry | undefined) =>
+    entry?.reason ?? (entry?.key === 'cancelled' ? reason : undefined);
   return stepsOf(log).map(({ key, state, entry }) => ({
     id: key,
     state,
     title: t(`orders.log.${key}`),
     time: instantOf(entry?.time),
-    description: entry?.reason === undefined ? undefined : t(`orders.reasons.${entry.reason}`),
+    description: why(entry) === undefined ? undefined : t(`orders.reasons.${why(entry)}`),
   }));
 }
