@@ -11,6 +11,7 @@ import type { Config, Logger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
+import { gatewayConfigOf } from './gateway-config.ts';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import type { Parts } from './open-parts.ts';
@@ -20,8 +21,9 @@ import type { Environment } from './run-role.ts';
 /** The HTTP API, the WebSocket and the storefront. Keeps nothing that another gateway would need. */
 export async function gateway(env: Environment): Promise<void> {
   await runRole('gateway', env, async ({ config, logger }) => {
+    const gatewayConfig = gatewayConfigOf(config);
     const parts = await openParts({ config, logger, name: 'gateway', pool: 20 });
-    const dependencies = dependenciesOf(config, logger, parts);
+    const dependencies = dependenciesOf(gatewayConfig, { config, logger, parts });
     const { host, port, webSocketPort } = config;
     const running = await startGateway(dependencies, { host, port, webSocketPort }).catch(
       (error: unknown) => {
@@ -33,24 +35,22 @@ export async function gateway(env: Environment): Promise<void> {
   });
 }
 
-function dependenciesOf(config: Config, logger: Logger, parts: Parts): GatewayDependencies {
+function dependenciesOf(
+  gatewayConfig: GatewayDependencies['config'],
+  { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
+): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
-  const { payWithinMinutes, development } = config;
+  const { payWithinMinutes, maxGoodsInOrder } = config;
   const store = openStore(config.redisUrl);
   closing.defer(() => store.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
   closing.defer(() => readModel.close());
-  const catalogue = createCatalogue({ db, clock });
+  const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
   const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes });
   const wallet = createWallet({ log, clock });
   const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
   return {
-    config: {
-      development,
-      payWithinMinutes,
-      trustProxy: config.trustProxy,
-      ...(config.rateLimits === 'off' ? { limits: 'off' } : {}),
-    },
+    config: gatewayConfig,
     identity: createIdentity({ db, store, vault, clock, secret: sessionSecret }),
     catalogue,
     ordering,

@@ -21,9 +21,9 @@ export function requiredOf(config: Config) {
 
 /** The settings of the Ethereum network. Throws StartFailure naming those that are missing. */
 export function requiredChainOf(config: Config) {
-  const { rpcUrl, xpub, tokenAddress, confirmations } = config.evm;
+  const { rpcUrl, backupRpcUrl, xpub, tokenAddress, confirmations } = config.evm;
   if (rpcUrl !== undefined && xpub !== undefined && tokenAddress !== undefined)
-    return { rpcUrl, xpub, tokenAddress, confirmations };
+    return { rpcUrl, backupRpcUrl, xpub, tokenAddress, confirmations };
   throw missing({ EVM_RPC_URL: rpcUrl, EVM_XPUB: xpub, EVM_TOKEN_ADDRESS: tokenAddress });
 }
 

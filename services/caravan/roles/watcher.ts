@@ -9,7 +9,7 @@ import { startStatusServer } from './status-server.ts';
 /** Follows each network and records the deposits seen on it. One works per network; further ones wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
-    const { rpcUrl } = requiredChainOf(config);
+    const { rpcUrl, backupRpcUrl } = requiredChainOf(config);
     const parts = await openParts({ config, logger, name: 'watcher', pool: 5 });
     const { db, log } = parts;
     for (const network of networksOf(config)) {
@@ -18,6 +18,7 @@ export async function watcher(env: Environment): Promise<void> {
         log,
         network,
         rpcUrl,
+        ...(backupRpcUrl === undefined ? {} : { backupRpcUrl }),
         logger,
         acceptReset: config.development,
       });

@@ -1,8 +1,9 @@
 import { createCatalogue } from '@caravan/catalogue';
+import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs } from '@caravan/platform';
-import { createLeases, shareTail, startProjections } from '@caravan/projections';
+import { createLeases, startProjections } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';

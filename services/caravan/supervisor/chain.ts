@@ -21,6 +21,8 @@ export async function startChain(
   options.parts.defer(() => chain.stop());
   return {
     EVM_RPC_URL: chain.rpcUrl,
+    // it would be asked about another chain
+    EVM_BACKUP_RPC_URL: '',
     EVM_XPUB: chain.xpub,
     EVM_TOKEN_ADDRESS: chain.token,
     EVM_CONFIRMATIONS: String(chain.confirmations),

@@ -28,7 +28,7 @@ test('takes an empty value for an unset one, as compose files give it', () => {
 test('answers each wrong variable with one sentence', () => {
   expect(problemsOf({ PORT: 'abc', EVM_CONFIRMATIONS: '0', LOG_LEVEL: 'loud', DEVELOPMENT: 'yes' })).toEqual([
     'PORT must be a port number from 0 to 65535, not "abc".',
-    'EVM_CONFIRMATIONS must be a whole number from 1 to 10000, not "0".',
+    'EVM_CONFIRMATIONS must be a whole number from 1 to 10000, or finalized, not "0".',
     'LOG_LEVEL must be trace, debug, info, warn or error, not "loud".',
     'DEVELOPMENT must be true or false, not "yes".',
   ]);
@@ -37,6 +37,54 @@ test('answers each wrong variable with one sentence', () => {
 test.each(['70000', '-1', '80.5', '0x50', '1e3', ' '])('refuses %j as a port', (PORT) => {
   expect(problemsOf({ PORT })).toHaveLength(1);
 });
+
+test('takes a number of confirmations, or the word of the chain', () => {
+  expect(loadConfig({}).evm.confirmations).toBe(12);
+  expect(loadConfig({ EVM_CONFIRMATIONS: '3' }).evm.confirmations).toBe(3);
+  expect(loadConfig({ EVM_CONFIRMATIONS: 'finalized' }).evm.confirmations).toBe('finalized');
+  expect(problemsOf({ EVM_CONFIRMATIONS: 'safe' })).toHaveLength(1);
+});
+
+test.each(['EVM_RPC_URL', 'EVM_BACKUP_RPC_URL'])('asks for HTTP where %s is a WebSocket, once', (name) => {
+  expect(problemsOf({ [name]: 'wss://node.example/key' })).toEqual([
+    `${name} must be the http:// or https:// URL of the node (the watcher asks over HTTP, it cannot use a WebSocket), not what it is.`,
+  ]);
+  expect(problemsOf({ [name]: 'node.example' })).toEqual([
+    `${name} must be a URL that begins with http:// or https://, not what it is.`,
+  ]);
+  expect(problemsOf({ [name]: 'https://node.example/key' })).toEqual([]);
+});
+
+test('reads which brand each host shows, and whose pages may listen', () => {
+  const env = {
+    BRAND_HOSTS: 'Shop.example=silkway, b.example=oakmart,',
+    ALLOWED_HOSTS: 'One.example,two.example',
+  };
+  expect(loadConfig(env)).toMatchObject({
+    brandsByHost: { 'shop.example': 'silkway', 'b.example': 'oakmart' },
+    allowedHosts: ['one.example', 'two.example'],
+  });
+});
+
+test.each([
+  'shop.example',
+  'shop.example=',
+  '=silkway',
+  'a.example=silkway=oakmart',
+  'a.example=silkway,A.example=oakmart',
+  'https://a.example=silkway',
+  'a.example:80=silkway',
+  ',',
+])('refuses %j as brands of hosts', (BRAND_HOSTS) => {
+  expect(problemsOf({ BRAND_HOSTS })).toHaveLength(1);
+});
+
+test.each(['https://one.example', 'one.example:443', ',', 'one example'])(
+  'refuses %j as allowed hosts',
+  (ALLOWED_HOSTS) => {
+    expect(problemsOf({ ALLOWED_HOSTS })).toHaveLength(1);
+  },
+);
 
 test('never shows a secret, nor a URL that may hold a password', () => {
   const problems = problemsOf({

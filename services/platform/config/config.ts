@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { base64Key, matching, portNumber, trueOrFalse, urlOf, wholeNumber } from './settings.ts';
+import {
+  base64Key,
+  confirmations,
+  hostNames,
+  matching,
+  portNumber,
+  rpcUrl,
+  trueOrFalse,
+  urlOf,
+  wholeNumber,
+  wordByHost,
+} from './settings.ts';
 
 /**
  * Every variable that Caravan reads, and nothing else reads the environment. The description is the meaning that the
@@ -29,18 +40,23 @@ export const variables = z.object({
   REDIS_URL: urlOf('redis', 'rediss')
     .optional()
     .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),
-  EVM_RPC_URL: urlOf('http', 'https', 'ws', 'wss')
+  EVM_RPC_URL: rpcUrl()
     .optional()
-    .describe('JSON-RPC of the Ethereum network; unset: a development chain with a test token'),
+    .describe('JSON-RPC of the Ethereum network over HTTP; unset: a development chain with a test token'),
+  EVM_BACKUP_RPC_URL: rpcUrl()
+    .optional()
+    .describe(
+      'the same network at another provider, for reading deposits a second time; unset: the same node',
+    ),
   EVM_XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
     .optional()
     .describe('account whose addresses buyers deposit to; needed with EVM_RPC_URL'),
   EVM_TOKEN_ADDRESS: matching(/^0x[0-9a-fA-F]{40}$/, 'an address of 20 bytes in hexadecimal (0x…)')
     .optional()
     .describe('the only token contract whose transfers are credited; needed with EVM_RPC_URL'),
-  EVM_CONFIRMATIONS: wholeNumber(1, 10_000)
+  EVM_CONFIRMATIONS: confirmations(1, 10_000)
     .prefault('12')
-    .describe('blocks that must follow before a deposit is credited'),
+    .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
   EVM_FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
     .optional()
     .describe('development only: key that hands out test tokens')
@@ -60,6 +76,20 @@ export const variables = z.object({
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('an order that is not paid by then is cancelled'),
+  MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
+    .prefault('500')
+    .describe('most pieces of one variant in one order'),
+  BRAND_HOSTS: wordByHost()
+    .optional()
+    .describe('which brand a host name shows: `shop.example=silkway,…`; all others: the house brand'),
+  ALLOWED_HOSTS: hostNames()
+    .optional()
+    .describe(
+      "hosts, besides the gateway's own, whose pages may open a WebSocket: `one.example,two.example`",
+    ),
+  CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
+    .optional()
+    .describe('where the shop sends a buyer who needs a person'),
   CARAVAN_SEED_GOODS: wholeNumber(0, 1_000_000)
     .prefault('500')
     .describe('goods that an empty catalogue is seeded with'),
@@ -133,6 +163,7 @@ function toConfig(given: Variables) {
     redisUrl: given.REDIS_URL,
     evm: {
       rpcUrl: given.EVM_RPC_URL,
+      backupRpcUrl: given.EVM_BACKUP_RPC_URL,
       xpub: given.EVM_XPUB,
       tokenAddress: given.EVM_TOKEN_ADDRESS,
       confirmations: given.EVM_CONFIRMATIONS,
@@ -141,6 +172,10 @@ function toConfig(given: Variables) {
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
+    maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
+    brandsByHost: given.BRAND_HOSTS,
+    allowedHosts: given.ALLOWED_HOSTS,
+    customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,

@@ -13,9 +13,73 @@ export function wholeNumber(least: number, most: number, must = `a whole number 
 
 export function urlOf(...schemes: readonly string[]) {
   const fits = (text: string) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
+  return z.string().refine(fits, `a URL that begins with ${schemes.map(beginningOf).join(' or ')}`);
+}
+
+function beginningOf(scheme: string): string {
+  return scheme === 'mailto' ? 'mailto:' : `${scheme}://`;
+}
+
+/** Where a node of a chain is asked. Providers offer a WebSocket beside it, so that one is told apart by name. */
+export function rpcUrl() {
+  const isWebSocket = (text: string) => /^wss?:/i.test(text);
   return z
     .string()
-    .refine(fits, `a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    .refine(
+      (text) => !isWebSocket(text),
+      'the http:// or https:// URL of the node (the watcher asks over HTTP, it cannot use a WebSocket)',
+    )
+    .refine(
+      (text) => isWebSocket(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+      'a URL that begins with http:// or https://',
+    );
+}
+
+/** So many blocks, or the chain's own word for it. */
+export function confirmations(least: number, most: number) {
+  const count = wholeNumber(least, most);
+  const must = `a whole number from ${least} to ${most}, or finalized`;
+  return z
+    .string()
+    .refine((text) => text === 'finalized' || count.safeParse(text).success, must)
+    .transform((text) => (text === 'finalized' ? text : Number(text)));
+}
+
+const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
+
+/** Host names with commas between them, without ports; in lower case afterwards. */
+export function hostNames() {
+  return z
+    .string()
+    .transform(itemsOf)
+    .refine(
+      (hosts) => hosts.length > 0 && hosts.every((host) => HOST_NAME.test(host)),
+      'host names without ports and with commas between them (one.example,two.example)',
+    );
+}
+
+/** `host=word` pairs with commas between them, as a record. A host comes once. */
+export function wordByHost() {
+  const must = 'host=brand pairs with commas between them (shop.example=silkway,…), each host once';
+  return z
+    .string()
+    .transform((text) => itemsOf(text).map((item) => item.split('=').map((part) => part.trim())))
+    .refine((pairs) => pairs.length > 0 && pairs.every(isHostAndWord) && isWithoutRepeats(pairs), must)
+    .transform((pairs): Readonly<Record<string, string>> => Object.fromEntries(pairs));
+}
+
+function isHostAndWord(parts: readonly string[]): boolean {
+  const [host = '', word = '', ...rest] = parts;
+  return HOST_NAME.test(host) && /^[a-z0-9-]{1,40}$/.test(word) && rest.length === 0;
+}
+
+function isWithoutRepeats(pairs: readonly (readonly string[])[]): boolean {
+  return new Set(pairs.map(([host]) => host)).size === pairs.length;
+}
+
+function itemsOf(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim().toLowerCase());
+  return items.filter((item) => item !== '');
 }
 
 export function trueOrFalse() {

@@ -1,0 +1,31 @@
+import { loadConfig } from '@caravan/platform';
+import { expect, test } from 'vitest';
+import { StartFailure } from '../failure.ts';
+import { gatewayConfigOf } from './gateway-config.ts';
+
+test('hands every setting of the gateway on', () => {
+  const env = {
+    MAX_GOODS_IN_ORDER: '40',
+    BRAND_HOSTS: 'shop.example=silkway',
+    ALLOWED_HOSTS: 'partner.example',
+    CUSTOMER_SERVICE_URL: 'https://help.example/chat',
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: 'true',
+  };
+  expect(gatewayConfigOf(loadConfig(env))).toEqual({
+    development: true,
+    payWithinMinutes: 30,
+    trustProxy: true,
+    maxGoodsInOrder: 40,
+    brandsByHost: { 'shop.example': 'silkway' },
+    allowedHosts: ['partner.example'],
+    customerServiceUrl: 'https://help.example/chat',
+    limits: 'off',
+  });
+});
+
+test('refuses a host for a brand that there is not', () => {
+  const config = loadConfig({ BRAND_HOSTS: 'a.example=caravan,b.example=carvan' });
+  expect(() => gatewayConfigOf(config)).toThrow(StartFailure);
+  expect(() => gatewayConfigOf(config)).toThrow(/"carvan"/);
+});

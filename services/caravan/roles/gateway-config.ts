@@ -1,0 +1,25 @@
+import { brands, isBrand } from '@caravan/catalogue';
+import type { GatewayDependencies } from '@caravan/gateway';
+import type { Config } from '@caravan/platform';
+import { StartFailure } from '../failure.ts';
+
+/** What the gateway is told of the configuration. Throws StartFailure when BRAND_HOSTS names a brand that there is not. */
+export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
+  const { development, payWithinMinutes, trustProxy, maxGoodsInOrder } = config;
+  const { brandsByHost, allowedHosts, customerServiceUrl } = config;
+  const unknown = Object.values(brandsByHost ?? {}).find((brand) => !isBrand(brand));
+  if (unknown !== undefined)
+    throw new StartFailure(
+      `BRAND_HOSTS names the brand "${unknown}", which there is not; there are ${brands.join(', ')}.`,
+    );
+  return {
+    development,
+    payWithinMinutes,
+    trustProxy,
+    maxGoodsInOrder,
+    ...(brandsByHost && { brandsByHost }),
+    ...(allowedHosts && { allowedHosts }),
+    ...(customerServiceUrl !== undefined && { customerServiceUrl }),
+    ...(config.rateLimits === 'off' && { limits: 'off' }),
+  };
+}
