@@ -13,7 +13,6 @@ export type { RebuildReport } from './rebuild.ts';
 export type { RebuildProgress } from './replay.ts';
 export { createLeases } from './leases.ts';
 export type { Lease, Leases } from './leases.ts';
-export { shareTail } from './shared-tail.ts';
 export type {
   OrderDetail,
   OrderLineView,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { derivedId } from '@caravan/events';
+import { shareTail } from '@caravan/events/log';
 import {
   createTestDatabase,
   createTestLog,
@@ -8,7 +9,6 @@ import {
 } from '@caravan/platform/testing';
 import { silentLogger } from './logger.ts';
 import { createReadModel } from './read-model.ts';
-import { shareTail } from './shared-tail.ts';
 import { startProjections } from './start-projections.ts';
 import { metadataOf, paid, placed } from './testing/recorded.ts';
 import type { Fact } from './testing/recorded.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { categories } from '@caravan/events';
-import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/log';
+import { categories } from '../kernel/streams.ts';
+import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from './event-log.ts';
 
 const RETRY_MS = 500;
 

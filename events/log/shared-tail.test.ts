@@ -1,8 +1,7 @@
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { EventLog, RecordedEvent } from './event-log.ts';
 import { shareTail } from './shared-tail.ts';
 import { createMemoryLog } from './testing/memory-log.ts';
-import { paid, placed, recorded } from './testing/recorded.ts';
 
 const stop: (() => void)[] = [];
 afterEach(() => {
@@ -23,8 +22,22 @@ function follow(log: EventLog, { after, gate }: { after?: bigint; gate?: () => P
   return { seen, ended, abort: () => aborting.abort() };
 }
 
+/** The first events of these streams, as one log numbers them: positions grow with gaps. */
+function recorded(...streams: readonly string[]): RecordedEvent[] {
+  return streams.map((stream, index) => ({
+    id: `event-${index}`,
+    stream,
+    revision: 0n,
+    position: BigInt(index + 1) * 10n,
+    created: new Date('2026-01-01T00:00:00.000Z'),
+    type: 'Happened',
+    data: {},
+    metadata: { version: 1, commandId: '', correlationId: '', causationId: '', actor: 'test', hash: '' },
+  }));
+}
+
 const events = (count: number): RecordedEvent[] =>
-  recorded(Array.from({ length: count }, (_, index) => placed(`o${index}`)));
+  recorded(...Array.from({ length: count }, (_, index) => `order-${index}`));
 const positions = (all: readonly RecordedEvent[]) => all.map((event) => event.position);
 
 test('whoever starts from the beginning sees every event once, in order, and then shares one subscription', async () => {
@@ -65,7 +78,7 @@ test('a slow follower falls back to a subscription of its own and misses nothing
 
 test('a follower that wants none of what comes still gets what it wants later', async () => {
   const memory = createMemoryLog();
-  const all = recorded([{ ...placed('o1'), stream: 'wallet-b1' }, placed('o2'), paid('o2')]);
+  const all = recorded('wallet-1', 'order-1', 'order-2');
   memory.record(...all.slice(0, 1));
   const log = shareTail(memory);
   const { seen } = follow(log);

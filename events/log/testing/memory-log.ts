@@ -1,4 +1,4 @@
-import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/log';
+import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '../event-log.ts';
 
 /** A log in memory that tests fill by hand: what a subscriber sees, without a server. */
 export type MemoryLog = EventLog & {
