@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type ClientBase } from 'pg';
+import pg from 'pg';
 import { createSchema } from './schema.ts';
 
 /** "caravan event log" as an advisory lock key */
@@ -11,26 +11,28 @@ export class DatabaseOwnedError extends Error {
   override readonly name = 'DatabaseOwnedError';
 }
 
-export type OwnerConnection = { readonly client: pg.Client; readonly head: bigint };
+export type OwnerConnection = {
+  readonly client: pg.Client;
+  /** position of the newest event, 0 for none */
+  readonly head: bigint;
+  /** resolves when the connection, and with it the lock, is gone; also if that was long ago */
+  readonly lost: Promise<void>;
+};
 
 /**
  * Connects as the one writer of the database. The lock and the writes share this connection: whoever loses the lock
  * has lost the means to write, so two writers are impossible.
  */
-export async function connectAsOwner(
-  databaseUrl: string,
-  waitMs: number,
-  onLost: (client: ClientBase) => void,
-): Promise<OwnerConnection> {
+export async function connectAsOwner(databaseUrl: string, waitMs: number): Promise<OwnerConnection> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'caravan event store (writer)',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });
-  const lost = (): void => onLost(client);
-  client.on('error', lost);
-  client.on('end', lost);
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.on('error', () => resolve());
+  client.on('end', () => resolve());
   await client.connect();
   try {
     await takeLock(client, waitMs);
@@ -38,10 +40,10 @@ export async function connectAsOwner(
     await client.query('set synchronous_commit to on');
     await createSchema(client);
     const { rows } = await client.query<{ head: string | null }>('select max(position) as head from event');
-    return { client, head: BigInt(rows[0]?.head ?? 0) };
+    return { client, head: BigInt(rows[0]?.head ?? 0), lost };
   } catch (error) {
-    client.off('end', lost);
-    await client.end();
+    // not waited for: a connection that broke half-way may never say that it ended
+    client.end().catch(() => {});
     throw error;
   }
 }

@@ -6,7 +6,6 @@ import {
   type ServerReadableStream,
   type ServerUnaryCall,
 } from '@grpc/grpc-js';
-import type { ClientBase } from 'pg';
 import { append } from './append.ts';
 import { BatchAppend } from './batch-append.ts';
 import { DeletedStreams } from './deleted-streams.ts';
@@ -50,13 +49,11 @@ export type Node = {
  */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { databaseUrl, port = 0, host = '127.0.0.1', ownerWaitMs = OWNER_WAIT_MS } = options;
-  let lost: ((client: ClientBase) => void) | undefined;
-  const owner = await connectAsOwner(databaseUrl, ownerWaitMs, (client) => lost?.(client));
+  const owner = await connectAsOwner(databaseUrl, ownerWaitMs);
   const feed = new LiveFeed(owner.head);
   const deleted = new DeletedStreams();
   await deleted.load(owner.client);
   const writer = new Writer(databaseUrl, owner, { feed, deleted });
-  lost = (client) => writer.lost(client);
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();
   const server = serverOf({ writer, reader, feed, deleted, following });

@@ -37,9 +37,9 @@ export class Writer {
   ) {
     this.#databaseUrl = databaseUrl;
     this.#heads = new StreamHeads(deleted);
-    this.#owner = owner;
     this.#position = owner.head;
     this.#feed = feed;
+    this.#own(owner);
   }
 
   append(request: AppendRequest): Promise<AppendOutcome> {
@@ -69,13 +69,6 @@ export class Writer {
 
   get position(): bigint {
     return this.#position;
-  }
-
-  /** The connection was lost: what was in flight is unknown to us too, so everything is read again. */
-  lost(client: ClientBase): void {
-    if (this.#owner?.client !== client || this.#closed) return;
-    this.#owner = undefined;
-    void this.#reconnect();
   }
 
   async close(): Promise<void> {
@@ -164,15 +157,27 @@ export class Writer {
     this.#queue.unshift(...plan.deferred);
   }
 
+  #own(owner: OwnerConnection): void {
+    this.#owner = owner;
+    void this.#whenLost(owner);
+  }
+
+  /** What was in flight when the connection went is unknown to us too, so everything is read again. */
+  async #whenLost(owner: OwnerConnection): Promise<void> {
+    await owner.lost;
+    if (this.#owner === owner) this.#owner = undefined;
+    if (!this.#closed) await this.#reconnect();
+  }
+
   async #reconnect(): Promise<void> {
     while (!this.#closed && !this.#owner) {
       try {
-        const owner = await connectAsOwner(this.#databaseUrl, 2_000, (client) => this.lost(client));
+        const owner = await connectAsOwner(this.#databaseUrl, 2_000);
         await this.#working;
         this.#heads.clear();
         this.#position = owner.head;
         this.#feed.reset(owner.head);
-        this.#owner = owner;
+        this.#own(owner);
       } catch {
         await sleep(RECONNECT_MS);
       }
