@@ -96,6 +96,35 @@ test('an order that is cancelled between the look and the money is not paid, and
   expect(await available(buyer)).toBe('74');
 });
 
+test('the id of a payment that was given back pays for no other order', async () => {
+  const buyer = await fundedBuyer('30');
+  const doomed = await placeOrder(contexts, buyer);
+  const coveted = [await placeOrder(contexts, buyer), await placeOrder(contexts, buyer)];
+  const cancelling: Contexts['wallet']['capturePayment'] = async (request) => {
+    await contexts.ordering.cancel({ context: context(), orderId: doomed, by: buyer, reason: 0 });
+    return contexts.wallet.capturePayment(request);
+  };
+  const wallet = { ...contexts.wallet, capturePayment: cancelling };
+  const first = { context: context(), buyer, orderIds: [doomed] };
+  expect(refusalOf(await createPayOrder({ ...contexts, wallet, logger }).pay(first))).toBe(
+    'order-already-cancelled',
+  );
+  expect(refusalOf(await payments.pay({ ...first, orderIds: coveted }))).toBe('repeated-submission');
+  expect(await Promise.all(coveted.map(statusOf))).toEqual(['pending-payment', 'pending-payment']);
+  expect(await available(buyer)).toBe('30');
+});
+
+test('the id of a payment that was made pays for no further order', async () => {
+  const buyer = await fundedBuyer('30');
+  const [bought, coveted] = [await placeOrder(contexts, buyer), await placeOrder(contexts, buyer)];
+  const first = { context: context(), buyer, orderIds: [bought] };
+  expect(await payments.pay(first)).toMatchObject({ paid: [bought] });
+  for (const orderIds of [[coveted], [bought, coveted]]) {
+    expect(refusalOf(await payments.pay({ ...first, orderIds }))).toBe('repeated-submission');
+  }
+  expect(await statusOf(coveted)).toBe('pending-payment');
+});
+
 test('when nothing can be paid any more, it is refused and the money is back', async () => {
   const buyer = await fundedBuyer('100');
   const orderId = await placeOrder(contexts, buyer);

@@ -108,6 +108,29 @@ describe('a payment', () => {
   it('is captured once, however often it is sent', () =>
     wallet.given(credited, captured).when(capture).thenNothing());
 
+  it('is the same whatever the order of its orders', () =>
+    wallet
+      .given(credited, captured)
+      .when({ ...capture, orders: capture.orders.toReversed() })
+      .thenNothing());
+
+  it.each([
+    ['another order', [{ orderId: 'C', amount: money('100.5') }]],
+    ['one order more', [...capture.orders, { orderId: 'C', amount: money('1') }]],
+    [
+      'another amount',
+      [
+        { orderId: 'A', amount: money('60') },
+        { orderId: 'B', amount: money('40') },
+      ],
+    ],
+  ])('captures nothing for %s under the same id, and does not look as if it did', (_what, orders) => {
+    wallet
+      .given(credited, captured)
+      .when({ ...capture, orders })
+      .thenRefused('repeated-submission');
+  });
+
   it('is refused when the funds do not suffice, and says what is missing', () =>
     wallet
       .given(credited)

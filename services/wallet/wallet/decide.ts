@@ -11,7 +11,7 @@ import {
   type Money,
   type WalletEvent,
 } from '@caravan/events';
-import { emptyWallet, evolve, type WalletState } from './state.ts';
+import { contentsOf, emptyWallet, evolve, type WalletState } from './state.ts';
 
 /** Money that arrived on a chain and is final there. Recorded, never refused: it is already ours to account for. */
 export type CreditDeposit = {
@@ -70,7 +70,11 @@ function creditDeposit(state: WalletState, command: CreditDeposit): Decision<Wal
 }
 
 function capturePayment(state: WalletState, command: CapturePayment): Decision<WalletEvent> {
-  if (state.payments.has(command.paymentId)) return accept();
+  const captured = state.payments.get(command.paymentId);
+  if (captured !== undefined) {
+    // Whoever hears "accepted" gives the orders as paid: an id that captured for others must not seem to have for these.
+    return captured === contentsOf(command.orders) ? accept() : refuse(refusal('repeated-submission'));
+  }
   // One wallet pays an order once: a second payment of the same order stops here, before any money moves.
   const paidElsewhere = command.orders.find((order) => state.escrow.has(order.orderId));
   if (paidElsewhere) return refuse(refusal('order-already-paid', { orderId: paidElsewhere.orderId }));

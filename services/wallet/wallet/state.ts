@@ -12,13 +12,21 @@ export type WalletState = {
   readonly available: Money;
   /** ids of the deposits that were credited */
   readonly credited: Set<string>;
-  /** ids of the payments that were captured */
-  readonly payments: Set<string>;
+  /** by payment id: what was captured under it, as `contentsOf` tells it */
+  readonly payments: Map<string, string>;
   /** by order id: the money that stands in escrow for it now */
   readonly escrow: Map<string, Capture>;
 };
 
-export const emptyWallet: WalletState = { available: zero, credited: Set(), payments: Set(), escrow: Map() };
+/** What a payment pays, in one comparable text. */
+export function contentsOf(orders: readonly { readonly orderId: string; readonly amount: Money }[]): string {
+  return orders
+    .map(({ orderId, amount }) => `${orderId}=${amount}`)
+    .toSorted()
+    .join(' ');
+}
+
+export const emptyWallet: WalletState = { available: zero, credited: Set(), payments: Map(), escrow: Map() };
 
 export function evolve(state: WalletState, { type, data }: WalletEvent): WalletState {
   switch (type) {
@@ -32,7 +40,10 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
       return {
         ...state,
         available: minus(state.available, money(data.amount)),
-        payments: state.payments.add(data.paymentId),
+        payments: state.payments.set(
+          data.paymentId,
+          contentsOf(data.orders.map(({ orderId, amount }) => ({ orderId, amount: money(amount) }))),
+        ),
         escrow: state.escrow.merge(
           data.orders.map((order): [string, Capture] => [
             order.orderId,
