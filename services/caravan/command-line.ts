@@ -64,4 +64,14 @@ function addTools(program: Command): void {
     .command('trial-balance')
     .description('the sum of every account of the ledger')
     .action(async () => (await import('./commands/trial-balance.ts')).showTrialBalance(process.env));
+  program
+    .command('chain')
+    .description('how each network stands, and what a person decides about it')
+    .action(async () => (await import('./commands/chain.ts')).showChains(process.env))
+    .command('acknowledge')
+    .argument('<network>', 'e.g. ethereum')
+    .description('a person has looked into why the network was halted: its watcher goes on')
+    .action(async (network: string) =>
+      (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
+    );
 }

@@ -22,7 +22,6 @@ function beginningOf(scheme: string): string {
 
 /** Where a node of a chain is asked. Providers offer a WebSocket beside it, so that one is told apart by name. */
 export function rpcUrl() {
-  const isWebSocket = (text: string) => /^wss?:/i.test(text);
   return z
     .string()
     .refine(
@@ -33,6 +32,10 @@ export function rpcUrl() {
       (text) => isWebSocket(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
       'a URL that begins with http:// or https://',
     );
+}
+
+function isWebSocket(text: string): boolean {
+  return /^wss?:/i.test(text);
 }
 
 /** So many blocks, or the chain's own word for it. */
