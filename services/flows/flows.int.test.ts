@@ -1,6 +1,6 @@
 import { formatMoney } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createJobs, createLogger } from '@caravan/platform';
+import { createJobs, createLogger, metrics } from '@caravan/platform';
 import type { Job, JobHandler } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -226,4 +226,31 @@ test('an event that a flow cannot understand stops that flow alone', async () =>
     const states = Object.fromEntries(flows.status().map(({ name, state }) => [name, state]));
     expect(states).toMatchObject({ 'credit-deposit': 'poisoned', 'pay-order': 'running' });
   }, PATIENTLY);
+  const stopped = flows.status().find(({ name }) => name === 'credit-deposit');
+  expect(stopped?.poison).toMatch(/cannot understand DepositConfirmed .* of deposit-nonsense/);
+  expect(await metrics.metrics()).toContain('caravan_flow_poisoned{flow="credit-deposit"} 1');
+});
+
+test('shows what a flow has open and for how long, until it is finished', async () => {
+  let able = false;
+  const wallet = {
+    ...contexts.wallet,
+    creditDeposit: async (request: Parameters<Contexts['wallet']['creditDeposit']>[0]) => {
+      if (!able) throw new Error('not now');
+      return contexts.wallet.creditDeposit(request);
+    },
+  };
+  const flows = await start({ wallet });
+  await confirmDeposit(log, 'b1', '40');
+  const progress = () => flows.status().find(({ name }) => name === 'credit-deposit')?.progress;
+  await vi.waitFor(() => {
+    expect(progress()?.open).toBe(1);
+    expect(progress()?.overdueMs).toBeGreaterThan(0);
+  }, PATIENTLY);
+  expect(await metrics.metrics()).toContain('caravan_flow_open_items{flow="credit-deposit"} 1');
+  able = true;
+  await vi.waitFor(() => expect(progress()).toMatchObject({ open: 0, overdueMs: 0 }), PATIENTLY);
+  expect(progress()?.delayMs).toBeGreaterThanOrEqual(0);
+  await flows.stop();
+  expect(await metrics.metrics()).not.toContain('flow="credit-deposit"');
 });

@@ -60,6 +60,11 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return waiting.values().next().value?.due;
     },
 
+    /** When the oldest that has not ended was, or is, due; undefined if nothing is open. */
+    oldestDue(): number | undefined {
+      return open.values().next().value?.due;
+    },
+
     finished(entry: OpenItem<Item>): void {
       if (open.get(entry.key) === entry) open.delete(entry.key);
     },

@@ -18,6 +18,17 @@ export type FlowRun = {
   readonly log: Pick<EventLog, 'subscribe'>;
   readonly logger: FlowLogger;
   readonly signal: AbortSignal;
+  /** is given, once, a way to look at how the run goes */
+  readonly onProgress?: (look: () => FlowProgress) => void;
+};
+
+export type FlowProgress = {
+  /** facts whose end is not reached */
+  readonly open: number;
+  /** for how long the oldest of them should have been finished by this flow, in ms; 0 when none is due */
+  readonly overdueMs: number;
+  /** how old the newest event was when it was read, in ms by the clocks of both; undefined before the first */
+  readonly delayMs: number | undefined;
 };
 
 /** An event that a flow cannot understand. It stops there: it must not pass over what may concern money. */
@@ -30,7 +41,8 @@ export class PoisonedFlowError extends Error {
  * has been read once, for most of what looks open there has long been closed.
  * @throws PoisonedFlowError, FlowCheckpointMovedError
  */
-export async function runFlow<Item>(flow: Flow<Item>, { db, log, logger, signal }: FlowRun): Promise<void> {
+export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<void> {
+  const { db, log, logger, signal } = run;
   const from = await readFlowCheckpoint(db, flow.name);
   const items = createOpenItems(flow, from);
   const finisher = createFinisher({ flow, items, logger, now: Date.now });
@@ -48,11 +60,19 @@ export async function runFlow<Item>(flow: Flow<Item>, { db, log, logger, signal 
   keeping.catch(() => failing.abort());
 
   let live = false;
+  let delayMs: number | undefined;
+  run.onProgress?.(() => {
+    const now = Date.now();
+    return { open: items.size, overdueMs: Math.max(0, now - (items.oldestDue() ?? now)), delayMs };
+  });
   try {
     const after = from === NOTHING ? {} : { after: from };
     for await (const delivery of log.subscribe({ prefixes: flow.prefixes, ...after, signal: ended })) {
       if (delivery.kind === 'caught-up') live = true;
-      else noteEvent(flow, items, delivery.event);
+      else {
+        noteEvent(flow, items, delivery.event);
+        delayMs = Math.max(0, Date.now() - delivery.event.created.getTime());
+      }
       if (live || items.size >= MOST_OPEN) finisher.wake();
       while (items.size >= MOST_OPEN && !ended.aborted) {
         await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);

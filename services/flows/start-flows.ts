@@ -12,13 +12,24 @@ import type { Flow } from './flow.ts';
 import { payOrder } from './pay-order.ts';
 import type { FlowLogger, GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseStock } from './release-stock.ts';
+import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
+import type { FlowProgress } from './run-flow.ts';
 
 export type FlowState = 'waiting' | 'running' | 'poisoned';
 
-export type Flows = {
+export type FlowStatus = {
+  readonly name: string;
   /** waiting: another process runs it; poisoned: it stopped at an event that it cannot understand */
-  status(): readonly { readonly name: string; readonly state: FlowState }[];
+  readonly state: FlowState;
+  /** while it runs here */
+  readonly progress: FlowProgress | undefined;
+  /** at which event a poisoned one stopped, and why */
+  readonly poison: string | undefined;
+};
+
+export type Flows = {
+  status(): readonly FlowStatus[];
   stop(): Promise<void>;
 };
 
@@ -44,9 +55,9 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   const { databaseUrl, wallet, goods, jobs, logger, clock } = dependencies;
   const stopping = new AbortController();
   const leases = dependencies.leases ?? createLeases({ databaseUrl, logger });
-  const states = new Map<string, FlowState>();
+  const boards = new Map<string, Board>();
   const keep = <Item>(flow: Flow<Item>) =>
-    keepRunning(flow, { ...dependencies, leases, states, signal: stopping.signal });
+    keepRunning(flow, { ...dependencies, leases, boards, signal: stopping.signal });
 
   const running = [
     keep(creditDeposit(wallet)),
@@ -60,9 +71,13 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
     [EXPIRE_ORDER]: expireOrder(dependencies),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(dependencies),
   });
+  const status = (): FlowStatus[] =>
+    [...boards].map(([name, { state, look, poison }]) => ({ name, state, progress: look?.(), poison }));
+  const stopMeasuring = measureFlows(status);
   return {
-    status: () => [...states].map(([name, state]) => ({ name, state })),
+    status,
     async stop() {
+      stopMeasuring();
       stopping.abort();
       await Promise.all([...running, timed.stop()]);
       if (!dependencies.leases) await leases.close();
@@ -70,26 +85,30 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   };
 }
 
+/** What is known of one flow in this process. */
+type Board = { readonly state: FlowState; readonly look?: () => FlowProgress; readonly poison?: string };
+
 async function keepRunning<Item>(
   flow: Flow<Item>,
   {
     leases,
     signal,
-    states,
+    boards,
     ...run
-  }: Dependencies & { leases: Leases; signal: AbortSignal; states: Map<string, FlowState> },
+  }: Dependencies & { leases: Leases; signal: AbortSignal; boards: Map<string, Board> },
 ): Promise<void> {
   const { logger } = run;
   while (!signal.aborted) {
-    states.set(flow.name, 'waiting');
+    boards.set(flow.name, { state: 'waiting' });
     const lease = await leases.hold(`flow:${flow.name}`, signal);
     if (!lease) return;
-    states.set(flow.name, 'running');
+    boards.set(flow.name, { state: 'running' });
+    const onProgress = (look: () => FlowProgress) => void boards.set(flow.name, { state: 'running', look });
     try {
-      await runFlow(flow, { ...run, signal: AbortSignal.any([signal, lease.lost]) });
+      await runFlow(flow, { ...run, onProgress, signal: AbortSignal.any([signal, lease.lost]) });
     } catch (error) {
       if (error instanceof PoisonedFlowError) {
-        states.set(flow.name, 'poisoned');
+        boards.set(flow.name, { state: 'poisoned', poison: error.message });
         logger.error({ alert: true, flow: flow.name, error: error.message }, 'a flow stopped');
         return;
       }

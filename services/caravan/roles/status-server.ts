@@ -3,9 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { metrics } from '@caravan/platform';
 import type { Parts } from './open-parts.ts';
 
-/** For the processes that serve nobody: /healthz (alive), /readyz (its database and log answer), /metrics. */
-export async function startStatusServer(port: number | undefined, parts: Parts): Promise<void> {
-  if (port === undefined) return;
+/** What a process has to say about its work beside its connections; not ready: a person must look. */
+export type Report = { readonly ready: boolean } & Readonly<Record<string, unknown>>;
+
+type Reporting = Pick<Parts, 'db' | 'closing'> & {
+  readonly log: Pick<Parts['log'], 'ping'>;
+  readonly report?: () => Promise<Report>;
+};
+
+/**
+ * For the processes that serve nobody: /healthz (alive), /readyz (its database and log answer, and its report says so),
+ * /metrics. Answers the port it listens on.
+ */
+export async function startStatusServer(
+  port: number | undefined,
+  parts: Reporting,
+): Promise<number | undefined> {
+  if (port === undefined) return undefined;
   const server = createServer((request, response) => {
     answer(request, response, parts).catch((error: unknown) => {
       response.writeHead(503).end(error instanceof Error ? error.message : 'not ready');
@@ -16,17 +30,26 @@ export async function startStatusServer(port: number | undefined, parts: Parts):
     server.listen(port, resolve);
   });
   parts.closing.defer(() => new Promise((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { db, log }: Parts): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { db, log, report }: Reporting,
+): Promise<void> {
   switch (request.url) {
     case '/healthz':
       response.end('ok');
       return;
-    case '/readyz':
+    case '/readyz': {
       await Promise.all([log.ping(), db.selectFrom('person_key').select('person').limit(1).execute()]);
-      response.end('ok');
+      const said = (await report?.()) ?? { ready: true };
+      response.writeHead(said.ready ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(said));
       return;
+    }
     case '/metrics':
       response.setHeader('content-type', metrics.contentType);
       response.end(await metrics.metrics());

@@ -9,6 +9,7 @@ import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
+import { workerReport } from './worker-report.ts';
 
 /** Projections, flows and timed jobs. One works at each of them; further workers wait to take over. */
 export async function worker(env: Environment): Promise<void> {
@@ -31,7 +32,7 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => projections.stop());
     const flows = await startFlows({ ...shared, ordering, wallet, goods, jobs, clock });
     closing.defer(() => flows.stop());
-    await startStatusServer(config.statusPort, parts);
+    await startStatusServer(config.statusPort, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };
   });
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { pause } from '@caravan/platform';
 import type { Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
@@ -36,15 +37,15 @@ export function keepRunning(options: ChildOptions): Child {
   const ready = untilReady(state.process, role);
 
   const watch = async (): Promise<void> => {
-    let pause = FIRST_PAUSE_MS;
+    let rest = FIRST_PAUSE_MS;
     for (let since = Date.now(); ; since = Date.now()) {
       await untilEnded(state.process);
       if (state.stopping) return;
-      if (Date.now() - since > SETTLED_MS) pause = FIRST_PAUSE_MS;
+      if (Date.now() - since > SETTLED_MS) rest = FIRST_PAUSE_MS;
       logger.warn({ ended: howItEnded(state.process) }, `The ${role} ended and is started again`);
-      await pauseUnless(pause, halted.signal);
+      await pause(rest, halted.signal);
       if (halted.signal.aborted) return;
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      rest = Math.min(rest * 2, LONGEST_PAUSE_MS);
       state.process = forkRole(options);
     }
   };
@@ -100,11 +101,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await untilEnded(child);
   clearTimeout(timer);
-}
-
-function pauseUnless(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => [clearTimeout(timer), resolve()], { once: true });
-  });
 }

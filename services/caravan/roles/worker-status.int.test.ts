@@ -1,0 +1,52 @@
+import type { Flows, FlowStatus } from '@caravan/flows';
+import { createTestDatabase } from '@caravan/platform/testing';
+import type { TestDatabase } from '@caravan/platform/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStatusServer } from './status-server.ts';
+import { workerReport } from './worker-report.ts';
+
+let database: TestDatabase;
+const closing = new AsyncDisposableStack();
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await closing.disposeAsync();
+  await database.drop();
+});
+
+const running: FlowStatus = {
+  name: 'pay-order',
+  state: 'running',
+  progress: { open: 2, overdueMs: 0, delayMs: 3 },
+  poison: undefined,
+};
+const poisoned: FlowStatus = {
+  name: 'credit-deposit',
+  state: 'poisoned',
+  progress: undefined,
+  poison: 'cannot understand DepositConfirmed',
+};
+
+async function readiness(status: readonly FlowStatus[]): Promise<{ code: number; body: unknown }> {
+  const { db } = database;
+  const flows: Pick<Flows, 'status'> = { status: () => status };
+  const log = { ping: async () => undefined };
+  const port = await startStatusServer(0, { db, log, closing, report: () => workerReport({ db, flows }) });
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  return { code: response.status, body: await response.json() };
+}
+
+test('a worker shows how its flows stand', async () => {
+  expect(await readiness([running])).toMatchObject({
+    code: 200,
+    body: { ready: true, flows: { 'pay-order': { state: 'running', open: 2 } } },
+  });
+});
+
+test('a worker is not ready when a flow stopped at an event, and says at which', async () => {
+  expect(await readiness([running, poisoned])).toMatchObject({
+    code: 503,
+    body: { ready: false, flows: { 'credit-deposit': { poison: 'cannot understand DepositConfirmed' } } },
+  });
+});

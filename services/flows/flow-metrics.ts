@@ -1,0 +1,43 @@
+import { metrics } from '@caravan/platform';
+import { Gauge } from 'prom-client';
+import type { FlowStatus } from './start-flows.ts';
+
+type Look = () => readonly FlowStatus[];
+
+const looks = new Set<Look>();
+
+/** A figure of each flow that this process knows of, looked at when somebody asks for it. */
+function figure(name: string, help: string, of: (status: FlowStatus) => number | undefined): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['flow'],
+    registers: [metrics],
+    collect() {
+      gauge.reset();
+      for (const status of [...looks].flatMap((look) => look())) {
+        const value = of(status);
+        if (value !== undefined) gauge.set({ flow: status.name }, value);
+      }
+    },
+  });
+}
+
+figure('caravan_flow_poisoned', '1: the flow stopped at an event that it cannot understand', ({ state }) =>
+  state === 'poisoned' ? 1 : 0,
+);
+figure('caravan_flow_open_items', 'Facts whose end is not reached', ({ progress }) => progress?.open);
+figure(
+  'caravan_flow_overdue_seconds',
+  'For how long the oldest open fact should have been finished by the flow',
+  ({ progress }) => progress && progress.overdueMs / 1000,
+);
+figure('caravan_flow_delay_seconds', 'How old the newest event was when the flow read it', ({ progress }) =>
+  progress?.delayMs !== undefined ? progress.delayMs / 1000 : undefined,
+);
+
+/** Shows these flows in the metrics of the process; answers how to stop. */
+export function measureFlows(look: Look): () => void {
+  looks.add(look);
+  return () => void looks.delete(look);
+}
