@@ -14,8 +14,13 @@ type Entry = {
   loading: boolean;
   stale: boolean;
   run: number;
+  /** When it was last answered, on the clock of `performance.now`. */
+  answeredAt: number;
   load: (() => Promise<unknown>) | undefined;
 };
+
+/** How long an answer serves the next screen as it is, in milliseconds; changes that are known of end that at once. */
+const fresh = 10_000;
 
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
@@ -25,6 +30,7 @@ const idle: Entry = {
   loading: true,
   stale: true,
   run: 0,
+  answeredAt: 0,
   load: undefined,
 };
 
@@ -37,7 +43,8 @@ async function fetchInto(key: string, load: () => Promise<unknown>): Promise<voi
   const run = (entries.get(key)?.run ?? 0) + 1;
   put(key, { load, run, loading: true, stale: false });
   const settle = (outcome: Partial<Entry>) => {
-    if (entries.get(key)?.run === run) put(key, { ...outcome, loading: false });
+    if (entries.get(key)?.run === run)
+      put(key, { ...outcome, loading: false, answeredAt: performance.now() });
   };
   try {
     settle({ data: await load(), error: undefined });
@@ -80,7 +87,8 @@ export function useResource<Data>(key: string | undefined, load: () => Promise<D
   }, [key, entry.stale, load]);
   useEffect(() => {
     const known = key === undefined ? undefined : entries.get(key);
-    if (key !== undefined && known && !known.loading && known.run > 0) put(key, { stale: true });
+    if (key === undefined || !known || known.loading || known.run === 0) return;
+    if (known.error !== undefined || performance.now() - known.answeredAt > fresh) put(key, { stale: true });
     // Only when a screen mounts or turns to another key: what it finds may be old.
   }, [key]);
   const reload = useCallback(() => {

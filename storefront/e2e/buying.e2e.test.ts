@@ -116,7 +116,7 @@ describe('a new buyer', () => {
     await history.getByText('Paid, held in escrow').waitFor();
     await expectAccessible(page, 'a paid order');
 
-    await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Wallet', exact: true }).click();
     await page.getByRole('row', { name: /Payment of orders/ }).waitFor();
     await page.getByRole('row', { name: /Recharge/ }).waitFor();
     expect(complaints).toEqual([]);
