@@ -25,7 +25,7 @@ export type GoodsCard = {
   /** 0 to 5 with one decimal; 0 when nobody has reviewed it */
   rating: number;
   reviews: number;
-  /** units of all variants together, as a hint; a quote looks at the variant */
+  /** units of all variants together, as a hint; the reservation looks at the variant */
   stock: number;
   /** came within the last 30 days */
   isNew: boolean;

@@ -19,7 +19,6 @@ export type CataloguedLine =
       listed: boolean;
       brands: number;
       buy_min: number;
-      available: number;
       unit_price: string;
       seller_id: string;
       seller_name: string;
@@ -49,7 +48,10 @@ export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock[
   };
 }
 
-/** The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one. */
+/**
+ * The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one.
+ * Whether there is enough is for the reservation alone to say, which knows an order that already has its stock.
+ */
 export function decideQuote(
   lines: readonly StockLine[],
   catalogued: readonly CataloguedLine[],
@@ -78,8 +80,6 @@ function objectionTo(
   if (quantity < row.buy_min) return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
   if (quantity > maximumQuantity)
     return refusal('quantity-above-maximum', { ...which, maximum: maximumQuantity });
-  // a hint while it is cheap to change one's mind; the reservation decides
-  if (quantity > row.available) return refusal('stock-insufficient', { ...which, available: row.available });
   return undefined;
 }
 

@@ -61,6 +61,26 @@ test('20 buyers of the last unit at once: exactly one gets it', async () => {
   expect(await left(sku(0))).toBe(0);
 });
 
+test('a submission that took the last stock and is sent again is quoted and reserved as before', async () => {
+  const { id: skuId, buy_min: quantity } = await database.db
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.id', 'sku.goods_id')
+    .where('sku.id', 'in', skus)
+    .where('goods.listed', '=', true)
+    .select(['sku.id', 'goods.buy_min'])
+    .executeTakeFirstOrThrow();
+  await setStock(quantity, [skuId]);
+  const lines = [{ skuId, quantity }];
+  const submit = async (orderId: string) => {
+    const quoted = await stock.quote({ brand: 'caravan', buyer: 'b1', lines });
+    return 'refusal' in quoted ? quoted.refusal : stock.reserve({ orders: [{ orderId, lines }] });
+  };
+  expect(await submit('A')).toBeUndefined();
+  expect(await submit('A')).toBeUndefined();
+  expect(await left(skuId)).toBe(0);
+  expect(await submit('B')).toMatchObject({ key: 'stock-insufficient', details: { available: 0 } });
+});
+
 test('takes everything or nothing over all orders of a submission, and says what is short', async () => {
   await setStock(3, [sku(2)]);
   const answer = await stock.reserve({ orders: [order('A', [0, 10], [1, 10]), order('B', [2, 4])] });

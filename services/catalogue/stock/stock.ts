@@ -25,7 +25,7 @@ export type OrphanedReservation = { orderId: string; createdAt: Date };
 
 /** What ordering and flows need of stock. Every call is one round trip. */
 export type Stock = {
-  /** Prices the lines for this brand and buyer, in their order. Checks listing, visibility, quantities and a stock hint; reserves nothing. */
+  /** Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; whether there is enough, `reserve` alone decides. */
   quote(question: {
     brand: string;
     buyer: string;
