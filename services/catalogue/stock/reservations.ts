@@ -79,6 +79,7 @@ async function reserve(
       ${orderIds}::text[], ${skuIds}::text[], ${quantities}::integer[], ${at})`.execute(db);
   const [shortage] = rows;
   if (!shortage) return undefined;
+  if (shortage.reason === 'repeated-submission') return refusal(shortage.reason);
   const which = { skuId: shortage.short_sku, name: shortage.goods_name };
   return shortage.reason === 'stock-insufficient'
     ? refusal(shortage.reason, { ...which, available: shortage.left_over })

@@ -89,6 +89,22 @@ test('takes everything or nothing over all orders of a submission, and says what
   expect(await stock.orphanedReservations(new Date(at.getTime() + 1))).toEqual([]);
 });
 
+test('an order id reserves one content, and no other afterwards or at the same time', async () => {
+  expect(await stock.reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
+  for (const other of [order('A', [0, 900]), order('A', [1, 1]), order('A', [0, 1], [1, 1])]) {
+    expect(await stock.reserve({ orders: [order('B', [2, 1]), other] })).toEqual({
+      key: 'repeated-submission',
+    });
+  }
+  expect(await stock.reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
+  expect(await Promise.all([left(sku(0)), left(sku(1)), left(sku(2))])).toEqual([999, 1000, 1000]);
+
+  const racing = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => stock.reserve({ orders: [order('C', [place, 1])] })),
+  );
+  expect(racing.filter((answer) => answer === undefined)).toHaveLength(1);
+});
+
 test('counts together what two orders of one submission want of the same SKU', async () => {
   await setStock(7, [sku(0)]);
   const both = { orders: [order('A', [0, 4]), order('B', [0, 4])] };

@@ -32,8 +32,9 @@ export type Stock = {
     lines: readonly StockLine[];
   }): Promise<{ lines: QuotedLine[] } | { refusal: Refusal }>;
   /**
-   * Takes the stock of all lines of all orders, or nothing. Repeating an order id changes nothing and succeeds.
-   * Refuses with 'stock-insufficient' { skuId, name, available } or 'goods-unknown' { skuId }.
+   * Takes the stock of all lines of all orders, or nothing. Repeating an order id with the same lines changes nothing and
+   * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown'
+   * { skuId } or 'repeated-submission'.
    */
   reserve(request: {
     orders: readonly { orderId: string; lines: readonly StockLine[] }[];

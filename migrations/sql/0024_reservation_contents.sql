@@ -1,0 +1,60 @@
+-- As before, and an order id stands for one content: to reserve other lines under an id that has some already is refused
+-- as 'repeated-submission'. Otherwise an order could be placed for more than what was taken for it.
+create or replace function reserve_stock(order_ids text[], sku_ids text[], quantities integer[], reserved_at timestamptz)
+returns table (reason text, short_sku text, goods_name text, left_over integer)
+language plpgsql as $$
+begin
+  -- two that reserve under one id at once: the second sees what the first took
+  perform pg_advisory_xact_lock(hashtextextended(id, 7120332))
+  from (select distinct unnest(order_ids) as id order by 1) as in_turn;
+  perform 1 from sku where id = any (sku_ids) order by id for update;
+
+  return query
+    with kept as (
+      select earlier.order_id, earlier.sku_id, earlier.quantity
+      from stock_reservation as earlier where earlier.order_id = any (order_ids)
+    ), wanted as (
+      select line.order_id, line.sku_id, sum(line.quantity) as quantity
+      from unnest(order_ids, sku_ids, quantities) as line (order_id, sku_id, quantity)
+      where line.order_id in (select kept.order_id from kept)
+      group by line.order_id, line.sku_id
+    )
+    select 'repeated-submission', '', '', 0
+    from kept full join wanted using (order_id, sku_id)
+    where kept.quantity is distinct from wanted.quantity
+    limit 1;
+  if found then
+    return;
+  end if;
+
+  return query
+    with needed as (
+      select line.sku_id, sum(line.quantity) as quantity
+      from unnest(order_ids, sku_ids, quantities) as line (order_id, sku_id, quantity)
+      where not exists (select 1 from stock_reservation as taken where taken.order_id = line.order_id)
+      group by line.sku_id
+    )
+    select case when sku.id is null then 'goods-unknown' else 'stock-insufficient' end,
+      needed.sku_id, coalesce(goods.name, ''), coalesce(sku.available, 0)
+    from needed
+    left join sku on sku.id = needed.sku_id
+    left join goods on goods.id = sku.goods_id
+    where sku.id is null or sku.available < needed.quantity
+    order by needed.sku_id;
+  if found then
+    return;
+  end if;
+
+  with taken as (
+    insert into stock_reservation (order_id, sku_id, quantity, created_at)
+    select line.order_id, line.sku_id, sum(line.quantity), reserved_at
+    from unnest(order_ids, sku_ids, quantities) as line (order_id, sku_id, quantity)
+    where not exists (select 1 from stock_reservation as earlier where earlier.order_id = line.order_id)
+    group by line.order_id, line.sku_id
+    on conflict (order_id, sku_id) do nothing
+    returning stock_reservation.sku_id, stock_reservation.quantity
+  ), total as (
+    select taken.sku_id, sum(taken.quantity) as quantity from taken group by taken.sku_id
+  )
+  update sku set available = sku.available - total.quantity from total where sku.id = total.sku_id;
+end $$;
