@@ -1,6 +1,6 @@
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Deposits, Faucet } from '@caravan/chain';
-import { createCatalogue } from '@caravan/catalogue';
+import { createCatalogue, preparePictures } from '@caravan/catalogue';
 import { createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
@@ -31,6 +31,8 @@ export async function gateway(env: Environment): Promise<void> {
       },
     );
     parts.closing.defer(() => running.stop());
+    // ports are open and nobody has asked yet
+    setImmediate(preparePictures);
     return { stop: () => parts.closing.disposeAsync() };
   });
 }

@@ -11,8 +11,17 @@ let drawings: ReadonlyMap<string, string> | undefined;
 
 /** The drawing of an icon that goods or categories use (Fluent Emoji Flat, MIT licence); undefined for all others. */
 export function drawingOf(icon: string): string | undefined {
+  return loaded().get(icon);
+}
+
+/** Reads the icons now, which takes a moment, so that the first buyer need not wait for it; answers how many there are. */
+export function preparePictures(): number {
+  return loaded().size;
+}
+
+function loaded(): ReadonlyMap<string, string> {
   drawings ??= loadDrawings();
-  return drawings.get(icon);
+  return drawings;
 }
 
 /** The whole set is large: it is read once, and only what is used is kept. */

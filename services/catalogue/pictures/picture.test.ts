@@ -4,7 +4,7 @@ import { departments } from '../seed/departments.ts';
 import { bannerSpec } from './banner.ts';
 import { isRecolourable } from './recolour.ts';
 import { ANGLES, goodsSpec } from './goods-picture.ts';
-import { drawingOf, usedIcons } from './icons.ts';
+import { drawingOf, preparePictures, usedIcons } from './icons.ts';
 import { logoSpec } from './logo.ts';
 import { mediaPath, specOf } from './media-path.ts';
 import { palette } from './palette.ts';
@@ -14,6 +14,10 @@ const products = departments.flatMap((it) => it.leaves.flatMap((leaf) => leaf.pr
 
 test('finds a drawing for every icon that is used', () => {
   expect([...usedIcons()].filter((icon) => drawingOf(icon) === undefined)).toEqual([]);
+});
+
+test('prepares every icon that is used, however often it is asked to', () => {
+  expect([preparePictures(), preparePictures()]).toEqual([usedIcons().size, usedIcons().size]);
 });
 
 test('repaints the icon of every product that comes in colours, with colours that exist', () => {
