@@ -22,7 +22,10 @@ const faces = [...contexts, 'flows'];
 export const rooms: readonly Room[] = [
   { folder: 'events', may: ['platform/testing'] },
   { folder: 'migrations', may: [] },
-  { folder: 'projections', may: ['events', 'events/log', 'migrations', 'platform/testing'] },
+  {
+    folder: 'projections',
+    may: ['events', 'events/log', 'platform', 'platform/testing', 'migrations'],
+  },
   { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
   { folder: 'services/flows', may: [...context, 'ordering', 'wallet', 'catalogue', 'projections'] },

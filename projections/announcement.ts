@@ -40,7 +40,9 @@ export function encodeAnnouncement(announcement: Omit<Announcement, 'truncated'>
   return `${head},"changes":[${fitting.join(',')}],"truncated":${fitting.length < distinct.length}}`;
 }
 
-export function decodeAnnouncement(payload: string): Announcement {
-  const parsed: Omit<Announcement, 'position'> & { position: string } = JSON.parse(payload);
-  return { ...parsed, position: BigInt(parsed.position) };
+/** The payload as it is heard, its JSON parsed. */
+export function decodeAnnouncement(message: unknown): Announcement {
+  // written by encodeAnnouncement, in the transaction that made it true
+  const told = message as Omit<Announcement, 'position'> & { position: string };
+  return { ...told, position: BigInt(told.position) };
 }

@@ -11,8 +11,6 @@ export type { ProjectionStatus } from './status.ts';
 export { rebuild } from './rebuild.ts';
 export type { RebuildReport } from './rebuild.ts';
 export type { RebuildProgress } from './replay.ts';
-export { createLeases } from './leases.ts';
-export type { Lease, Leases } from './leases.ts';
 export type {
   OrderDetail,
   OrderLineView,

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@caravan/migrations';
+import { listen } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { decodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
 import type { Announcement } from './announcement.ts';
 import { NOTHING } from './checkpoint.ts';
-import type { Logger } from './logger.ts';
 import { projectionStatus } from './status.ts';
 import { viewNames } from './versions.ts';
 import type { ViewName } from './versions.ts';
@@ -27,8 +26,6 @@ type Waiter = {
   resolve(passed: boolean): void;
 };
 
-const RECONNECT_MS = 250;
-
 /**
  * Knows how far every view has come, by listening. It looks at the tables at the start and after every reconnection,
  * for nobody repeats a notification that was missed.
@@ -40,7 +37,7 @@ export function trackProgress({
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
-  logger: Logger;
+  logger: LoggerPort;
 }): Progress {
   const at = new Map<ViewName, { version: number; position: bigint }>();
   const waiters = new Set<Waiter>();
@@ -75,12 +72,13 @@ export function trackProgress({
     for (const handler of handlers) handler(announcement);
   }
 
-  const listening = keepListening({
+  const listening = listen({
     databaseUrl,
-    logger,
-    signal: closing.signal,
+    channel: VIEW_CHANNEL,
+    onMessage: (message) => hear(decodeAnnouncement(message)),
     onListening: refresh,
-    onPayload: (payload) => hear(decodeAnnouncement(payload)),
+    onError: (error) => logger.warn({ error: String(error) }, 'what is told of the views was not heard'),
+    signal: closing.signal,
   });
 
   return {
@@ -113,55 +111,4 @@ function viewNamed(name: string): ViewName {
   const view = viewNames.find((known) => known === name);
   if (!view) throw new RangeError(`There is no view ${JSON.stringify(name)}`);
   return view;
-}
-
-function keepListening({
-  databaseUrl,
-  logger,
-  signal,
-  onListening,
-  onPayload,
-}: {
-  databaseUrl: string;
-  logger: Logger;
-  signal: AbortSignal;
-  onListening: () => Promise<void>;
-  onPayload: (payload: string) => void;
-}): Promise<void> {
-  async function listenOnce(): Promise<void> {
-    const lost = Promise.withResolvers<void>();
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'caravan view listener',
-      keepAlive: true,
-    });
-    client.on('error', (error) => lost.reject(error));
-    client.on('end', () => lost.reject(new Error('the connection ended')));
-    client.on('notification', (message) => onPayload(message.payload ?? ''));
-    const stop = () => lost.resolve();
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${VIEW_CHANNEL}`);
-      await onListening();
-      if (!signal.aborted) await lost.promise;
-    } finally {
-      signal.removeEventListener('abort', stop);
-      lost.promise.catch(() => {});
-      await client.end().catch(() => {});
-    }
-  }
-
-  async function listen(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await listenOnce();
-      } catch (error) {
-        if (signal.aborted) break;
-        logger.warn({ error: String(error) }, 'not listening to the views; connecting again');
-        await wait(RECONNECT_MS, undefined, { signal }).catch(() => {});
-      }
-    }
-  }
-  return listen();
 }

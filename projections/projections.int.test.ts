@@ -1,10 +1,10 @@
 import { formatMoney, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
+import { silentLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from './announcement.ts';
-import { silentLogger } from './logger.ts';
 import { createReadModel } from './read-model.ts';
 import type { ReadModel } from './read-model.ts';
 import { startProjections } from './start-projections.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '@caravan/migrations';
+import { silentLogger } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Announcement } from './announcement.ts';
 import { depositQueries } from './deposits/queries.ts';
 import { ledgerQueries } from './ledger/queries.ts';
-import { silentLogger } from './logger.ts';
-import type { Logger } from './logger.ts';
 import { orderQueries } from './orders/queries.ts';
 import { trackProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
@@ -39,7 +39,7 @@ export function createReadModel({
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
-  logger?: Logger;
+  logger?: LoggerPort;
 }): ReadModel {
   const progress = trackProgress({ db, databaseUrl, logger });
   const readerOf = (view: ViewName) => activeReader(db, view, progress);

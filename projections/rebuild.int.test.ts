@@ -1,9 +1,9 @@
+import { silentLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveCheckpoint } from './checkpoint.ts';
-import { silentLogger } from './logger.ts';
 import { createReadModel } from './read-model.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuild } from './rebuild.ts';

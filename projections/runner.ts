@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { categories } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { backoffMs, pause } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { liveCheckpoint, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { Logger } from './logger.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { pullEvents } from './pull-events.ts';
@@ -20,13 +20,13 @@ export const followed = Object.values(categories);
 const BATCH = 500;
 /** While events flow, at most one transaction per view in this time; a single event does not wait. */
 const PACE_MS = 20;
-const LONGEST_BACKOFF_MS = 5000;
+const BACKOFF_MS = { first: 100, longest: 5000 };
 
 export type RunnerOptions = {
   readonly db: Kysely<Database>;
   readonly log: Pick<EventLog, 'subscribe'>;
   readonly view: View;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
   readonly signal: AbortSignal;
 };
 
@@ -55,8 +55,7 @@ export async function runView(options: RunnerOptions): Promise<'stopped' | 'pois
         { view: view.name, failures, error: String(error) },
         'projection failed and will be tried again',
       );
-      const backoff = Math.min(LONGEST_BACKOFF_MS, 50 * 2 ** Math.min(failures, 10));
-      await wait(backoff * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
+      await pause(backoffMs(failures, BACKOFF_MS), signal);
     }
   }
   return 'stopped';

@@ -1,9 +1,8 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { createLeases } from '@caravan/platform';
+import type { Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { createLeases } from './leases.ts';
-import type { Leases } from './leases.ts';
-import type { Logger } from './logger.ts';
 import { runView } from './runner.ts';
 import { viewNames } from './versions.ts';
 import type { ViewName } from './versions.ts';
@@ -28,7 +27,7 @@ export async function startProjections({
   db: Kysely<Database>;
   databaseUrl: string;
   log: Pick<EventLog, 'subscribe'>;
-  logger: Logger;
+  logger: LoggerPort;
   only?: readonly ViewName[];
   leases?: Leases;
 }): Promise<Projections> {
@@ -55,7 +54,7 @@ async function keepProjecting(
   }: {
     db: Kysely<Database>;
     log: Pick<EventLog, 'subscribe'>;
-    logger: Logger;
+    logger: LoggerPort;
     leases: Leases;
     signal: AbortSignal;
   },

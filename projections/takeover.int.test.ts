@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLeases, silentLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveCheckpoint } from './checkpoint.ts';
 import { fingerprint } from './fingerprint.ts';
-import { createLeases } from './leases.ts';
-import { silentLogger } from './logger.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { rebuild } from './rebuild.ts';
 import { runView } from './runner.ts';

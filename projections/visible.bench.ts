@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { derivedId } from '@caravan/events';
 import { shareTail } from '@caravan/events/log';
+import { silentLogger } from '@caravan/platform';
 import {
   createTestDatabase,
   createTestLog,
   startTestPostgres,
   TEST_POSTGRES,
 } from '@caravan/platform/testing';
-import { silentLogger } from './logger.ts';
 import { createReadModel } from './read-model.ts';
 import { startProjections } from './start-projections.ts';
 import { metadataOf, paid, placed } from './testing/recorded.ts';

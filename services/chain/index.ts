@@ -1,7 +1,6 @@
 export type { Network } from './network.ts';
 export { ethereumNetwork } from './network.ts';
 export type { FinalityRule } from './core/finality.ts';
-export type { Logger } from './logger.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';
 export type { Watcher, WatcherOptions } from './watcher/watcher.ts';

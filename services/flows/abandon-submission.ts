@@ -1,6 +1,6 @@
-import type { JobHandler } from '@caravan/platform';
+import type { JobHandler, LoggerPort } from '@caravan/platform';
 import { timerContext } from './flow.ts';
-import type { FlowLogger, GoodsPort, JobsPort, OrderingPort } from './ports.ts';
+import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
 
 export const ABANDON_SUBMISSIONS = 'abandon-submissions';
 
@@ -34,7 +34,7 @@ export function abandonSubmissions({
   ordering: Pick<OrderingPort, 'abandon' | 'find'>;
   goods: Pick<GoodsPort, 'orphanedReservations' | 'markPlaced' | 'release' | 'forget'>;
   jobs: Pick<JobsPort, 'schedule'>;
-  logger: FlowLogger;
+  logger: LoggerPort;
   clock: () => Date;
 }): JobHandler {
   return async () => {

@@ -1,7 +1,8 @@
 import { paymentIdOf, refusal } from '@caravan/events';
 import type { Money, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { FlowLogger, OrderingPort, WalletPort } from './ports.ts';
+import type { LoggerPort } from '@caravan/platform';
+import type { OrderingPort, WalletPort } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
 
@@ -43,7 +44,7 @@ export function createPayOrder({
 }: {
   ordering: Pick<OrderingPort, 'recall' | 'markPaid'>;
   wallet: Pick<WalletPort, 'capturePayment' | 'returnPayment'>;
-  logger: FlowLogger;
+  logger: LoggerPort;
 }): PayOrder {
   return {
     async pay({ context, buyer, orderIds }) {

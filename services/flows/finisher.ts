@@ -1,11 +1,11 @@
+import { backoffMs } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Flow } from './flow.ts';
 import type { OpenItem, OpenItems } from './open-items.ts';
-import type { FlowLogger } from './ports.ts';
 
 /** How many batches of one flow are finished at once. */
 const AT_ONCE = 8;
-const FIRST_BACKOFF_MS = 100;
-const LONGEST_BACKOFF_MS = 30_000;
+const BACKOFF_MS = { first: 100, longest: 30_000 };
 /** From this many failures on, a person should know. */
 const ALERT_FROM = 5;
 
@@ -27,7 +27,7 @@ export function createFinisher<Item>({
 }: {
   flow: Flow<Item>;
   items: OpenItems<Item>;
-  logger: FlowLogger;
+  logger: LoggerPort;
   now: () => number;
 }): Finisher {
   const running = new Set<Promise<void>>();
@@ -50,9 +50,8 @@ export function createFinisher<Item>({
     if (entry.attempts >= ALERT_FROM)
       logger.error({ ...fields, alert: true }, 'a flow cannot finish what it must');
     else logger.warn(fields, 'a flow will try again');
-    const backoff = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(entry.attempts - 1, 12));
     if (stopping.signal.aborted) return;
-    later(backoff * (0.5 + Math.random() / 2), () => {
+    later(backoffMs(entry.attempts, BACKOFF_MS), () => {
       items.retry(entry);
       wake();
     });

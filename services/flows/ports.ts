@@ -8,10 +8,3 @@ export type OrderingPort = Pick<Ordering, 'find' | 'recall' | 'markPaid' | 'expi
 export type WalletPort = Pick<Wallet, 'creditDeposit' | 'capturePayment' | 'returnPayment'>;
 export type GoodsPort = Pick<Catalogue, 'release' | 'markPlaced' | 'orphanedReservations' | 'forget'>;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;
-
-/** pino fits it. */
-export type FlowLogger = {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { pause } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { moveFlowCheckpoint, NOTHING, readFlowCheckpoint } from './checkpoint.ts';
 import { createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
-import type { FlowLogger } from './ports.ts';
 
 /** How often the checkpoint is written; reading a little again after a crash costs less than writing it each time. */
 const CHECKPOINT_MS = 500;
@@ -16,7 +17,7 @@ const MOST_OPEN = 5000;
 export type FlowRun = {
   readonly db: Kysely<Database>;
   readonly log: Pick<EventLog, 'subscribe'>;
-  readonly logger: FlowLogger;
+  readonly logger: LoggerPort;
   readonly signal: AbortSignal;
   /** is given, once, a way to look at how the run goes */
   readonly onProgress?: (look: () => FlowProgress) => void;
@@ -115,7 +116,7 @@ async function keepCheckpoint({
   from: bigint;
   read: () => bigint;
   signal: AbortSignal;
-  logger: FlowLogger;
+  logger: LoggerPort;
 }): Promise<void> {
   let at = from;
   async function save(): Promise<void> {
@@ -125,7 +126,7 @@ async function keepCheckpoint({
     at = to;
   }
   while (!signal.aborted) {
-    await wait(CHECKPOINT_MS, undefined, { signal }).catch(() => {});
+    await pause(CHECKPOINT_MS, signal);
     try {
       await save();
     } catch (error) {

@@ -1,16 +1,15 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import { createLeases } from '@caravan/projections';
-import type { Leases } from '@caravan/projections';
+import { createLeases, pause } from '@caravan/platform';
+import type { Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { setTimeout as wait } from 'node:timers/promises';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Flow } from './flow.ts';
 import { payOrder } from './pay-order.ts';
-import type { FlowLogger, GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
+import type { GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseStock } from './release-stock.ts';
 import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -41,7 +40,7 @@ type Dependencies = {
   readonly wallet: WalletPort;
   readonly goods: GoodsPort;
   readonly jobs: JobsPort;
-  readonly logger: FlowLogger;
+  readonly logger: LoggerPort;
   readonly clock: () => Date;
   /** to share one database session with others in this process; by default the flows get one of their own */
   readonly leases?: Leases;
@@ -113,7 +112,7 @@ async function keepRunning<Item>(
         return;
       }
       logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');
-      await wait(500 + Math.random() * 500, undefined, { signal }).catch(() => {});
+      await pause(500 + Math.random() * 500, signal);
     } finally {
       await lease.release();
     }

@@ -1,10 +1,10 @@
 import type { Database } from '@caravan/migrations';
+import { remembered } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
 import { mediaPath } from '../pictures/media-path.ts';
-import { remembered } from './remembered.ts';
 import type { CategoryNode } from './seller.ts';
 import type { CategoryFilter } from './shelf.ts';
 

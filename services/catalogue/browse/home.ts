@@ -1,4 +1,5 @@
 import type { Database } from '@caravan/migrations';
+import { remembered } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -10,7 +11,6 @@ import { departments } from '../seed/departments.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
-import { remembered } from './remembered.ts';
 import type { Banner, Home } from './seller.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';

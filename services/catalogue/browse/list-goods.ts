@@ -1,5 +1,6 @@
 import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { remembered } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -10,7 +11,6 @@ import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
 import { MAX_RESULTS } from './goods.ts';
 import type { GoodsFilters } from './goods.ts';
-import { remembered } from './remembered.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 
 const COUNT_SECONDS = 30;

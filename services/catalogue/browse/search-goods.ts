@@ -1,5 +1,6 @@
 import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { remembered } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -12,7 +13,6 @@ import type { CategoryTree } from './categories.ts';
 import type { GoodsSearch, SearchPage } from './goods.ts';
 import { wordsOf } from './keyword.ts';
 import { countUpTo } from './list-goods.ts';
-import { remembered } from './remembered.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';

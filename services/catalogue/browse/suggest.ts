@@ -1,4 +1,5 @@
 import type { Database } from '@caravan/migrations';
+import { remembered } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -6,7 +7,6 @@ import { brandBit } from '../brands.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Suggestions } from './goods.ts';
 import { wordsOf } from './keyword.ts';
-import { remembered } from './remembered.ts';
 
 const GOODS = 8;
 const SELLERS = 3;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backOff, grow, rangeOf, shrink } from './range-size.ts';
+import { grow, rangeOf, shrink } from './range-size.ts';
 
 describe('the range', () => {
   test('halves what was refused, not what was allowed', () =>
@@ -27,11 +27,4 @@ describe('the range', () => {
         expect(range.blocks).toBeGreaterThan(Math.floor(limit / 2) - 1);
       }),
     ));
-});
-
-test('pauses double up to a minute, with jitter', () => {
-  expect(backOff(1, () => 1)).toBe(500);
-  expect(backOff(1, () => 0)).toBe(250);
-  expect(backOff(4, () => 1)).toBe(4_000);
-  expect(backOff(1_000, () => 1)).toBe(60_000);
 });

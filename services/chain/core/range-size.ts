@@ -24,9 +24,3 @@ export function shrink(range: RangeSize, asked: number): RangeSize | undefined {
   if (asked <= 1) return undefined;
   return { ...range, blocks: Math.max(1, Math.floor(asked / 2)), successes: 0 };
 }
-
-/** Milliseconds to stay away after the n-th trouble in a row (from 1): doubling up to a minute, with jitter. */
-export function backOff(failures: number, random: () => number, least = 500): number {
-  const ceiling = Math.min(60_000, least * 2 ** Math.min(failures - 1, 20));
-  return Math.round(ceiling / 2 + (random() * ceiling) / 2);
-}

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from '@caravan/platform';
 import { z } from 'zod';
 import type { Anvil } from './anvil.ts';
 
@@ -41,7 +41,7 @@ export function makeBlocks(options: {
     while (!abort.signal.aborted) {
       await look().catch(options.onError);
       const rest = Math.min(LOOK_EVERY, blockTime);
-      await wait(rest, undefined, { signal: abort.signal }).catch(() => undefined);
+      await pause(rest, abort.signal);
     }
   }
 

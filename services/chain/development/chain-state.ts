@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Logger } from '../logger.ts';
+import type { LoggerPort } from '@caravan/platform';
 
 const unzip = promisify(gunzip);
 
@@ -16,7 +16,7 @@ export type ChainState = {
 };
 
 /** A development chain's blocks and balances in a file of its data folder. */
-export function createChainState(dataDir: string, logger: Logger): ChainState {
+export function createChainState(dataDir: string, logger: LoggerPort): ChainState {
   const file = join(dataDir, 'chain.json');
   return {
     async find() {

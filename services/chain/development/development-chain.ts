@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import { openRpc } from '../ethereum/rpc.ts';
-import type { Logger } from '../logger.ts';
 import { startAnvil } from './anvil.ts';
 import type { Anvil } from './anvil.ts';
 import { makeBlocks } from './block-maker.ts';
@@ -17,7 +17,7 @@ export type DevelopmentChainOptions = {
   readonly dataDir: string;
   /** default: a free one */
   readonly port?: number;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
   /** milliseconds between blocks while there is something to confirm; default 2000 */
   readonly blockTime?: number;
 };
@@ -102,7 +102,7 @@ async function keepRunning(options: {
   readonly dataDir: string;
   readonly state: ChainState;
   readonly port: number;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
 }): Promise<{ current(): Anvil; stop(): Promise<void> }> {
   const { dataDir, state, port, logger } = options;
   let stopping = false;

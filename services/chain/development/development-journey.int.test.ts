@@ -31,7 +31,16 @@ test('a developer’s deposit is credited through a killed node, a restart and a
   const deposits = createDeposits({ db, log, networks: [network] });
   const faucet = createFaucet({ db, deposits, rpcUrl: chain.rpcUrl, key: chain.faucetKey, logger });
   const notices: HeadNotice[] = [];
-  const listening = await listen(database.url, 'view', (notice) => void notices.push(notice as HeadNotice));
+  const hearing = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const listening = listen({
+    databaseUrl: database.url,
+    channel: 'view',
+    onMessage: (notice) => void notices.push(notice as HeadNotice),
+    onListening: begun.resolve,
+    signal: hearing.signal,
+  });
+  await begun.promise;
   const watcher = await startWatcher({
     db,
     log,
@@ -84,7 +93,8 @@ test('a developer’s deposit is credited through a killed node, a restart and a
 
   await watcher.stop();
   await chain.stop();
-  await listening.stop();
+  hearing.abort();
+  await listening;
   await events.stop();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { derivedId, formatMoney, isMoney, money, refusal } from '@caravan/events';
 import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import type { LoggerPort } from '@caravan/platform';
 import { concat, Interface, keccak256, toUtf8Bytes, Wallet } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Deposits } from '../addresses/deposits.ts';
 import { developmentChainIds } from '../ethereum/ethereum-chain.ts';
 import { openRpc } from '../ethereum/rpc.ts';
-import type { Logger } from '../logger.ts';
 
 export type FaucetOptions = {
   readonly db: Kysely<Database>;
@@ -16,7 +16,7 @@ export type FaucetOptions = {
   readonly rpcUrl: string;
   /** DevelopmentChain.faucetKey */
   readonly key: string;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
 };
 
 export type FaucetRequest = {

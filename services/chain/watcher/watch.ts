@@ -1,16 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { backoffMs, pause } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Chain } from '../core/chain.ts';
 import { confirmationsShown } from '../core/finality.ts';
-import { backOff } from '../core/range-size.ts';
 import { createScanner } from '../core/scanner.ts';
 import type { Scanner, Step } from '../core/scanner.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
 import { createDepositFacts } from '../deposit/deposit-facts.ts';
-import type { Logger } from '../logger.ts';
 import type { Network } from '../network.ts';
 import { createAddressBook } from './address-book.ts';
 import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
@@ -25,7 +24,7 @@ export type WatchOptions = {
   readonly network: Network;
   readonly chain: Chain;
   readonly backup: Chain;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
   readonly clock: () => Date;
   readonly pollEvery: number;
   readonly checkEvery: number;
@@ -36,6 +35,7 @@ export type WatchOptions = {
 
 /** Failures in a row after which people are told: a node that hiccups once is no news. */
 const TELL_AFTER = 3;
+const BACKOFF_MS = { first: 500, longest: 60_000 };
 
 /** Steps through the chain while the lock is ours. Throws only when the connection, and so the lock, is lost. */
 export async function runWatch(options: WatchOptions): Promise<void> {
@@ -103,12 +103,12 @@ export async function runWatch(options: WatchOptions): Promise<void> {
       logger.error({ network: name, failures, err: error }, 'The cursor waits: the chain cannot be read');
       await reportTrouble(db, { network: name, trouble: message, at: clock() });
     }
-    return backOff(failures, Math.random);
+    return backoffMs(failures, BACKOFF_MS);
   }
 
   while (!signal.aborted) {
     const rest = await turn().catch(trouble);
-    if (rest > 0) await wait(rest, undefined, { signal }).catch(() => undefined);
+    if (rest > 0) await pause(rest, signal);
   }
 }
 
@@ -122,7 +122,7 @@ function isCalm(step: Step): boolean {
   return step.kind === 'level' || (step.kind === 'advanced' && step.behind === 0);
 }
 
-function tell(logger: Logger, network: string, step: Step): void {
+function tell(logger: LoggerPort, network: string, step: Step): void {
   switch (step.kind) {
     case 'reorganised':
     case 'lagging':

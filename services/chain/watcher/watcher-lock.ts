@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@caravan/migrations';
+import { pause } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
@@ -24,7 +24,7 @@ export async function withWatcherLock(
           await sql`select pg_advisory_unlock(${key})`.execute(held).catch(() => undefined);
         }
       }
-      await wait(lock.retryEvery, undefined, { signal: lock.signal }).catch(() => undefined);
+      await pause(lock.retryEvery, lock.signal);
     }
   });
 }

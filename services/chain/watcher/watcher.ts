@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { pause } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createEthereumChain } from '../ethereum/ethereum-chain.ts';
 import { openRpc } from '../ethereum/rpc.ts';
 import type { Chain } from '../core/chain.ts';
-import type { Logger } from '../logger.ts';
 import type { Network } from '../network.ts';
 import { runWatch } from './watch.ts';
 import { withWatcherLock } from './watcher-lock.ts';
@@ -18,7 +18,7 @@ export type WatcherOptions = {
   readonly rpcUrl: string;
   /** a node of another provider for the second reader; by default the same */
   readonly backupRpcUrl?: string;
-  readonly logger: Logger;
+  readonly logger: LoggerPort;
   readonly clock?: () => Date;
   /** milliseconds between looks at the head; default 1000 */
   readonly pollEvery?: number;
@@ -76,7 +76,7 @@ export function watch(
         });
       } catch (error) {
         logger.error({ network: network.name, err: error }, 'The watcher lost its database connection');
-        await wait(500, undefined, { signal }).catch(() => undefined);
+        await pause(500, signal);
       }
     }
   }

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { silentLogger } from './logger.ts';
-import type { Logger } from './logger.ts';
+import { silentLogger } from '../observability/logger-port.ts';
+import type { LoggerPort } from '../observability/logger-port.ts';
+import { pause } from '../waiting/pause.ts';
 
 /** Somebody's exclusive turn. `lost` fires when the database session that held it is gone. */
 export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
@@ -29,7 +29,7 @@ export function createLeases({
 }: {
   databaseUrl: string;
   pollMs?: number;
-  logger?: Logger;
+  logger?: LoggerPort;
 }): Leases {
   let session: Promise<Session> | undefined;
   const closing = new AbortController();
@@ -96,7 +96,7 @@ export function createLeases({
         } catch (error) {
           logger.warn({ lease: name, error: String(error) }, 'could not ask for a lease');
         }
-        await wait(pollMs * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {});
+        await pause(pollMs * (0.8 + Math.random() * 0.4), signal);
       }
       return undefined;
     },

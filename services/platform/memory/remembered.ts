@@ -1,4 +1,4 @@
-import type { Clock } from '@caravan/platform';
+import type { Clock } from '../clock.ts';
 
 type Entry<Value> = { value: Promise<Value>; until: number };
 

@@ -1,6 +1,0 @@
-/** What this room needs of a logger; pino fits. */
-export type Logger = {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};

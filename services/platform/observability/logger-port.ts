@@ -1,0 +1,8 @@
+/** What a part needs in order to say what happens: facts, and a sentence. pino's logger fits, and so does a test's own. */
+export type LoggerPort = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export const silentLogger: LoggerPort = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { backoffMs } from './backoff.ts';
+import { pause } from './pause.ts';
+
+const minute = { first: 500, longest: 60_000 };
+
+test('stays away longer after each failure in a row, up to the longest, and never as long as the others', () => {
+  expect(backoffMs(1, minute, () => 1)).toBe(500);
+  expect(backoffMs(1, minute, () => 0)).toBe(250);
+  expect(backoffMs(4, minute, () => 1)).toBe(4_000);
+  expect(backoffMs(1_000, minute, () => 1)).toBe(60_000);
+});
+
+test('a pause ends early, without an error, for whoever must stop', async () => {
+  await expect(pause(60_000, AbortSignal.abort())).resolves.toBeUndefined();
+});
