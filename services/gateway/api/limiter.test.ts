@@ -18,6 +18,14 @@ it('counts logins per address and name, in any case of the name', async () => {
   expect(await limiter(login('mei', '10.0.0.2'))).toBeUndefined();
 });
 
+it('counts names that are no text as one, whatever they are made of', async () => {
+  const limiter = createLimiter(createMemoryStore(), limits);
+  for (const username of [{ toString: null }, Object.create(null)]) {
+    expect(await limiter({ ...login(''), parameters: { username } })).toBeUndefined();
+  }
+  expect(await limiter({ ...login(''), parameters: {} })).toEqual({ key: 'too-frequent' });
+});
+
 it('lets them try again when the window has passed', async () => {
   let now = 0;
   const limiter = createLimiter(createMemoryStore({ now: () => now }), limits);

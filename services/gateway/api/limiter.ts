@@ -32,7 +32,8 @@ export function createLimiter(
   };
 }
 
-/** Names are personal: the store sees only their hash. */
+/** Names are personal: the store sees only their hash. What is no text is not read: it may be made to throw or to last. */
 function digestOf(name: unknown): string {
-  return createHash('sha256').update(String(name).trim().toLowerCase()).digest('base64url').slice(0, 22);
+  const text = typeof name === 'string' ? name : '';
+  return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22);
 }
