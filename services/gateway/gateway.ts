@@ -69,7 +69,8 @@ export function newServer(logger: FastifyBaseLogger, trustProxy = false): Fastif
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: MOST_BYTES_PER_BODY,
-    trustProxy,
+    // one hop: what stands left of the proxy's own entry is only what the caller claims
+    trustProxy: trustProxy ? 1 : false,
     forceCloseConnections: 'idle',
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
   });
