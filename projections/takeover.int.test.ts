@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLeases, silentLogger } from '@caravan/platform';
-import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,16 +27,14 @@ afterEach(async () => {
   await Promise.all([database.drop(), testLog.stop()]);
 });
 
-function startProcess() {
-  const script = new URL('./testing/worker-process.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, database.url, testLog.url], { stdio: 'inherit' });
-  const exited = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  cleaning.push(kill);
-  return { kill };
+function startWorker() {
+  const started = startProcess(
+    new URL('./testing/worker-process.ts', import.meta.url),
+    database.url,
+    testLog.url,
+  );
+  cleaning.push(started.kill);
+  return started;
 }
 
 const purchase = (n: number) => [
@@ -119,7 +115,7 @@ test('a process killed between the rows and the commit leaves nothing behind; th
   await sql`CREATE TRIGGER stall AFTER INSERT ON orders_v1.order_timeline
     EXECUTE FUNCTION orders_v1.stall()`.execute(db);
   const position = await appendFacts(testLog.log, [placed('o1'), paid('o1')]);
-  const { kill } = startProcess();
+  const { kill } = startWorker();
   await vi.waitFor(
     async () => {
       const { rows } = await sql`SELECT 1 FROM pg_stat_activity
@@ -135,7 +131,7 @@ test('a process killed between the rows and the commit leaves nothing behind; th
   expect(await db.withSchema('orders_v1').selectFrom('order_row').selectAll().execute()).toEqual([]);
   expect((await liveCheckpoint(db, 'orders')).position).toBe(-1n);
 
-  startProcess();
+  startWorker();
   await caughtUp(position);
   const order = await db.withSchema('orders_v1').selectFrom('order_row').selectAll().execute();
   expect(order).toMatchObject([{ order_id: 'o1', status: 1 }]);
@@ -150,7 +146,7 @@ test('processes killed again and again under load lose nothing and repeat nothin
   };
   const appending = write();
   for (let kills = 0; kills < 4; kills += 1) {
-    const { kill } = startProcess();
+    const { kill } = startWorker();
     const before = (await liveCheckpoint(db, 'orders')).position;
     await vi.waitFor(
       async () => expect((await liveCheckpoint(db, 'orders')).position).toBeGreaterThan(before),

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@caravan/platform/testing';
 
 const COMMAND = join(import.meta.dirname, '../../services/caravan/bin/caravan.js');
 const READY_WITHIN_MS = 180_000;
@@ -81,13 +81,4 @@ async function end(system: ChildProcess): Promise<void> {
   const timer = setTimeout(() => system.kill('SIGKILL'), 30_000);
   await ended;
   clearTimeout(timer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '@caravan/platform';
-import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,16 +28,14 @@ afterEach(async () => {
   await Promise.all([database.drop(), testLog.stop()]);
 });
 
-function startProcess() {
-  const script = new URL('./testing/flows-process.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, database.url, testLog.url], { stdio: 'inherit' });
-  const exited = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  cleaning.push(kill);
-  return { kill };
+function startFlowsProcess() {
+  const started = startProcess(
+    new URL('./testing/flows-process.ts', import.meta.url),
+    database.url,
+    testLog.url,
+  );
+  cleaning.push(started.kill);
+  return started;
 }
 
 /** Requests that die after the capture, buyers who cancel meanwhile, and deposits that become final. */
@@ -70,7 +66,7 @@ test('flows killed at any moment credit every deposit once and end every capture
   const credits = async () =>
     (await allEvents(log)).filter((event) => ['DepositCredited', 'OrderPaid'].includes(event.type)).length;
   for (let kills = 0; kills < 4; kills += 1) {
-    const { kill } = startProcess();
+    const { kill } = startFlowsProcess();
     const before = await credits();
     await vi.waitFor(async () => expect(await credits()).toBeGreaterThan(before + 5), {
       timeout: 30_000,
@@ -81,7 +77,7 @@ test('flows killed at any moment credit every deposit once and end every capture
   }
   done.abort();
   const { deposits, captures } = await doing;
-  startProcess();
+  startFlowsProcess();
 
   await vi.waitFor(
     async () => {

@@ -1,19 +1,16 @@
 import { openEventLog } from '@caravan/events/log';
 import { createLogger, openDatabase } from '@caravan/platform';
-import { z } from 'zod';
 import { ethereumNetwork } from '../network.ts';
 import { startWatcher } from '../watcher/watcher.ts';
 
 /** A watcher as a process of its own, for tests that kill it. */
-const env = z
-  .object({ DB: z.string(), LOG: z.string(), RPC: z.string(), TOKEN: z.string(), XPUB: z.string() })
-  .parse(process.env);
+const [databaseUrl = '', logUrl = '', rpcUrl = '', token = '', xpub = ''] = process.argv.slice(2);
 
 await startWatcher({
-  db: openDatabase(env.DB, { max: 2 }),
-  log: openEventLog({ url: env.LOG }),
-  network: ethereumNetwork({ token: env.TOKEN, xpub: env.XPUB, confirmations: 6 }),
-  rpcUrl: env.RPC,
+  db: openDatabase(databaseUrl, { max: 2 }),
+  log: openEventLog({ url: logUrl }),
+  network: ethereumNetwork({ token, xpub, confirmations: 6 }),
+  rpcUrl,
   logger: createLogger({ name: 'watcher', level: 'silent' }),
   pollEvery: 5,
 });

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of ours that a test may kill at any moment. */
+export type TestProcess = {
+  /** SIGKILL; resolves when it is gone, also when it was gone already. */
+  kill(): Promise<void>;
+};
+
+/** Runs a program of ours, a module's URL, with these arguments. What it says goes where the test's output goes. */
+export function startProcess(program: URL, ...args: readonly string[]): TestProcess {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: 'inherit' });
+  const gone = once(child, 'exit');
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
