@@ -4,6 +4,8 @@ export type Limit = { readonly most: number; readonly seconds: number };
 export type Limits = {
   /** wrong or right, per address and name */
   readonly login: Limit;
+  /** wrong or right, per address over all names */
+  readonly logins?: Limit;
   readonly register: Limit;
   /** any action, per address */
   readonly any?: Limit;
@@ -33,5 +35,6 @@ export type GatewayConfig = {
 
 export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
+  logins: { most: 240, seconds: 60 },
   register: { most: 120, seconds: 60 },
 };

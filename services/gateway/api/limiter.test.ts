@@ -34,6 +34,13 @@ it('lets them try again when the window has passed', async () => {
   expect(await limiter(login('mei'))).toBeUndefined();
 });
 
+it('counts the logins of an address also over all names: each costs a password check', async () => {
+  const limiter = createLimiter(createMemoryStore(), { ...limits, logins: { most: 3, seconds: 60 } });
+  for (const name of ['mei', 'ana', 'bo']) expect(await limiter(login(name))).toBeUndefined();
+  expect(await limiter(login('lin'))).toEqual({ key: 'too-frequent' });
+  expect(await limiter(login('lin', '10.0.0.2'))).toBeUndefined();
+});
+
 it('counts registrations per address, and leaves other actions alone', async () => {
   const limiter = createLimiter(createMemoryStore(), limits);
   const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };

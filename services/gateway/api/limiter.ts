@@ -26,7 +26,8 @@ export function createLimiter(
     const exceeded =
       (await over(`any:${address}`, limits.any)) ||
       (action === 'user!newlogin' &&
-        (await over(`login:${address}:${digestOf(parameters['username'])}`, limits.login))) ||
+        ((await over(`login:${address}:${digestOf(parameters['username'])}`, limits.login)) ||
+          (await over(`logins:${address}`, limits.logins)))) ||
       (action === 'localuser!registerNoVerifcode' && (await over(`register:${address}`, limits.register)));
     return exceeded ? refusal('too-frequent') : undefined;
   };
