@@ -42,7 +42,7 @@ export async function paidOrders(api: Api, systemPid: number): Promise<void> {
   for (const [name, { cpuMs, rssMb }] of usageOf(systemPid)) {
     const spent = cpuMs - (before.get(name)?.cpuMs ?? 0);
     console.log(
-      `    ${name.padEnd(12)} ${(spent / all).toFixed(2).padStart(6)} ms CPU per paid order, RSS ${rssMb.toFixed(0)} MB`,
+      `    ${name.padEnd(12)} ${(spent / all).toFixed(2).padStart(6)} ms CPU per paid order, memory ${rssMb.toFixed(0)} MB`,
     );
   }
   await visibility(api, buyers, measured.perSecond / 2);

@@ -64,7 +64,8 @@ export function keepRunning(options: ChildOptions): Child {
 function forkRole({ role, env, onLine }: ChildOptions): ChildProcess {
   const child = fork(PROGRAM, [role], {
     env: { ...env },
-    execArgv: [],
+    // Most of what a request allocates dies with it: room for it spares collections, and with them latency.
+    execArgv: ['--max-semi-space-size=32'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in the terminal reaches the supervisor alone, which then stops its children in order
     detached: true,
