@@ -21,6 +21,7 @@ export async function watcher(env: Environment): Promise<void> {
         ...(backupRpcUrl === undefined ? {} : { backupRpcUrl }),
         logger,
         acceptReset: config.development,
+        alarmAfterStill: config.evm.stillMinutes * 60_000,
       });
       parts.closing.defer(() => watching.stop());
     }

@@ -93,14 +93,29 @@ export async function reportRecovery(
     .execute();
 }
 
-/** What the second reader found to differ. Stays until a person sets it to null. */
+/** What a person should look into. Stays until a person sets it to null. */
 export async function raiseAlarm(
   db: Kysely<Database>,
-  alarm: { readonly network: string; readonly text: string },
+  alarm: { readonly network: string; readonly text: string; readonly unlessRaised?: boolean },
 ): Promise<void> {
   await db
     .updateTable('chain_head')
     .set({ alarm: alarm.text })
     .where('network', '=', alarm.network)
+    .$if(alarm.unlessRaised ?? false, (update) => update.where('alarm', 'is', null))
     .execute();
+}
+
+/** Takes an alarm back that is over by itself; says whether one stood that begins so. */
+export async function lowerAlarm(
+  db: Kysely<Database>,
+  alarm: { readonly network: string; readonly beginning: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chain_head')
+    .set({ alarm: null })
+    .where('network', '=', alarm.network)
+    .where('alarm', 'like', `${alarm.beginning}%`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -15,6 +15,8 @@ import { createAddressBook } from './address-book.ts';
 import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
 import { createPostgresBook } from './postgres-book.ts';
 import { compareFinalBlocks } from './second-reader.ts';
+import { createStandstill } from './standstill.ts';
+import type { Standstill } from './standstill.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
 
 export type WatchOptions = {
@@ -28,6 +30,7 @@ export type WatchOptions = {
   readonly clock: () => Date;
   readonly pollEvery: number;
   readonly checkEvery: number;
+  readonly alarmAfterStill: number;
   readonly startHeight?: number;
   readonly acceptReset: boolean;
   readonly signal: AbortSignal;
@@ -54,6 +57,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   let told: Step['kind'] = 'level';
   let failures = 0;
   let scanner: Scanner | undefined;
+  let standstill: Standstill | undefined;
 
   /** Nothing is read before token and decimals are what the configuration says. */
   async function open(): Promise<Scanner> {
@@ -61,6 +65,9 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     await chain.identity();
     const disposable = await chain.disposable();
     const acceptReset = options.acceptReset && disposable;
+    const after = options.alarmAfterStill;
+    // a development chain makes blocks when there is something to confirm
+    if (!disposable) standstill ??= createStandstill({ db, network: name, logger, clock, after });
     const startHeight = options.startHeight ?? (disposable ? 0 : -1_000);
     return createScanner({ ...parts, chain, finality, acceptReset, startHeight });
   }
@@ -71,6 +78,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     if (failures >= TELL_AFTER) await reportRecovery(db, { network: name, at: clock() });
     failures = 0;
     watcherMetrics.step(name, step);
+    await standstill?.note(step);
     if (step.kind !== told || step.kind === 'reorganised') tell(logger, name, step);
     told = step.kind;
     if (isCalm(step) && clock().getTime() - checked >= options.checkEvery) {

@@ -42,6 +42,13 @@ const discrepancies = new Counter({
   registers,
 });
 
+const still = new Gauge({
+  name: 'caravan_chain_still_seconds',
+  help: 'Time since the node had a new block, as far as it was watched; not on development chains',
+  labelNames,
+  registers,
+});
+
 export const watcherMetrics = {
   step(network: string, step: Step): void {
     failures.set({ network }, 0);
@@ -53,6 +60,9 @@ export const watcherMetrics = {
   },
   failed(network: string, inARow: number): void {
     failures.set({ network }, inARow);
+  },
+  still(network: string, seconds: number): void {
+    still.set({ network }, seconds);
   },
   discrepancies(network: string, count: number): void {
     discrepancies.inc({ network }, count);

@@ -24,6 +24,8 @@ export type WatcherOptions = {
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
+  /** milliseconds without a new block after which an alarm is raised, not on a development chain; default 5 minutes */
+  readonly alarmAfterStill?: number;
   /**
    * Where a watcher that never ran begins; below zero: so many blocks below the head. Default: the first block of a
    * development chain, 1000 below the head of any other.
@@ -62,10 +64,10 @@ export function watch(
   chains: { readonly chain: Chain; readonly backup: Chain },
 ): Watcher {
   const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
-  const { acceptReset = false } = options;
+  const { acceptReset = false, alarmAfterStill = 300_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const settings = { ...options, clock, pollEvery, checkEvery, acceptReset, signal };
+  const settings = { ...options, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };
 
   async function run(): Promise<void> {
     while (!signal.aborted) {

@@ -57,6 +57,11 @@ export const variables = z.object({
   EVM_CONFIRMATIONS: confirmations(1, 10_000)
     .prefault('12')
     .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
+  EVM_STILL_MINUTES: wholeNumber(1, 1440)
+    .prefault('5')
+    .describe(
+      'an alarm is raised when the node has had no new block for so long; not on a development chain',
+    ),
   EVM_FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
     .optional()
     .describe('development only: key that hands out test tokens')
@@ -167,6 +172,7 @@ function toConfig(given: Variables) {
       xpub: given.EVM_XPUB,
       tokenAddress: given.EVM_TOKEN_ADDRESS,
       confirmations: given.EVM_CONFIRMATIONS,
+      stillMinutes: given.EVM_STILL_MINUTES,
       faucetKey: given.EVM_FAUCET_KEY,
     },
     sessionSecret: given.SESSION_SECRET,

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEthereumChain } from '../ethereum/ethereum-chain.ts';
+import { openRpc } from '../ethereum/rpc.ts';
+import { createRecordingLogger } from '../testing/recording-logger.ts';
+import { setScene } from '../testing/watched-scene.ts';
+import type { Scene } from '../testing/watched-scene.ts';
+import { raiseAlarm, readHeads } from './chain-head.ts';
+import { watch } from './watcher.ts';
+import type { Watcher } from './watcher.ts';
+
+const PATIENTLY = { timeout: 15_000, interval: 20 };
+let scene: Scene;
+let watching: Watcher | undefined;
+beforeEach(async () => {
+  scene = await setScene();
+});
+afterEach(async () => {
+  await watching?.stop();
+  await scene.stop();
+});
+
+/** Watches as if the chain had money on it, or as the development chain that it is. */
+function start({ disposable }: { disposable: boolean }): {
+  messages: readonly string[];
+  looks: () => number;
+} {
+  const { network, database, log } = scene;
+  const rpc = () => openRpc(scene.chain.node.url);
+  const ours = createEthereumChain({ rpc, token: network.token, decimals: network.decimals });
+  let looks = 0;
+  const head = async () => {
+    looks += 1;
+    return await ours.head();
+  };
+  const chain = { ...ours, head, disposable: async () => disposable };
+  const logger = createRecordingLogger();
+  const settings = { network, logger, pollEvery: 20, alarmAfterStill: 150, startHeight: 0 };
+  watching = watch({ db: database.db, log: log.log, ...settings }, { chain, backup: chain });
+  return { messages: logger.messages, looks: () => looks };
+}
+
+const alarmNow = async () => (await readHeads(scene.database.db))[0]?.alarm;
+
+test('a chain that stands still raises an alarm, once, and a new block lowers it', async () => {
+  const { messages } = start({ disposable: false });
+  await vi.waitFor(
+    async () => expect(await alarmNow()).toMatch(/^The chain stands still: .* block \d+ /),
+    PATIENTLY,
+  );
+  expect(messages.filter((message) => message === 'The chain stands still')).toHaveLength(1);
+  await scene.chain.mine(1);
+  await vi.waitFor(() => expect(messages).toContain('The chain moves again'), PATIENTLY);
+});
+
+test('an alarm of another kind stays as it is', async () => {
+  const { messages } = start({ disposable: false });
+  const { network } = scene;
+  await vi.waitFor(async () => expect(await readHeads(scene.database.db)).toHaveLength(1), PATIENTLY);
+  const text = 'Blocks 1-9: 1 missed and now recorded';
+  await raiseAlarm(scene.database.db, { network: network.name, text });
+  await vi.waitFor(() => expect(messages).toContain('The chain stands still'), PATIENTLY);
+  await scene.chain.mine(1);
+  await vi.waitFor(
+    async () =>
+      expect((await readHeads(scene.database.db))[0]?.height).toBe(await scene.chain.rpc.getBlockNumber()),
+    PATIENTLY,
+  );
+  expect(await alarmNow()).toBe(text);
+});
+
+test('a development chain may rest', async () => {
+  const { messages, looks } = start({ disposable: true });
+  // each look is 20 ms after the one before: more than twice the time after which an alarm would be raised
+  await vi.waitFor(() => expect(looks()).toBeGreaterThan(20), PATIENTLY);
+  expect(messages).not.toContain('The chain stands still');
+  expect(await alarmNow()).toBeNull();
+});
