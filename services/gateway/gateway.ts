@@ -70,7 +70,7 @@ export function newServer(logger: FastifyBaseLogger, trustProxy = false): Fastif
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: MOST_BYTES_PER_BODY,
     // one hop: what stands left of the proxy's own entry is only what the caller claims
-    trustProxy: trustProxy ? 1 : false,
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
   });
