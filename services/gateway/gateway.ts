@@ -11,6 +11,7 @@ import { apiRoutes } from './api/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLive, type Live } from './live/live.ts';
 import { liveRoutes } from './live/routes.ts';
+import { createSessionEnds } from './live/session-ends.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
 import { operationsRoutes } from './operations/routes.ts';
@@ -33,9 +34,10 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
   const { config, identity, catalogue, store, logger } = dependencies;
   const measurements = createMeasurements(metrics);
-  const live = createLive({ ...dependencies, measurements });
+  const sessionEnds = createSessionEnds(store, logger);
+  const live = createLive({ ...dependencies, measurements, sessionEnds });
   const dispatcher = createDispatcher({
-    handlers: createHandlers(dependencies),
+    handlers: createHandlers(dependencies, sessionEnds),
     identity,
     limiter: createLimiter(store, config.limits),
     recent: createRecentAnswers(config.freshForMs ?? 1_500),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startGateway, type RunningGateway } from './index.ts';
-import { createTestClient, type TestClient } from './testing/test-client.ts';
+import { createTestClient, PASSWORD, type TestClient } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import { createGateway } from './gateway.ts';
 import type { SocketMessage } from './wire/index.ts';
@@ -75,6 +75,24 @@ describe('the WebSocket', () => {
     const [code] = (await once(listener.socket, 'close')) as [number];
     expect(code).toBe(4403);
     expect(listener.heard).toEqual([{ type: 'denied' }]);
+  });
+
+  it('ends every socket of a session at once when it is logged out at another gateway, and no other', async () => {
+    const buyer = await client.newBuyer();
+    const { username } = await client.call('localuser!get', {}, buyer);
+    const { token } = await client.call('user!newlogin', { username, password: PASSWORD });
+    const [left, also, stays] = [
+      await ready(open(`/ws?token=${buyer.token}`)),
+      await ready(open(`/?token=${buyer.token}`, running.webSocketPort)),
+      await ready(open(`/ws?token=${token}`)),
+    ];
+    const closed = [left, also].map(({ socket }) => once(socket, 'close') as Promise<[number]>);
+    await client.ask('user!logout', {}, buyer);
+    expect((await Promise.all(closed)).map(([code]) => code)).toEqual([4403, 4403]);
+    expect(left.heard.at(-1)).toEqual({ type: 'denied' });
+    stays.socket.send(JSON.stringify({ type: 'ping' }));
+    await vi.waitFor(() => expect(stays.heard).toContainEqual({ type: 'pong' }));
+    stays.socket.close();
   });
 
   it('turns pages of other hosts away', async () => {

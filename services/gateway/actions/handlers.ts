@@ -2,6 +2,7 @@ import type { Handlers } from '../api/call.ts';
 import { createOnce } from '../api/once.ts';
 import { createOwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { SessionEnds } from '../live/session-ends.ts';
 import { accountActions } from './account.ts';
 import { addressActions } from './addresses.ts';
 import { orderViews } from './order-views.ts';
@@ -12,11 +13,11 @@ import { shopActions } from './shop.ts';
 import { walletActions } from './wallet.ts';
 
 /** Every action of the wire with what answers it. */
-export function createHandlers(dependencies: Dependencies): Handlers {
+export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<SessionEnds, 'tell'>): Handlers {
   const { config, identity, catalogue, store, readModel, clock } = dependencies;
   const ownWrites = createOwnWrites(store, readModel);
   return {
-    ...accountActions(identity, clock),
+    ...accountActions(identity, clock, sessionEnds),
     ...addressActions(identity.addresses),
     ...shopActions(catalogue),
     ...orderActions({

@@ -7,6 +7,7 @@ const MOST_UNSENT = 1_000_000;
 /** One open socket of a signed-in buyer. */
 export type Connection = {
   readonly token: string;
+  readonly session: string;
   readonly usercode: string;
   send(message: SocketMessage): void;
   /** Asks for a sign of life; false: none came since the last time. */
@@ -17,7 +18,7 @@ export type Connection = {
 
 export function connectionOf(
   socket: WebSocket,
-  { token, usercode }: { readonly token: string; readonly usercode: string },
+  { token, session, usercode }: Pick<Connection, 'token' | 'session' | 'usercode'>,
 ): Connection {
   let alive = true;
   socket.on('pong', () => {
@@ -25,6 +26,7 @@ export function connectionOf(
   });
   return {
     token,
+    session,
     usercode,
     send(message) {
       if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();

@@ -10,6 +10,7 @@ function listener(usercode: string): Connection & { heard: SocketMessage[] } {
   return {
     heard,
     token: 't',
+    session: 's',
     usercode,
     send: (message) => heard.push(message),
     ping: () => true,

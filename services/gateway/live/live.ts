@@ -7,12 +7,13 @@ import { socketRequest, type SocketMessage, type SocketRequest } from '../wire/i
 import { announceChanges } from './announcer.ts';
 import { connectionOf, type Connection } from './connection.ts';
 import { createHub, type Hub } from './hub.ts';
+import type { SessionEnds } from './session-ends.ts';
 
 const HEARTBEAT_MS = 30_000;
 const AUTHENTICATE_WITHIN_MS = 10_000;
 
 /** Close codes of ours: the token is no good; too many sockets. */
-export const DENIED = 4403;
+const DENIED = 4403;
 const TOO_MANY = 4429;
 
 /** The live side of the gateway: sockets in, word of changes out. */
@@ -26,22 +27,29 @@ type LiveParts = {
   readonly identity: Pick<Identity, 'sessionOf'>;
   readonly readModel: Pick<ReadModel, 'onChanges' | 'wallet'>;
   readonly measurements: Measurements;
+  readonly sessionEnds: Pick<SessionEnds, 'hear'>;
   readonly logger: Logger;
 };
 
-export function createLive({ identity, readModel, measurements, logger }: LiveParts): Live {
+export function createLive(parts: LiveParts): Live {
+  const { identity, readModel, measurements, logger } = parts;
   const hub = createHub();
   const stopAnnouncing = announceChanges({ readModel, hub, logger });
+  const stopHearing = parts.sessionEnds.hear((session) => {
+    for (const connection of hub.everyone()) if (connection.session === session) turnOut(connection);
+  });
   const heartbeat = setInterval(() => void checkAll(hub, identity), HEARTBEAT_MS);
   heartbeat.unref();
 
   async function admit(socket: WebSocket, token: string): Promise<void> {
     const session = await identity.sessionOf(token);
     if (!session) return deny(socket);
-    const connection = connectionOf(socket, { token, usercode: session.usercode });
+    const connection = connectionOf(socket, { token, session: session.id, usercode: session.usercode });
     if (socket.readyState !== socket.OPEN) return;
     if (!hub.join(connection)) return socket.close(TOO_MANY, 'too many sockets');
     socket.once('close', () => hub.leave(connection));
+    // a logout that came between the first look and joining has told nobody here
+    if (!(await stillGood(connection, identity))) return turnOut(connection);
     connection.send({ type: 'ready', usercode: session.usercode });
   }
 
@@ -69,6 +77,7 @@ export function createLive({ identity, readModel, measurements, logger }: LivePa
     stop() {
       clearInterval(heartbeat);
       stopAnnouncing();
+      stopHearing();
       for (const connection of hub.everyone()) connection.close(1001, 'going away');
     },
   };
@@ -78,11 +87,13 @@ export function createLive({ identity, readModel, measurements, logger }: LivePa
 async function checkAll(hub: Hub, identity: LiveParts['identity']): Promise<void> {
   for (const connection of hub.everyone()) {
     if (!connection.ping()) connection.terminate();
-    else if (!(await stillGood(connection, identity))) {
-      connection.send({ type: 'denied' });
-      connection.close(DENIED, 'log in again');
-    }
+    else if (!(await stillGood(connection, identity))) turnOut(connection);
   }
+}
+
+function turnOut(connection: Connection): void {
+  connection.send({ type: 'denied' });
+  connection.close(DENIED, 'log in again');
 }
 
 /** Unknown, as while the database is away, counts as good: a reader that loses its session then hears of nothing anyway. */
