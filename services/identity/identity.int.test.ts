@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity, SignedIn } from './index.ts';
+import { createPasswordHasher } from './password-hasher.ts';
 import { createTestIdentity, type TestIdentity } from './test-identity.ts';
 
 const MINUTE = 60_000;
@@ -213,6 +214,31 @@ describe('the transaction password', () => {
       'fund-password-wrong',
     );
     expect(await identity.verifyTransactionPassword(session, '654321')).toBeUndefined();
+  });
+
+  it('pays nothing once replaced, also when it was being checked at that moment', async () => {
+    const { session } = await signedIn();
+    await identity.setTransactionPassword(session, { password: '123456' });
+    const [checked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hasher = createPasswordHasher();
+    const hesitating = test.sharing({
+      ...hasher,
+      async verify(hashed, password) {
+        const same = await hasher.verify(hashed, password);
+        checked.resolve();
+        await goOn.promise;
+        return same;
+      },
+    });
+    const late = hesitating.verifyTransactionPassword(session, '123456');
+    await checked.promise;
+    await identity.setTransactionPassword(session, { password: '654321', loginPassword: 'wagon-77' });
+    goOn.resolve();
+    expect(await late).toHaveProperty('key', 'fund-password-wrong');
+    expect(await identity.verifyTransactionPassword(session, '123456')).toHaveProperty(
+      'key',
+      'fund-password-wrong',
+    );
   });
 
   it('locks after three wrong entries, also while the right one is remembered elsewhere in the session', async () => {

@@ -62,7 +62,10 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       return wrongEntry(begun.entries, 'fund-password-wrong', clock());
     await attempts.forgive(subject);
     await cache.set(keyOf(session.id), digest.toString('base64'), REMEMBERED_SECONDS);
-    return undefined;
+    // whoever replaced it meanwhile may have made the sessions forget before this one remembered
+    if ((await hashesOf(session.usercode)).fund_password_hash === hashed) return undefined;
+    await cache.delete(keyOf(session.id));
+    return refusal('fund-password-wrong');
   }
 
   async function verify(session: Session, password: string): Promise<Refusal | undefined> {
