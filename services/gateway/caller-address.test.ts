@@ -6,7 +6,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 
 async function addressSeen(trustProxy: boolean): Promise<string> {
   const app = newServer(logger, trustProxy);
-  app.get('/', async (request) => request.ip);
+  app.get('/', (request, reply) => reply.send(request.ip));
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
   const { body } = await app.inject({ url: '/', headers, remoteAddress: '10.0.0.1' });
   await app.close();
