@@ -1,5 +1,4 @@
 export type { Announcement, ViewChange } from './announcement.ts';
-export { VIEW_CHANNEL } from './announcement.ts';
 export { viewNames } from './versions.ts';
 export type { ViewName } from './versions.ts';
 export { createReadModel } from './read-model.ts';
@@ -19,9 +18,6 @@ export type {
   OrderSummary,
   TimelineEntry,
 } from './orders/queries.ts';
-export { timelineMessages } from './orders/timeline.ts';
-export type { TimelineMessage } from './orders/timeline.ts';
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
-export { DEPOSITS_PER_PAGE } from './deposits/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { TrialBalance } from './ledger/queries.ts';

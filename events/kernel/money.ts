@@ -5,7 +5,7 @@
 declare const unit: unique symbol;
 export type Money = bigint & { readonly [unit]: 'USDT' };
 
-export const MONEY_DECIMALS = 10;
+const MONEY_DECIMALS = 10;
 const SCALE = 10n ** BigInt(MONEY_DECIMALS);
 const DECIMAL = /^(-?)(\d{1,28})(?:\.(\d{1,10}))?$/;
 

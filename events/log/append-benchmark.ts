@@ -9,7 +9,7 @@ import type { StoredEvent } from '../node/stored-event.ts';
 
 const BATCH = 512;
 
-export type AppendBenchmark = {
+type AppendBenchmark = {
   readonly concurrency: number;
   readonly seconds: number;
   /** single-event appends through events/log to a node process, acknowledged, per second */
@@ -32,7 +32,7 @@ const body = {
  * Appends against plain inserts, in turns in one run: two databases of one server, made and dropped here.
  * @param serverUrl any database of a PostgreSQL server whose user may create databases
  */
-export async function appendBenchmark(
+async function appendBenchmark(
   serverUrl: string,
   { concurrency = 64, seconds = 3, rounds = 3 } = {},
 ): Promise<AppendBenchmark> {

@@ -1,9 +1,8 @@
 export { brands, brandBit, houseBrand, isBrand } from './brands.ts';
 export type { Brand } from './brands.ts';
-export { goodsSorts, MAX_PAGE_SIZE, MAX_RESULTS } from './browse/goods.ts';
+export { goodsSorts } from './browse/goods.ts';
 export type * from './browse/goods.ts';
 export type * from './browse/seller.ts';
-export { MEDIA_FOLDER } from './pictures/media-path.ts';
 export { preparePictures } from './pictures/icons.ts';
 export { picture } from './pictures/picture.ts';
 export type { Picture } from './pictures/picture.ts';

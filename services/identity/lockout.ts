@@ -7,7 +7,7 @@ export type Entries = {
   readonly lockedUntil: Date | undefined;
 };
 
-export const SHORT_LOCK_MINUTES = 3;
+const SHORT_LOCK_MINUTES = 3;
 const ENTRIES_BEFORE_LOCK = 3;
 /** Asia/Shanghai, all year: the mall's day (§9) */
 const MALL_OFFSET_MS = 8 * 3_600_000;

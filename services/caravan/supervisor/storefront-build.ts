@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = ['storefront', 'ui-kit', 'services/gateway/wire', 'package-lock.json'];
 const GENERATED = new Set(['node_modules', 'dist', '.storybook', 'storybook-static']);
 
-export const STOREFRONT_FOLDER = join(ROOT, 'storefront', 'dist');
+const STOREFRONT_FOLDER = join(ROOT, 'storefront', 'dist');
 
 /**
  * Builds the storefront when it is missing or older than its sources. When that fails an older build is kept in use, with

@@ -64,7 +64,7 @@ async function readTree(db: Kysely<Database>, brand: string): Promise<CategoryNo
 }
 
 /** The rows below a parent as nodes; a node counts its own goods and those of its branch. */
-export function branchesOf(parent: string | null, rows: readonly CategoryRow[]): CategoryNode[] {
+function branchesOf(parent: string | null, rows: readonly CategoryRow[]): CategoryNode[] {
   return rows
     .filter((row) => row.parent_id === parent)
     .map((row) => {

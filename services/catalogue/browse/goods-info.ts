@@ -38,7 +38,7 @@ export function goodsInfoIn(db: Kysely<Database>, clock: Clock): Catalogue['info
 }
 
 /** A product page from its row: paths instead of specs, and every variant with its own tiers. */
-export function goodsInfoOf({
+function goodsInfoOf({
   tierFrom,
   tierPrice,
   skus,

@@ -20,7 +20,7 @@ import type { CategoryFilter } from './shelf.ts';
 
 const COUNT_SECONDS = 120;
 /** searches count no further */
-export const MAX_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 /** so many matches are put in order of relevance; of more, the best-placed come first: ranking reads every match */
 const RANKED = 240;
 const SELLERS = 5;

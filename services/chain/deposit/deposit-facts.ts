@@ -7,7 +7,7 @@ import { depositDecider } from './decide.ts';
 import type { DepositCommand } from './decide.ts';
 import type { DepositState } from './state.ts';
 
-export const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = {
+const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = {
   category: 'deposit',
   decider: depositDecider,
   eventTypes: depositEventTypes,

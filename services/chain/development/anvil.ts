@@ -31,7 +31,7 @@ export type AnvilOptions = {
 const STARTS_WITHIN = 15_000;
 
 /** The real binary: its npm wrapper outlives the process that started it. */
-export function anvilBinary(): string {
+function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const os = process.platform === 'win32' ? 'win32' : process.platform;
   const name = `@foundry-rs/anvil-${os}-${arch}/bin/anvil${os === 'win32' ? '.exe' : ''}`;
