@@ -117,7 +117,7 @@ describe('a new buyer', () => {
     await expectAccessible(page, 'a paid order');
 
     await page.getByRole('main').getByRole('link', { name: 'Wallet', exact: true }).click();
-    await page.getByRole('row', { name: /Payment of orders/ }).waitFor();
+    await expect.poll(() => page.getByRole('row', { name: /Payment of orders/ }).count()).toBe(2);
     await page.getByRole('row', { name: /Recharge/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
