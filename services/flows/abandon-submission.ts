@@ -44,7 +44,7 @@ export function abandonSubmissions({
       const orphans = await goods.orphanedReservations(new Date(now - PATIENCE_MS));
       if (orphans.length === 0) break;
       const placed: string[] = [];
-      const abandoned: string[] = [];
+      const over: string[] = [];
       for (const { orderId } of orphans) {
         const answer = await ordering.abandon({
           context: timerContext(ABANDON_SUBMISSIONS, orderId),
@@ -53,12 +53,13 @@ export function abandonSubmissions({
         if ('refusal' in answer)
           throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
         const { status } = await ordering.find(orderId);
-        (status === 'abandoned' ? abandoned : placed).push(orderId);
+        // an order that was cancelled long ago takes stock again when its submission is repeated
+        (status === 'pending-payment' || status === 'paid' ? placed : over).push(orderId);
       }
-      if (abandoned.length > 0) logger.warn({ abandoned }, 'submissions that died were abandoned');
+      if (over.length > 0) logger.warn({ over }, 'stock that no order will send is given back');
       await goods.markPlaced(placed);
       // The flow does this too; doing it here lets the next look find others.
-      await goods.release(abandoned);
+      await goods.release(over);
     }
     await goods.forget(new Date(now - KEEP_RELEASED_MS));
   };

@@ -207,6 +207,16 @@ test('stock of a submission that died is fenced off and given back; that of an o
   expect(jobs.scheduled).toMatchObject([{ task: 'abandon-submissions' }]);
 });
 
+test('stock that was reserved once more for an order that is over is given back', async () => {
+  const goods = fakeGoods();
+  const over = await placeOrder(contexts, 'b1');
+  await contexts.ordering.cancel({ context: context(), orderId: over, by: 'b1', reason: 0 });
+  goods.orphans.push(over);
+  await abandonSubmissions({ ...contexts, goods, jobs: heldJobs(), logger, clock: () => new Date() })(null);
+  expect(goods.released).toEqual([over]);
+  expect(goods.placed).toEqual([]);
+});
+
 test('with the real jobs, the search for dead submissions runs at the start', async () => {
   const goods = fakeGoods();
   goods.orphans.push('DIEDSUBMISSION01');
