@@ -1,7 +1,6 @@
 import type { Api } from '../system/api.ts';
 import { prepareBuyers, SAFEWORD, type Buyer } from '../system/buyers.ts';
 import { concurrently, describe, percentiles } from './concurrently.ts';
-import { pick } from './pick.ts';
 import { usageOf } from './processes.ts';
 
 const WORKERS = 16;
@@ -33,7 +32,7 @@ export async function paidOrders(api: Api, systemPid: number): Promise<void> {
   const before = usageOf(systemPid);
   let all = 0;
   const measured = await concurrently({ workers: WORKERS, seconds: SECONDS }, async (worker, turn) => {
-    const buyer = pick(buyers, worker);
+    const buyer = one(buyers, worker);
     const key = `${worker}-${turn}`;
     await pay(api, buyer, await submit(api, buyer, key), key);
     all += 1;
@@ -58,7 +57,7 @@ async function visibility(api: Api, buyers: readonly Buyer[], rate: number): Pro
   for (let n = 0; n < rate * seconds; n += 1) {
     const wait = began + (n / rate) * 1_000 - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const buyer = pick(buyers, n);
+    const buyer = one(buyers, n);
     pending.push(
       (async () => {
         const orderId = await submit(api, buyer, `visible-${n}`);
@@ -77,4 +76,10 @@ async function visibility(api: Api, buyers: readonly Buyer[], rate: number): Pro
   console.log(
     `command to visible at ${rate.toFixed(0)} orders/s    p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms   (${visible.length} orders, ${failures.length} failures ${failures[0] ?? ''})`,
   );
+}
+
+function one(buyers: readonly Buyer[], n: number): Buyer {
+  const buyer = buyers[n % buyers.length];
+  if (!buyer) throw new Error('Nobody to buy.');
+  return buyer;
 }
