@@ -4,6 +4,7 @@ import { actions, type ActionName } from './index.ts';
 const fields = (name: ActionName, parameters: unknown): string[] | undefined =>
   actions[name].request.safeParse(parameters).error?.issues.map(({ path }) => path.join('.'));
 
+const faucet = (amount: unknown) => fields('development!faucet', { amount });
 const submit = (quantity: unknown) => fields('order!submit', { lines: [{ skuId: 's', quantity }] });
 
 describe('a submission', () => {
@@ -32,6 +33,19 @@ it('takes order ids as an array, as JSON text, or joined by commas', () => {
     expect(actions['order!pay'].request.parse({ orderIds, safeword: '1' }).orderIds).toEqual(['A', 'B']);
   }
   expect(fields('order!pay', { orderIds: [], safeword: '1' })).toEqual(['orderIds']);
+});
+
+describe('test money', () => {
+  it.each(['0.0000000001', '1', '1000000', '1000000.0000000000'])('is given as %s', (amount) => {
+    expect(faucet(amount)).toBeUndefined();
+  });
+
+  it.each(['0', '-1', '0.00000000001', '1e3', '', 5, '1000001', '1000000.0000000001', '-0.0000000000'])(
+    'is not given as %j',
+    (amount) => {
+      expect(new Set(faucet(amount))).toEqual(new Set(['amount']));
+    },
+  );
 });
 
 it('wants page numbers and statuses as §5 does', () => {

@@ -1,3 +1,4 @@
+import { isMoney, money } from '@caravan/events';
 import { z } from 'zod';
 import { amount, identifier, nothing, pageInfo, pageNum, pageSizeOf, time } from './values.ts';
 
@@ -81,10 +82,16 @@ export const rechargeList = z.object({
 });
 export type RechargeList = z.infer<typeof rechargeList>;
 
+const faucetMaximum = money('1000000');
+
+function isOfferedByFaucet(text: string): boolean {
+  return isMoney(text) && money(text) > 0n && money(text) <= faucetMaximum;
+}
+
 /** Development only: sends test USDT from the faucet to the buyer's own deposit address. */
 export const faucetRequest = z.object({
   network: identifier.default('ethereum'),
-  amount: amount.refine((text) => Number(text) > 0 && Number(text) <= 1_000_000, {
+  amount: amount.refine(isOfferedByFaucet, {
     error: 'between 0 and 1,000,000',
   }),
 });
