@@ -24,6 +24,8 @@ export class NoAnswer extends Error {
 
 /** 403 is "log in again" (§7). */
 export const loggedOutCode = 403;
+/** The mall failed, and does not know what became of the command (§8). */
+export const failedCode = 500;
 
 export function isRefusal(error: unknown, code?: number): error is ApiRefusal {
   return error instanceof ApiRefusal && (code === undefined || error.code === code);

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../api/envelope.ts';
+import { failedCode, isRefusal, NoAnswer } from '../../api/envelope.ts';
 import { newAttemptKey } from '../../api/client.ts';
 
 const storageKey = (purpose: string) => `attempt:${purpose}`;
@@ -13,8 +13,8 @@ function keyFor(purpose: string, content: string): string {
 }
 
 /**
- * Runs a command under a key of its own. When no answer came, the same command tried again, even after a reload,
- * goes out under the same key, so that it cannot take effect twice; an answer of either kind ends the attempt.
+ * Runs a command under a key of its own. When no answer came, or the mall failed half-way, the same command tried again,
+ * even after a reload, goes out under the same key, so that it cannot take effect twice; any other answer ends the attempt.
  */
 export async function attempt<Answer>(
   purpose: string,
@@ -27,7 +27,12 @@ export async function attempt<Answer>(
     sessionStorage.removeItem(storageKey(purpose));
     return answer;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) sessionStorage.removeItem(storageKey(purpose));
+    if (!isOpen(error)) sessionStorage.removeItem(storageKey(purpose));
     throw error;
   }
+}
+
+/** Whether the command may have taken effect all the same. */
+function isOpen(error: unknown): boolean {
+  return error instanceof NoAnswer || isRefusal(error, failedCode);
 }
