@@ -38,12 +38,7 @@ export function goodsInfoIn(db: Kysely<Database>, clock: Clock): Catalogue['info
 }
 
 /** A product page from its row: paths instead of specs, and every variant with its own tiers. */
-function goodsInfoOf({
-  tierFrom,
-  tierPrice,
-  skus,
-  ...row
-}: InfoRow & { listed?: boolean }): GoodsInfo {
+function goodsInfoOf({ tierFrom, tierPrice, skus, ...row }: InfoRow & { listed?: boolean }): GoodsInfo {
   const { listed: _, ...shown } = row;
   const variants = (skus ?? []).map((sku) => skuOf(sku, tierFrom, tierPrice));
   return {
