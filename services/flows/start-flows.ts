@@ -1,7 +1,7 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { createLeases, pause } from '@caravan/platform';
-import type { Leases, LoggerPort } from '@caravan/platform';
+import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
@@ -46,30 +46,44 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
+/** What flows work on. */
+export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'>;
+
+/** Every flow there is, each given to `keep`. */
+export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
+  const { wallet, goods, jobs } = parts;
+  return [
+    keep(creditDeposit(wallet)),
+    keep(payOrder(parts)),
+    keep(autoCancel(jobs)),
+    keep(releaseStock(goods)),
+    keep(confirmReservation(goods)),
+  ];
+}
+
+/** What is done when its time has come, by the name of the task. */
+export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>> {
+  return {
+    [EXPIRE_ORDER]: expireOrder(parts),
+    [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
+  };
+}
+
 /**
  * Runs every flow and its timed jobs until stopped. Any number of processes may do so: each flow runs in one of them,
  * and the others take over when it dies.
  */
 export async function startFlows(dependencies: Dependencies): Promise<Flows> {
-  const { databaseUrl, wallet, goods, jobs, logger, clock } = dependencies;
+  const { databaseUrl, jobs, logger, clock } = dependencies;
   const stopping = new AbortController();
   const leases = dependencies.leases ?? createLeases({ databaseUrl, logger });
   const boards = new Map<string, Board>();
   const keep = <Item>(flow: Flow<Item>) =>
     keepRunning(flow, { ...dependencies, leases, boards, signal: stopping.signal });
 
-  const running = [
-    keep(creditDeposit(wallet)),
-    keep(payOrder(dependencies)),
-    keep(autoCancel(jobs)),
-    keep(releaseStock(goods)),
-    keep(confirmReservation(goods)),
-  ];
+  const running = everyFlow(dependencies, keep);
   await jobs.schedule([abandonJob(clock())]);
-  const timed = await jobs.run({
-    [EXPIRE_ORDER]: expireOrder(dependencies),
-    [ABANDON_SUBMISSIONS]: abandonSubmissions(dependencies),
-  });
+  const timed = await jobs.run(timedJobs(dependencies));
   const status = (): FlowStatus[] =>
     [...boards].map(([name, { state, look, poison }]) => ({ name, state, progress: look?.(), poison }));
   const stopMeasuring = measureFlows(status);
