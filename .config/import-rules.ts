@@ -57,7 +57,7 @@ const perRoom = rooms.map((room) => ({
 }));
 
 const factsAlone = {
-  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,node}/**/*.ts'],
+  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,node}/**/*.ts'],
   rules: restrict([
     { regex: '^@caravan/', message: 'Events depend on nothing of ours.' },
     {

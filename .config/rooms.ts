@@ -28,11 +28,15 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
-  { folder: 'services/flows', may: [...context, 'ordering', 'wallet', 'catalogue', 'projections'] },
+  {
+    folder: 'services/flows',
+    may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'projections'],
+  },
+  { folder: 'services/audit', may: [...context, 'projections'] },
   { folder: 'services/gateway', may: [...context, ...faces, 'projections'] },
   {
     folder: 'services/caravan',
-    may: [...context, ...faces, 'events/node', 'projections', 'gateway', 'gateway/wire'],
+    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire'],
   },
   { folder: 'ui-kit', may: [] },
   { folder: 'storefront', may: ['ui-kit', 'gateway/wire'] },

@@ -1,3 +1,4 @@
+export * from './kernel/actor.ts';
 export * from './kernel/amount.ts';
 export * from './kernel/decider.ts';
 export * from './kernel/event-types.ts';
@@ -9,3 +10,5 @@ export * from './kernel/streams.ts';
 export * from './order/order.events.ts';
 export * from './wallet/wallet.events.ts';
 export * from './deposit/deposit.events.ts';
+export * from './loan/interest.ts';
+export * from './loan/loan.events.ts';

@@ -4,6 +4,7 @@ export const categories = {
   wallet: 'wallet-',
   deposit: 'deposit-',
   depositAddress: 'depositAddress-',
+  loan: 'loan-',
 } as const;
 
 export type Category = keyof typeof categories;

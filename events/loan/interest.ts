@@ -1,0 +1,85 @@
+import { money, type Money } from '../kernel/money.ts';
+import type { LoanTerms } from './loan.events.ts';
+
+/**
+ * The day count of loans: actual/365 fixed. Interest accrues per whole calendar day of Asia/Shanghai on the principal
+ * that is outstanding; the day of disbursement counts, the day of repayment does not. An accrual period lasts as long as
+ * the principal stays the same, and its interest is rounded once:
+ *
+ *     interest = principal × annual rate × days / 365, to 10 decimals, half up
+ *
+ * So paying interest alone, or splitting a repayment within a day, changes nothing. It goes on at the same rate after
+ * the due day; a leap year has no other divisor.
+ */
+const YEAR_DAYS = 365n;
+const RATE_SCALE = money('1');
+const DAY_MS = 86_400_000;
+/** Asia/Shanghai, all year */
+const MALL_OFFSET_MS = 8 * 3_600_000;
+
+/** The mall's calendar day of an instant. */
+export function mallDayAt(at: string | Date): string {
+  return new Date(new Date(at).getTime() + MALL_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative if it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a mall day is over. */
+export function endOfMallDay(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS - MALL_OFFSET_MS);
+}
+
+/** Interest of one accrual period of so many days; zero for none, or for a principal of zero. */
+export function interestFor(principal: Money, annualRate: Money, days: number): Money {
+  if (days <= 0) return 0n as Money;
+  const numerator = principal * annualRate * BigInt(days);
+  const denominator = RATE_SCALE * YEAR_DAYS;
+  return ((2n * numerator + denominator) / (2n * denominator)) as Money;
+}
+
+/** A loan as interest runs on it. */
+export type Accruing = {
+  readonly principal: Money;
+  readonly annualRate: Money;
+  /** the first day of the present accrual period */
+  readonly since: string;
+  /** what was already paid of its interest */
+  readonly interestPaid: Money;
+};
+
+/** Interest that is owed on a day, over what was paid of it. */
+export function interestDueOn(loan: Accruing, day: string): Money {
+  const accrued = interestFor(loan.principal, loan.annualRate, daysBetween(loan.since, day));
+  return (accrued > loan.interestPaid ? accrued - loan.interestPaid : 0n) as Money;
+}
+
+/** A loan on the day its money is in the wallet. */
+export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
+  return {
+    principal: money(terms.amount),
+    annualRate: money(terms.annualRate),
+    since: disbursedOn,
+    interestPaid: 0n as Money,
+  };
+}
+
+/** After a repayment on a day: less principal begins a new period, interest alone does not. */
+export function afterRepayment(
+  loan: Accruing,
+  paid: { readonly interest: Money; readonly principal: Money; readonly day: string },
+): Accruing {
+  if (paid.principal === 0n) return { ...loan, interestPaid: (loan.interestPaid + paid.interest) as Money };
+  return {
+    ...loan,
+    principal: (loan.principal - paid.principal) as Money,
+    since: paid.day,
+    interestPaid: 0n as Money,
+  };
+}

@@ -1,0 +1,71 @@
+const about = { usercode: 'U10000001', loanId: '2f1cb0a4-0f0e-5c4b-8a4d-0f8a2d6c7b11' };
+const terms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
+
+/** Golden examples of every version that ever existed: they must parse for ever; never edit one. */
+export const loanExamples: readonly { type: string; version: number; data: unknown }[] = [
+  {
+    type: 'LoanApplied',
+    version: 1,
+    data: { ...about, terms, applicant: 'v1.c2VhbGVk', appliedAt: '2026-03-01T10:00:00.000Z' },
+  },
+  {
+    type: 'LoanApproved',
+    version: 1,
+    data: {
+      ...about,
+      amount: '100000',
+      by: { role: 'platform', id: 'reviewer-1' },
+      approvedAt: '2026-03-01T11:30:00.000Z',
+    },
+  },
+  {
+    type: 'LoanRefused',
+    version: 1,
+    data: {
+      ...about,
+      by: { role: 'platform', id: 'reviewer-1' },
+      reason: 'the photo of the document cannot be read',
+      refusedAt: '2026-03-01T11:30:00.000Z',
+    },
+  },
+  {
+    type: 'LoanDisbursementConfirmed',
+    version: 1,
+    data: {
+      ...about,
+      terms,
+      disbursedOn: '2026-03-01',
+      dueOn: '2026-05-30',
+      disbursedAt: '2026-03-01T11:30:01.000Z',
+    },
+  },
+  {
+    type: 'LoanDisbursementFailed',
+    version: 1,
+    data: { ...about, reason: 'wallet-closed', failedAt: '2026-03-01T11:30:01.000Z' },
+  },
+  {
+    type: 'LoanRepaymentRecorded',
+    version: 1,
+    data: {
+      ...about,
+      repaymentId: '7a1d2f7e-3a6c-5d8e-9b43-6f3c8e1d2a55',
+      requestId: 'b6f0e7d2-53f4-5a3e-8d0f-9a6b1c2d3e4f',
+      interest: '360',
+      principal: '39640',
+      day: '2026-03-31',
+      outstanding: '60360',
+      takenAt: '2026-03-31T08:00:00.000Z',
+    },
+  },
+  {
+    type: 'LoanRepaidInFull',
+    version: 1,
+    data: { ...about, interestPaid: '794.592', repaidAt: '2026-05-30T08:00:00.000Z' },
+  },
+  {
+    type: 'LoanOverdue',
+    version: 1,
+    data: { ...about, dueOn: '2026-05-30', outstanding: '60360', overdueAt: '2026-05-30T16:00:00.000Z' },
+  },
+];

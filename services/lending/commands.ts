@@ -1,0 +1,144 @@
+import {
+  derivedId,
+  loanApplicant,
+  loanEventTypes,
+  mallDayAt,
+  type Actor,
+  type LoanApplicant,
+  type LoanEvent,
+  type Money,
+  type Refusal,
+} from '@caravan/events';
+import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
+import { loanDecider, type LoanCommand } from './loan/decide.ts';
+import { planRepayment, type RepaymentAmount, type RepaymentPlan } from './loan/repayment.ts';
+import { openLoan, type Loan, type LoansState } from './loan/state.ts';
+import { housePolicy, type LendingPolicy } from './policy.ts';
+import type { QualificationPort, SealPort } from './ports.ts';
+
+/** `position`: where in the log a reader must have come to see the effect. */
+export type LoanAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
+
+type About = { readonly context: CommandContext; readonly usercode: string; readonly loanId: string };
+
+export type LoanApplication = {
+  readonly context: CommandContext;
+  readonly usercode: string;
+  /** in clear; sealed before it becomes part of a fact */
+  readonly applicant: LoanApplicant;
+  readonly amount: Money;
+  readonly termDays: number;
+  /** the agreement was ticked */
+  readonly agreed: boolean;
+};
+
+export type Lending = {
+  /** §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. */
+  apply(
+    request: LoanApplication,
+  ): Promise<
+    { readonly loanId: string; readonly position: bigint | undefined } | { readonly refusal: Refusal }
+  >;
+  /** By the platform; the disburse-loan flow then pays it out. */
+  approve(request: About & { readonly by: Actor }): Promise<LoanAnswer>;
+  /** By the platform; the borrower may apply again. */
+  refuse(request: About & { readonly by: Actor; readonly reason: string }): Promise<LoanAnswer>;
+  /** Interest runs from the mall day of `disbursedAt`, when the wallet had the money. */
+  confirmDisbursement(request: About & { readonly disbursedAt: string }): Promise<LoanAnswer>;
+  /** Ends an approved loan that the wallet refused for good. */
+  failDisbursement(request: About & { readonly reason: string }): Promise<LoanAnswer>;
+  /** What the wallet is to take for a repayment today, interest first. Changes nothing. */
+  planRepayment(request: {
+    readonly usercode: string;
+    readonly loanId: string;
+    /** the id of the command that asks */
+    readonly requestId: string;
+    readonly amount: RepaymentAmount;
+  }): Promise<RepaymentPlan | { readonly refusal: Refusal }>;
+  /** What the wallet took; `takenAt`: when, by default now. Once per repayment id. */
+  recordRepayment(
+    request: About &
+      Omit<RepaymentPlan, 'recorded'> & { readonly requestId: string; readonly takenAt?: string },
+  ): Promise<LoanAnswer>;
+  /** After the due day; a loan that is repaid, or not yet due, is left as it is. */
+  markOverdue(request: About): Promise<LoanAnswer>;
+  /** Every loan of this borrower, as the log has them now. */
+  find(usercode: string): Promise<LoansState>;
+  /** The one that is under review, approved or owed; undefined if there is none. */
+  openLoan(usercode: string): Promise<Loan | undefined>;
+};
+
+const everybody: QualificationPort = { isQualified: async () => true };
+
+/** `qualification`: by default everybody may borrow. `policy`: by default the house's (§9). */
+export function createLending({
+  log,
+  vault,
+  clock,
+  policy = housePolicy,
+  qualification = everybody,
+  cacheSize = 2_000,
+}: {
+  readonly log: EventLog;
+  readonly vault: SealPort;
+  readonly clock: () => Date;
+  readonly policy?: LendingPolicy;
+  readonly qualification?: QualificationPort;
+  readonly cacheSize?: number;
+}): Lending {
+  const borrowers = createAggregateStore<LoansState, LoanCommand, LoanEvent>(
+    log,
+    { category: 'loan', decider: loanDecider, eventTypes: loanEventTypes },
+    { cacheSize },
+  );
+  const now = () => clock().toISOString();
+
+  async function handle({ usercode, context }: About, command: LoanCommand): Promise<LoanAnswer> {
+    const handled = await borrowers.handle(usercode, command, context);
+    return handled.outcome === 'refused' ? { refusal: handled.refusal } : { position: handled.position };
+  }
+  const aboutOf = ({ usercode, loanId }: About, at = now()) => ({ usercode, loanId, at });
+  const load = async (usercode: string) => (await borrowers.load(usercode)).state;
+
+  return {
+    async apply(request) {
+      const { usercode, context, amount, termDays, agreed } = request;
+      const loanId = derivedId('loan', usercode, context.commandId);
+      const applicant = loanApplicant.safeParse(request.applicant);
+      const about = { context, usercode, loanId };
+      const answer = await handle(about, {
+        type: 'ApplyForLoan',
+        ...aboutOf(about),
+        amount,
+        termDays,
+        annualRate: policy.annualRate,
+        applicant: applicant.success ? await vault.seal(usercode, JSON.stringify(applicant.data)) : undefined,
+        agreed,
+        qualified: await qualification.isQualified({ usercode, amount, termDays }),
+        limits: policy,
+      });
+      return 'refusal' in answer ? answer : { loanId, position: answer.position };
+    },
+    approve: (request) => handle(request, { type: 'ApproveLoan', ...aboutOf(request), by: request.by }),
+    refuse: (request) =>
+      handle(request, { type: 'RefuseLoan', ...aboutOf(request), by: request.by, reason: request.reason }),
+    confirmDisbursement: (request) =>
+      handle(request, { type: 'ConfirmDisbursement', ...aboutOf(request, request.disbursedAt) }),
+    failDisbursement: (request) =>
+      handle(request, { type: 'FailDisbursement', ...aboutOf(request), reason: request.reason }),
+    planRepayment: async ({ usercode, ...request }) =>
+      planRepayment(await load(usercode), { ...request, day: mallDayAt(clock()) }),
+    recordRepayment: (request) =>
+      handle(request, {
+        type: 'RecordRepayment',
+        ...aboutOf(request, request.takenAt),
+        repaymentId: request.repaymentId,
+        requestId: request.requestId,
+        interest: request.interest,
+        principal: request.principal,
+      }),
+    markOverdue: (request) => handle(request, { type: 'MarkOverdue', ...aboutOf(request) }),
+    find: load,
+    openLoan: async (usercode) => openLoan(await load(usercode)),
+  };
+}

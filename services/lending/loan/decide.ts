@@ -1,0 +1,224 @@
+import {
+  accept,
+  addDays,
+  daysBetween,
+  endOfMallDay,
+  formatMoney,
+  interestDueOn,
+  mallDayAt,
+  minus,
+  plus,
+  refusal,
+  refuse,
+  type Actor,
+  type Decider,
+  type Decision,
+  type LoanEvent,
+  type Money,
+} from '@caravan/events';
+import { nextRepaymentId } from './repayment.ts';
+import { evolve, noLoans, openLoan, type Loan, type LoansState } from './state.ts';
+
+type About = { readonly usercode: string; readonly loanId: string; readonly at: string };
+
+/** `limits` and `qualified`: what the policy of the day says; `applicant`: sealed. */
+export type ApplyForLoan = About & {
+  readonly type: 'ApplyForLoan';
+  readonly amount: Money;
+  readonly termDays: number;
+  readonly annualRate: Money;
+  readonly applicant: string | undefined;
+  readonly agreed: boolean;
+  readonly qualified: boolean;
+  readonly limits: {
+    readonly minimum: Money;
+    readonly maximum: Money;
+    readonly maximumTermDays: number;
+  };
+};
+export type ApproveLoan = About & { readonly type: 'ApproveLoan'; readonly by: Actor };
+export type RefuseLoan = About & { readonly type: 'RefuseLoan'; readonly by: Actor; readonly reason: string };
+/** `at`: when the wallet had the money */
+export type ConfirmDisbursement = About & { readonly type: 'ConfirmDisbursement' };
+export type FailDisbursement = About & { readonly type: 'FailDisbursement'; readonly reason: string };
+/** What the wallet took, `at` that moment. Recorded, not authorised: the money is gone from the wallet. */
+export type RecordRepayment = About & {
+  readonly type: 'RecordRepayment';
+  readonly repaymentId: string;
+  readonly requestId: string;
+  readonly interest: Money;
+  readonly principal: Money;
+};
+export type MarkOverdue = About & { readonly type: 'MarkOverdue' };
+
+export type LoanCommand =
+  | ApplyForLoan
+  | ApproveLoan
+  | RefuseLoan
+  | ConfirmDisbursement
+  | FailDisbursement
+  | RecordRepayment
+  | MarkOverdue;
+
+function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
+  const { usercode, loanId, amount, termDays, annualRate, applicant, limits } = command;
+  const terms = { amount: formatMoney(amount), termDays, annualRate: formatMoney(annualRate) };
+  const before = state.loans.get(loanId);
+  if (before) {
+    const same = before.terms.amount === terms.amount && before.terms.termDays === termDays;
+    return same ? accept() : refuse(refusal('repeated-submission'));
+  }
+  if (!command.agreed) return refuse(refusal('agreement-required'));
+  if (applicant === undefined) return refuse(refusal('real-name-required'));
+  if (amount < limits.minimum || amount > limits.maximum) {
+    const { minimum, maximum } = limits;
+    const details = { minimum: formatMoney(minimum), maximum: formatMoney(maximum) };
+    return refuse(refusal('loan-amount-outside-limits', details));
+  }
+  if (!Number.isInteger(termDays) || termDays < 1 || termDays > limits.maximumTermDays)
+    return refuse(refusal('loan-term-invalid', { maximum: limits.maximumTermDays }));
+  // One at a time: while an application is under review or a loan is not repaid, there is no other.
+  const open = openLoan(state);
+  if (open) return refuse(refusal(open.running ? 'loan-outstanding' : 'loan-pending'));
+  if (!command.qualified) return refuse(refusal('loan-not-qualified'));
+  return accept<LoanEvent>({
+    type: 'LoanApplied',
+    data: { usercode, loanId, terms, applicant, appliedAt: command.at },
+  });
+}
+
+/** Only the platform decides about a loan, or a rule of the platform's (§6). */
+function mayReview({ role }: Actor): boolean {
+  return role === 'platform' || role === 'system';
+}
+
+function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
+  if (!mayReview(command.by)) return refuse(refusal('no-permission'));
+  if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
+  if (loan.status !== 'under-review') return accept();
+  const { usercode, loanId, by, at } = command;
+  return accept<LoanEvent>({
+    type: 'LoanApproved',
+    data: { usercode, loanId, amount: loan.terms.amount, by, approvedAt: at },
+  });
+}
+
+function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent> {
+  if (!mayReview(command.by)) return refuse(refusal('no-permission'));
+  if (loan.status === 'refused') return accept();
+  if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
+  const { usercode, loanId, by, reason, at } = command;
+  return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
+}
+
+function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbursement): Decision<LoanEvent> {
+  if (loan.running) return accept();
+  if (loan.status !== 'approved') return refuse(refusal('loan-not-approved'));
+  const disbursedOn = mallDayAt(at);
+  const dueOn = addDays(disbursedOn, loan.terms.termDays);
+  return accept<LoanEvent>({
+    type: 'LoanDisbursementConfirmed',
+    data: { usercode, loanId, terms: loan.terms, disbursedOn, dueOn, disbursedAt: at },
+  });
+}
+
+function failDisbursement(loan: Loan, command: FailDisbursement): Decision<LoanEvent> {
+  if (loan.status === 'failed') return accept();
+  if (loan.status !== 'approved') return refuse(refusal('loan-already-decided'));
+  const { usercode, loanId, reason, at } = command;
+  return accept<LoanEvent>({
+    type: 'LoanDisbursementFailed',
+    data: { usercode, loanId, reason, failedAt: at },
+  });
+}
+
+function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEvent> {
+  const { usercode, loanId, repaymentId, requestId, interest, principal, at } = command;
+  const before = loan.repayments.find((each) => each.repaymentId === repaymentId);
+  // The money of this id was taken for another request: that one has repaid, this one has not.
+  if (before) return before.requestId === requestId ? accept() : refuse(refusal('repeated-submission'));
+  if (!loan.running) return refuse(refusal('loan-not-approved'));
+  const { accruing } = loan.running;
+  const day = dayOfValue(loan.running.accruing, { interest, principal, at });
+  // Never what planRepayment split: the books would say otherwise than the wallet, and a person must look.
+  const planned = repaymentId === nextRepaymentId(loan) && principal <= accruing.principal;
+  if (!planned || day === undefined) return refuse(refusal('parameter-error'));
+  const outstanding = minus(accruing.principal, principal);
+  const recorded: LoanEvent = {
+    type: 'LoanRepaymentRecorded',
+    data: {
+      usercode,
+      loanId,
+      repaymentId,
+      requestId,
+      interest: formatMoney(interest),
+      principal: formatMoney(principal),
+      day,
+      outstanding: formatMoney(outstanding),
+      takenAt: at,
+    },
+  };
+  if (outstanding > 0n) return accept(recorded);
+  const interestPaid = formatMoney(plus(loan.interestPaid, interest));
+  return accept<LoanEvent>(recorded, {
+    type: 'LoanRepaidInFull',
+    data: { usercode, loanId, interestPaid, repaidAt: at },
+  });
+}
+
+/**
+ * The day a repayment counts for: the last one, up to the day it was taken, on which exactly this interest was due. It is
+ * another than that day where midnight passed between the look and the money. Interest alone ends no accrual period
+ * and counts for the day it was taken.
+ */
+function dayOfValue(
+  accruing: Parameters<typeof interestDueOn>[0],
+  paid: { readonly interest: Money; readonly principal: Money; readonly at: string },
+): string | undefined {
+  const taken = mallDayAt(paid.at);
+  if (paid.principal === 0n) return paid.interest <= interestDueOn(accruing, taken) ? taken : undefined;
+  for (let days = daysBetween(accruing.since, taken); days >= 0; days -= 1) {
+    const day = addDays(accruing.since, days);
+    const due = interestDueOn(accruing, day);
+    if (due === paid.interest) return day;
+    if (due < paid.interest) return undefined;
+  }
+  return undefined;
+}
+
+function markOverdue(loan: Loan, { usercode, loanId, at }: MarkOverdue): Decision<LoanEvent> {
+  if (loan.status !== 'running' || !loan.running) return accept();
+  const { dueOn, accruing } = loan.running;
+  // §4: the whole due day is still in time.
+  if (new Date(at) < endOfMallDay(dueOn)) return accept();
+  return accept<LoanEvent>({
+    type: 'LoanOverdue',
+    data: { usercode, loanId, dueOn, outstanding: formatMoney(accruing.principal), overdueAt: at },
+  });
+}
+
+export function decide(state: LoansState, command: LoanCommand): Decision<LoanEvent> {
+  if (command.type === 'ApplyForLoan') return apply(state, command);
+  const loan = state.loans.get(command.loanId);
+  if (!loan) return refuse(refusal('loan-unknown'));
+  switch (command.type) {
+    case 'ApproveLoan':
+      return approve(loan, command);
+    case 'RefuseLoan':
+      return refuseLoan(loan, command);
+    case 'ConfirmDisbursement':
+      return confirmDisbursement(loan, command);
+    case 'FailDisbursement':
+      return failDisbursement(loan, command);
+    case 'RecordRepayment':
+      return recordRepayment(loan, command);
+    case 'MarkOverdue':
+      return markOverdue(loan, command);
+  }
+}
+
+export const loanDecider: Decider<LoansState, LoanCommand, LoanEvent> = {
+  initialState: noLoans,
+  evolve,
+  decide,
+};

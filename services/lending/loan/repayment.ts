@@ -1,0 +1,70 @@
+import {
+  derivedId,
+  formatMoney,
+  interestDueOn,
+  minus,
+  plus,
+  refusal,
+  type Money,
+  type Refusal,
+} from '@caravan/events';
+import type { Loan, LoansState } from './state.ts';
+
+/** How much to repay; `all`: what is owed on the day. */
+export type RepaymentAmount = Money | 'all';
+
+/** A repayment that the wallet can be asked for. */
+export type RepaymentPlan = {
+  readonly loanId: string;
+  readonly repaymentId: string;
+  readonly interest: Money;
+  readonly principal: Money;
+  /** the same command recorded it before: there is nothing left to do */
+  readonly recorded: boolean;
+};
+
+/** What somebody asks to repay, on a mall day. */
+export type RepaymentRequest = {
+  readonly loanId: string;
+  readonly requestId: string;
+  readonly amount: RepaymentAmount;
+  readonly day: string;
+};
+
+/**
+ * Splits a repayment, interest first, then principal. The n-th repayment of a loan has one id whoever asks for it, and
+ * the wallet takes an id once: of two requests that saw the same loan, one is taken.
+ */
+export function planRepayment(
+  state: LoansState,
+  { loanId, requestId, amount, day }: RepaymentRequest,
+): RepaymentPlan | { readonly refusal: Refusal } {
+  const loan = state.loans.get(loanId);
+  if (!loan) return { refusal: refusal('loan-unknown') };
+  const before = loan.repayments.find((each) => each.requestId === requestId);
+  if (before) {
+    const { repaymentId, interest, principal } = before;
+    return { loanId, repaymentId, interest, principal, recorded: true };
+  }
+  if (loan.status === 'repaid') return { refusal: refusal('loan-already-repaid') };
+  if (!loan.running) return { refusal: refusal('loan-not-approved') };
+  const { accruing } = loan.running;
+  const interestDue = interestDueOn(accruing, day);
+  const owed = plus(interestDue, accruing.principal);
+  const paying = amount === 'all' ? owed : amount;
+  if (paying <= 0n) return { refusal: refusal('parameter-error') };
+  if (paying > owed)
+    return { refusal: refusal('loan-repayment-above-outstanding', { owed: formatMoney(owed) }) };
+  const interest = paying < interestDue ? paying : interestDue;
+  return {
+    loanId,
+    repaymentId: nextRepaymentId(loan),
+    interest,
+    principal: minus(paying, interest),
+    recorded: false,
+  };
+}
+
+export function nextRepaymentId({ loanId, repayments }: Loan): string {
+  return derivedId('loan-repayment', loanId, repayments.length);
+}

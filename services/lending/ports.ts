@@ -1,0 +1,13 @@
+import type { Money } from '@caravan/events';
+
+/** Seals personal data under its person's key (rule 7 of the money). */
+export type SealPort = { seal(person: string, text: string): Promise<string> };
+
+/** Whether somebody may borrow at all (§8: qualification conditions). What the conditions are is not lending's to know. */
+export type QualificationPort = {
+  isQualified(request: {
+    readonly usercode: string;
+    readonly amount: Money;
+    readonly termDays: number;
+  }): Promise<boolean>;
+};
