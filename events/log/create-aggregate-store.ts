@@ -2,13 +2,23 @@ import type { Decision, DomainEvent } from '../kernel/decider.ts';
 import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
 import { backOff } from './backoff.ts';
-import { ConcurrencyError, type EventLog } from './event-log.ts';
+import { ConcurrencyError, type EventLog, type RecordedEvent } from './event-log.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { Recent } from './recent.ts';
 import { emptyStream, newEvents, readOn, type StreamState } from './stream-state.ts';
 
 const CACHE_SIZE = 10_000;
 const ATTEMPTS = 10;
+
+export type AggregateStoreOptions = {
+  readonly cacheSize?: number;
+  /**
+   * A command that the decider refuses, although an event of it is in the stream, had taken effect and its answer was
+   * lost: it is answered as accepted. Only for short streams, for they are searched at each refusal, and only where a
+   * command id stands for one content, or another content is refused as 'repeated-submission'.
+   */
+  readonly answersAgain?: boolean;
+};
 
 /**
  * Aggregates over the log. In this process the commands of one aggregate run one after the other; against other
@@ -17,9 +27,10 @@ const ATTEMPTS = 10;
 export function createAggregateStore<State, Command, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Command, Event>,
-  { cacheSize = CACHE_SIZE }: { readonly cacheSize?: number } = {},
+  { cacheSize = CACHE_SIZE, answersAgain = false }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
-  const handling = new CommandHandling(log, aggregate, new Recent<StreamState<State>>(cacheSize));
+  const cache = new Recent<StreamState<State>>(cacheSize);
+  const handling = new CommandHandling({ log, aggregate, cache, answersAgain });
   const queue = new OneAtATime();
   return {
     load: async (id) => {
@@ -35,11 +46,23 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   readonly #log: EventLog;
   readonly #aggregate: Aggregate<State, Command, Event>;
   readonly #cache: Recent<StreamState<State>>;
+  readonly #answersAgain: boolean;
 
-  constructor(log: EventLog, aggregate: Aggregate<State, Command, Event>, cache: Recent<StreamState<State>>) {
+  constructor({
+    log,
+    aggregate,
+    cache,
+    answersAgain,
+  }: {
+    log: EventLog;
+    aggregate: Aggregate<State, Command, Event>;
+    cache: Recent<StreamState<State>>;
+    answersAgain: boolean;
+  }) {
     this.#log = log;
     this.#aggregate = aggregate;
     this.#cache = cache;
+    this.#answersAgain = answersAgain;
   }
 
   /** The state now: what is remembered, and whatever the stream has after it. */
@@ -55,7 +78,12 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     for (let attempt = 1; ; attempt += 1) {
       const { known, decision } = await this.#decide(id, command);
       const { state, position } = known;
-      if (decision.outcome === 'refused') return { outcome: 'refused', refusal: decision.refusal, state };
+      if (decision.outcome === 'refused') {
+        const { refusal } = decision;
+        const effect = refusal.key === 'repeated-submission' ? undefined : await this.#effectOf(id, context);
+        if (!effect) return { outcome: 'refused', refusal, state };
+        return { outcome: 'accepted', events: [], state, position: effect.position };
+      }
       if (decision.events.length === 0) return { outcome: 'accepted', events: [], state, position };
       try {
         const written = await this.#append(id, known, decision.events, context);
@@ -90,6 +118,15 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     const now = await this.#readOn(id, known);
     if (now === known) return { known, decision };
     return { known: now, decision: decider.decide(now.state, command) };
+  }
+
+  /** The event that this very command has in the stream already, where that is asked for. */
+  async #effectOf(id: string, { commandId }: CommandContext): Promise<RecordedEvent | undefined> {
+    if (!this.#answersAgain) return undefined;
+    const stream = streamOf(this.#aggregate.category, id);
+    for await (const event of this.#log.read(stream))
+      if (event.metadata.commandId === commandId) return event;
+    return undefined;
   }
 
   #known(id: string): StreamState<State> {

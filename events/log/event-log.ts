@@ -69,6 +69,15 @@ export type SubscribeOptions = {
   readonly signal: AbortSignal;
 };
 
+export type ReadAllOptions = {
+  /** stream-name prefixes */
+  readonly prefixes: readonly string[];
+  /** exclusive; undefined: from the start */
+  readonly after?: bigint;
+  /** inclusive; undefined: the end of the log as it is when it is reached */
+  readonly upTo?: bigint;
+};
+
 /** `caught-up` arrives only after every event before it was consumed. */
 export type Delivery =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
@@ -79,6 +88,8 @@ export type EventLog = {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** A missing stream reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
+  /** Every event of these streams in commit order, then ends. Unlike `subscribe`, always what the store has on its disk. */
+  readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
   /** Never ends by itself: resubscribes with jitter on error and on silent end, from the last event it yielded. */
   subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;
   /** The commit position of the last event, or undefined for an empty log. */

@@ -2,6 +2,7 @@ import { appendEvents, type Patience } from './append-events.ts';
 import { ClientLease } from './client-lease.ts';
 import { connectionUrl } from './connection-url.ts';
 import type { EventLog } from './event-log.ts';
+import { readAll } from './read-all.ts';
 import { readHead, readStream } from './read-stream.ts';
 import { subscribeToAll } from './subscribe-to-all.ts';
 
@@ -27,6 +28,7 @@ export function openEventLog({ url, name, logger, patience }: EventLogOptions): 
   return {
     append: (stream, expected, events) => appendEvents(lease, { stream, expected, events }, limits),
     read: (stream, options = {}) => readStream(lease, stream, options, limits),
+    readAll: (options) => readAll(lease, options, limits),
     subscribe: (options) =>
       subscribeToAll(lease, options, (reason, position) => {
         const error = reason instanceof Error ? reason.message : String(reason);

@@ -63,7 +63,7 @@ function nothingOrThrow(error: unknown, stream: string): readonly RecordedEvent[
 }
 
 /** One finite read, repeated while the store is away and patience lasts. */
-async function patiently(
+export async function patiently(
   lease: ClientLease,
   read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>,
   patience: Patience,

@@ -48,3 +48,22 @@ test('a reader may stop half-way and the next read still works', async () => {
   const [first] = await readAll(store.log.read(stream, { max: 1 }));
   expect(first && numberOf(first)).toBe(0);
 });
+
+test('everything is read in commit order, page after page, of the streams asked for alone, and ends', async () => {
+  const other = newStream();
+  await store.log.append(other, 'no_stream', facts(0, 1_000));
+  await store.log.append(stream, BigInt(LONG - 1), facts(LONG, 1_500));
+  const long = await readAll(store.log.readAll({ prefixes: [stream] }));
+  expect(long.map(numberOf)).toEqual(numbers(0, LONG + 1_499));
+  const both = await readAll(store.log.readAll({ prefixes: [stream, other] }));
+  expect(both.map(({ position }) => position)).toEqual(
+    both.map(({ position }) => position).toSorted((a, b) => (a < b ? -1 : 1)),
+  );
+  expect(both.length).toBe(LONG + 2_500);
+});
+
+test('everything between two positions is what was committed after the one and up to the other', async () => {
+  const all = await readAll(store.log.readAll({ prefixes: [stream] }));
+  const [after, upTo] = [all[9]?.position ?? 0n, all[19]?.position ?? 0n];
+  expect(await readAll(store.log.readAll({ prefixes: [stream], after, upTo }))).toEqual(all.slice(10, 20));
+});

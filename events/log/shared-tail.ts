@@ -16,6 +16,7 @@ export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}
   return {
     append: (stream, expected, events) => log.append(stream, expected, events),
     read: (stream, options) => log.read(stream, options),
+    readAll: (options) => log.readAll(options),
     head: () => log.head(),
     ping: () => log.ping(),
     subscribe(options) {

@@ -54,7 +54,21 @@ export function createMemoryLog(): MemoryLog {
     },
     subscribe,
     append: unsupported,
-    async *read() {},
+    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
+      const found = events.filter((event) => event.stream === stream);
+      const forwards = direction === 'forwards';
+      yield* (forwards ? found : found.toReversed())
+        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
+        .slice(0, max);
+    },
+    async *readAll({ prefixes, after = -1n, upTo }) {
+      yield* events.filter(
+        ({ stream, position }) =>
+          position > after &&
+          (upTo === undefined || position <= upTo) &&
+          prefixes.some((prefix) => stream.startsWith(prefix)),
+      );
+    },
     head: async () => events.at(-1)?.position,
     ping: async () => {},
     close: async () => {},

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@caravan/events/log';
+
+/** One hash over everything up to an event, in commit order. */
+export type Mark = { readonly events: number; readonly position: bigint; readonly digest: string };
+
+/**
+ * A chain over all streams: each event's stream, revision and hash after the digest so far. A chain per stream cannot
+ * show that its newest events were cut off, nor that all of it was written anew; a digest kept elsewhere can.
+ */
+export class LogDigest {
+  readonly #every: number;
+  readonly #marks: Mark[] = [];
+  #last: Mark = { events: 0, position: -1n, digest: '' };
+
+  constructor(every: number) {
+    this.#every = every;
+  }
+
+  add({ stream, revision, position }: RecordedEvent, hash: string): Mark {
+    const content = JSON.stringify([this.#last.digest, stream, revision.toString(), hash]);
+    const digest = createHash('sha256').update(content).digest('hex');
+    this.#last = { events: this.#last.events + 1, position, digest };
+    if (this.#last.events % this.#every === 0) this.#marks.push(this.#last);
+    return this.#last;
+  }
+
+  get last(): Mark {
+    return this.#last;
+  }
+
+  /** one per so many events, and the last */
+  get marks(): readonly Mark[] {
+    return this.#marks.at(-1) === this.#last || this.#last.events === 0
+      ? this.#marks
+      : [...this.#marks, this.#last];
+  }
+}

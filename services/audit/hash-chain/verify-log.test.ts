@@ -1,0 +1,156 @@
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { describe, expect, test } from 'vitest';
+import { capture, credit, history } from '../testing-history.ts';
+import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
+import { verifyLog, verifyStream } from './verify-log.ts';
+
+/** Three wallets, ten events each, interleaved. */
+const written = history(
+  Array.from({ length: 30 }, (_, index) =>
+    index < 15 ? credit(`U${index % 3}`, '10') : capture(`U${index % 3}`, `O${index}`, '1'),
+  ),
+);
+const TARGET = 16;
+const target = written[TARGET];
+if (!target) throw new Error('no such event');
+
+function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
+  return {
+    async *read(stream, { from = 0n, direction = 'forwards', max = events.length } = {}) {
+      const forwards = direction === 'forwards';
+      const found = events.filter((each) => each.stream === stream);
+      yield* (forwards ? found : found.toReversed())
+        .filter(({ revision }) => (forwards ? revision >= from : revision <= from))
+        .slice(0, max);
+    },
+    async *readAll() {
+      yield* events;
+    },
+  };
+}
+
+const changedTo = (change: Partial<RecordedEvent>) =>
+  written.map((event, index) => (index === TARGET ? { ...event, ...change } : event));
+const { metadata } = target;
+
+test('an untouched log is intact, however little is remembered of it', async () => {
+  for (const mostLinks of [100, 2, 1])
+    expect(await verifyLog({ log: logOf(written), mostLinks })).toMatchObject({
+      intact: true,
+      events: 30,
+      streams: 3,
+      misfits: [],
+    });
+});
+
+const changes: readonly [string, Partial<RecordedEvent>, string][] = [
+  ['an amount', { data: { ...(target.data as object), usercode: 'U2' } }, 'data'],
+  ['the type', { type: 'PaymentReturned' }, 'type'],
+  ['the actor', { metadata: { ...metadata, actor: 'U2' } }, 'causes'],
+  ['the cause', { metadata: { ...metadata, causationId: 'x' } }, 'causes'],
+  ['the version', { metadata: { ...metadata, version: 2 } }, 'version'],
+  ['the command', { metadata: { ...metadata, commandId: 'x' } }, 'its hash, id or command id'],
+  ['the hash', { metadata: { ...metadata, hash: '0'.repeat(64) } }, 'its hash, id or command id'],
+];
+
+test.each(changes)('names the event of which %s was changed', async (_, change, explanation) => {
+  for (const mostLinks of [100, 1]) {
+    const { intact, misfits } = await verifyLog({ log: logOf(changedTo(change)), mostLinks });
+    expect(intact).toBe(false);
+    const { stream, revision, id, position } = target;
+    expect(misfits).toMatchObject([{ stream, revision, id, position, kind: 'content' }]);
+    expect(misfits[0]?.explanation).toContain(explanation);
+  }
+});
+
+test('names an event whose data or metadata is no longer JSON', async () => {
+  const broken = { metadata: undefined as unknown as RecordedEvent['metadata'] };
+  for (const change of [{ data: '{"usercode' }, broken]) {
+    const { misfits } = await verifyLog({ log: logOf(changedTo(change)) });
+    expect(misfits).toMatchObject([{ id: target.id, kind: 'content' }]);
+  }
+});
+
+test('names the first event after one that was removed, and what is missing', async () => {
+  for (const mostLinks of [100, 1]) {
+    const { misfits } = await verifyLog({ log: logOf(written.toSpliced(TARGET, 1)), mostLinks });
+    expect(misfits).toMatchObject([
+      { stream: target.stream, revision: 6n, kind: 'gap', explanation: 'revision 5 is missing before it' },
+    ]);
+  }
+});
+
+test('names an event that was moved', async () => {
+  const [later] = written.slice(TARGET + 3);
+  if (!later) throw new Error('no such event');
+  const swapped = written.toSpliced(TARGET + 3, 1, { ...target, position: later.position });
+  const moved = swapped.toSpliced(TARGET, 1, { ...later, position: target.position });
+  const { misfits } = await verifyLog({ log: logOf(moved) });
+  expect(misfits).toMatchObject([{ stream: target.stream, revision: 6n, kind: 'gap' }]);
+});
+
+test('names an event that changed places with the next one', async () => {
+  const { misfits } = await verifyLog({
+    log: logOf(written.toSpliced(TARGET + 3, 0, { ...target, revision: target.revision - 1n })),
+  });
+  expect(misfits).toMatchObject([{ stream: target.stream, kind: 'order' }]);
+});
+
+test('names the first misfit of each stream, and no other', async () => {
+  const all = written.map((event) => ({ ...event, type: 'Other' }));
+  const { misfits } = await verifyLog({ log: logOf(all) });
+  expect(misfits.map(({ stream, revision }) => [stream, revision])).toEqual([
+    ['wallet-U0', 0n],
+    ['wallet-U1', 0n],
+    ['wallet-U2', 0n],
+  ]);
+});
+
+test('one stream can be verified alone', async () => {
+  expect(await verifyStream(logOf(written), 'wallet-U1')).toEqual({ events: 10, misfit: undefined });
+  const { misfit } = await verifyStream(logOf(changedTo({ type: 'Other' })), target.stream);
+  expect(misfit).toMatchObject({ id: target.id });
+  expect(await verifyStream(logOf(written), 'wallet-U9')).toEqual({ events: 0, misfit: undefined });
+});
+
+/** The anchor of all that was written, as a file gives it back. */
+async function anchored() {
+  const { marks } = await verifyLog({ log: logOf(written), markEvery: 10 });
+  return readAnchor(writeAnchor({ marks }));
+}
+
+describe('against an anchor that was kept elsewhere', () => {
+  test('a log that has grown is intact', async () => {
+    const { marks } = await verifyLog({ log: logOf(written.slice(0, 17)), markEvery: 10 });
+    expect(marks.map(({ events }) => events)).toEqual([10, 17]);
+    expect(await verifyLog({ log: logOf(written), anchor: { marks } })).toMatchObject({ intact: true });
+  });
+
+  test('events that were cut off the end are missed, though every chain is whole', async () => {
+    const cut = await verifyLog({ log: logOf(written.slice(0, 29)), anchor: await anchored() });
+    expect(cut).toMatchObject({ intact: false, misfits: [] });
+    expect(cut.disagreement?.explanation).toContain(
+      'from position 200 to position 300 is no longer complete',
+    );
+  });
+
+  test('a stream that was cut short in the middle of the log is missed', async () => {
+    const cut = written.filter((event) => event.stream !== 'wallet-U1' || event.position < 150n);
+    const { misfits, disagreement } = await verifyLog({ log: logOf(cut), anchor: await anchored() });
+    expect(misfits).toEqual([]);
+    expect(disagreement?.explanation).toContain('from position 100 to position 200 is not as it was');
+  });
+
+  test('a log that was written anew with good chains is told apart', async () => {
+    const anew = history(Array.from({ length: 30 }, (_, index) => credit(`U${index % 3}`, '1000')));
+    const { misfits, disagreement } = await verifyLog({ log: logOf(anew), anchor: await anchored() });
+    expect(misfits).toEqual([]);
+    expect(disagreement?.explanation).toContain('from the beginning to position 100');
+  });
+
+  test('what is not an anchor is refused', () => {
+    for (const text of ['', '{}', '{"format":"caravan-anchor-1","marks":[{"events":1}]}'])
+      expect(() => readAnchor(text)).toThrow();
+    expect(new AnchorCheck({ marks: [] }).end({ events: 0, position: -1n, digest: '' })).toBeUndefined();
+  });
+});

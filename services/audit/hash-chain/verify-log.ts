@@ -1,0 +1,94 @@
+import { categories } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { AnchorCheck } from './anchor.ts';
+import type { Anchor, Disagreement } from './anchor.ts';
+import { KnownLinks } from './known-links.ts';
+import { LogDigest } from './log-digest.ts';
+import type { Mark } from './log-digest.ts';
+import { misfitOf } from './misfit.ts';
+import type { Link, Misfit } from './misfit.ts';
+import { linkOf } from './recorded-link.ts';
+
+/** Links kept in memory, some 200 bytes each. */
+const MOST_LINKS = 200_000;
+/** After so many broken streams, another one tells nothing new. */
+const MOST_MISFITS = 100;
+const MARK_EVERY = 10_000;
+const PROGRESS_EVERY = 1_000;
+
+export type Verification = {
+  readonly intact: boolean;
+  readonly events: number;
+  readonly streams: number;
+  /** the first event of each stream that does not fit, in commit order; of at most 100 streams */
+  readonly misfits: readonly Misfit[];
+  readonly disagreement: Disagreement | undefined;
+  readonly marks: readonly Mark[];
+  /** the newest verified event of a stream, while it is remembered */
+  readonly newest: (stream: string) => Link | undefined;
+};
+
+export type Verifying = {
+  readonly log: Pick<EventLog, 'read' | 'readAll'>;
+  /** kept outside the system since an earlier verification */
+  readonly anchor?: Anchor;
+  readonly onProgress?: (mark: Mark) => void;
+  readonly mostLinks?: number;
+  readonly markEvery?: number;
+};
+
+/** Verifies every event of every stream of ours, in commit order, each against the one before it in its stream. */
+export async function verifyLog({
+  log,
+  anchor = { marks: [] },
+  onProgress,
+  mostLinks = MOST_LINKS,
+  markEvery = MARK_EVERY,
+}: Verifying): Promise<Verification> {
+  const links = new KnownLinks(log, mostLinks);
+  const digest = new LogDigest(markEvery);
+  const check = new AnchorCheck(anchor);
+  const misfits = new Map<string, Misfit>();
+  let streams = 0;
+  for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
+    const mark = digest.add(event, linkOf(event).hash);
+    check.see(mark);
+    if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
+    if (misfits.has(event.stream)) continue;
+    const known = links.before(event);
+    // waiting for what is known already would cost a turn of the event loop per event
+    const before = known instanceof Promise ? await known : known;
+    if (before === undefined) streams += 1;
+    const misfit = misfitOf(event, before);
+    if (misfit === undefined) links.set(event.stream, linkOf(event));
+    else misfits.set(event.stream, misfit);
+    if (misfits.size === MOST_MISFITS) break;
+  }
+  const cut = misfits.size === MOST_MISFITS;
+  const disagreement = cut ? undefined : check.end(digest.last);
+  return {
+    intact: misfits.size === 0 && disagreement === undefined,
+    events: digest.last.events,
+    streams,
+    misfits: [...misfits.values()],
+    disagreement,
+    marks: digest.marks,
+    newest: (stream) => links.get(stream),
+  };
+}
+
+/** Verifies one stream alone. `events` is 0 when there is none of that name. */
+export async function verifyStream(
+  log: Pick<EventLog, 'read'>,
+  stream: string,
+): Promise<{ readonly events: number; readonly misfit: Misfit | undefined }> {
+  let before: Link | undefined;
+  let events = 0;
+  for await (const event of log.read(stream)) {
+    const misfit = misfitOf(event, before);
+    if (misfit !== undefined) return { events, misfit };
+    before = linkOf(event);
+    events += 1;
+  }
+  return { events, misfit: undefined };
+}

@@ -1,0 +1,13 @@
+export { readAnchor, writeAnchor } from './hash-chain/anchor.ts';
+export type { Anchor, Disagreement } from './hash-chain/anchor.ts';
+export type { Mark } from './hash-chain/log-digest.ts';
+export type { Misfit } from './hash-chain/misfit.ts';
+export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';
+export type { Verification } from './hash-chain/verify-log.ts';
+export { NegativeSumError } from './solvency/node.ts';
+export { checkProof, proofFor, rootFile, rootShape } from './solvency/proof.ts';
+export type { Proof, ProofCheck, RootFile } from './solvency/proof.ts';
+export { solvencyAt } from './solvency/root.ts';
+export type { Root } from './solvency/root.ts';
+export { auditWallet } from './wallet-history/audit-wallet.ts';
+export type { WalletAudit, WalletEntry } from './wallet-history/audit-wallet.ts';

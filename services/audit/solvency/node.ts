@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { formatMoney, plus } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { Balance } from './balances.ts';
+
+/** A node of a Merkle-sum tree: what is below it, and how much that is together. */
+export type Node = { readonly hash: string; readonly sum: Money };
+
+/** A person's balance with the random number that keeps others from guessing whose it is. */
+export type Leaf = Balance & { readonly salt: string };
+
+/** A sum would be negative: a balance is, or was made to look so. */
+export class NegativeSumError extends Error {
+  override readonly name = 'NegativeSumError';
+}
+
+/** SHA-256, in hex, of a JSON array of strings: text that any language can write, and that reads in one way only. */
+export function digestOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Throws NegativeSumError when any part is negative. */
+export function leafNode({ usercode, salt, available, held, escrow }: Leaf): Node {
+  for (const part of [available, held, escrow])
+    if (part < 0n)
+      throw new NegativeSumError(`The balance of ${usercode} has a negative part: ${formatMoney(part)}.`);
+  const parts = [available, held, escrow].map(formatMoney);
+  return {
+    hash: digestOf('caravan-balance-1', salt, usercode, ...parts),
+    sum: plus(available, held, escrow),
+  };
+}
+
+/** Both sums go into the hash, so that neither side can be made smaller at the cost of the other. */
+export function innerNode(left: Node, right: Node): Node {
+  if (left.sum < 0n || right.sum < 0n) throw new NegativeSumError('A sum below this node is negative.');
+  return {
+    hash: digestOf('caravan-sum-1', left.hash, formatMoney(left.sum), right.hash, formatMoney(right.sum)),
+    sum: plus(left.sum, right.sum),
+  };
+}
+
+/** The root of no wallets. */
+export const emptyNode: Node = { hash: digestOf('caravan-nothing-1'), sum: 0n as Money };

@@ -1,0 +1,101 @@
+import { formatMoney, isMoney, money, plus } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import { z } from 'zod';
+import { innerNode, leafNode, NegativeSumError } from './node.ts';
+import type { Node } from './node.ts';
+import { rootOf } from './root.ts';
+import type { Root } from './root.ts';
+import type { SumTree } from './tree.ts';
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+/** the one way to write an amount, so that no two files say the same */
+const canonical = z.string().refine((text) => isMoney(text) && formatMoney(money(text)) === text, {
+  error: 'not an amount as Caravan writes it',
+});
+
+export const rootShape = z.strictObject({
+  format: z.literal('caravan-root-1'),
+  position: z.string().regex(/^(0|[1-9]\d*)$/),
+  wallets: z.int().nonnegative(),
+  sum: canonical,
+  hash: hex,
+});
+export type RootFile = z.infer<typeof rootShape>;
+
+export const proofShape = z.strictObject({
+  format: z.literal('caravan-balance-proof-1'),
+  root: rootShape,
+  leaf: z.strictObject({
+    usercode: z.string(),
+    salt: hex,
+    available: canonical,
+    held: canonical,
+    escrow: canonical,
+  }),
+  branch: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: hex, sum: canonical })).max(64),
+});
+/** What a person is given, and can check without us. */
+export type Proof = z.infer<typeof proofShape>;
+
+export function rootFile({ position, wallets, sum, hash }: Root): RootFile {
+  return { format: 'caravan-root-1', position: position.toString(), wallets, sum: formatMoney(sum), hash };
+}
+
+/** Undefined when that person has no wallet in the tree. */
+export function proofFor(usercode: string, root: Root, tree: SumTree): Proof | undefined {
+  const found = tree.branchOf(usercode);
+  if (found === undefined) return undefined;
+  const { salt, available, held, escrow } = found.leaf;
+  return {
+    format: 'caravan-balance-proof-1',
+    root: rootFile(root),
+    leaf: {
+      usercode,
+      salt,
+      available: formatMoney(available),
+      held: formatMoney(held),
+      escrow: formatMoney(escrow),
+    },
+    branch: found.branch.map(({ side, hash, sum }) => ({ side, hash, sum: formatMoney(sum) })),
+  };
+}
+
+export type ProofCheck =
+  | { readonly included: true; readonly usercode: string; readonly balance: Money; readonly root: RootFile }
+  | { readonly included: false; readonly why: string };
+
+/**
+ * Checks a proof with nothing but itself and, when given, the hash of the root as it was published. Without that, it
+ * shows only that the proof agrees with the root it names.
+ */
+export function checkProof(given: unknown, publishedHash?: string): ProofCheck {
+  const parsed = proofShape.safeParse(given);
+  if (!parsed.success) return { included: false, why: `It is not a proof: ${z.prettifyError(parsed.error)}` };
+  const { root, leaf, branch } = parsed.data;
+  if (publishedHash !== undefined && publishedHash !== root.hash)
+    return {
+      included: false,
+      why: `It is for the root ${root.hash}, not for the published ${publishedHash}.`,
+    };
+  const parts = { available: money(leaf.available), held: money(leaf.held), escrow: money(leaf.escrow) };
+  try {
+    const top = climb(leafNode({ usercode: leaf.usercode, salt: leaf.salt, ...parts }), branch);
+    const reached = rootOf(top, { position: BigInt(root.position), wallets: root.wallets });
+    if (reached.hash !== root.hash || formatMoney(reached.sum) !== root.sum)
+      return { included: false, why: 'The balance and its branch do not lead to the root.' };
+  } catch (error) {
+    if (error instanceof NegativeSumError) return { included: false, why: error.message };
+    throw error;
+  }
+  const balance = plus(parts.available, parts.held, parts.escrow);
+  return { included: true, usercode: leaf.usercode, balance, root };
+}
+
+function climb(leaf: Node, branch: Proof['branch']): Node {
+  let node = leaf;
+  for (const { side, hash, sum } of branch) {
+    const sibling = { hash, sum: money(sum) };
+    node = side === 'left' ? innerNode(sibling, node) : innerNode(node, sibling);
+  }
+  return node;
+}

@@ -1,0 +1,55 @@
+import { account, derivedId, formatMoney, money, negate } from '@caravan/events';
+import type { Posting } from '@caravan/events';
+import { hashOf } from '@caravan/events/log';
+import type { RecordedEvent } from '@caravan/events/log';
+import { eventIdOf } from '@caravan/events';
+
+/** Facts as contexts would have written them, chained and in commit order, for tests. */
+export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
+
+export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000Z'): RecordedEvent[] {
+  const ends = new Map<string, { revision: bigint; hash: string }>();
+  return facts.map(({ stream, type, data }, index) => {
+    const end = ends.get(stream) ?? { revision: -1n, hash: '' };
+    const revision = end.revision + 1n;
+    const commandId = derivedId('command', index);
+    const metadata = { version: 1, commandId, correlationId: commandId, causationId: commandId, actor: 'U1' };
+    const hash = hashOf({ stream, revision, type, data, metadata }, end.hash);
+    ends.set(stream, { revision, hash });
+    return {
+      id: eventIdOf(`${commandId}:${hash}`, stream, 0),
+      stream,
+      revision,
+      position: BigInt(index + 1) * 10n,
+      created: new Date(Date.parse(start) + index * 60_000),
+      type,
+      data,
+      metadata: { ...metadata, hash },
+    };
+  });
+}
+
+export function credit(usercode: string, amount: string): Fact {
+  return moved(usercode, 'DepositCredited', { creditedAt: '2026-03-01T10:00:00.000Z' }, [
+    { account: account.custody('ethereum'), amount: formatMoney(negate(money(amount))) },
+    { account: account.available(usercode), amount },
+  ]);
+}
+
+export function hold(usercode: string, amount: string): Fact {
+  return moved(usercode, 'WithdrawalRequested', {}, [
+    { account: account.available(usercode), amount: formatMoney(negate(money(amount))) },
+    { account: account.held(usercode), amount },
+  ]);
+}
+
+export function capture(usercode: string, orderId: string, amount: string): Fact {
+  return moved(usercode, 'PaymentCaptured', { orders: [{ orderId, amount }] }, [
+    { account: account.available(usercode), amount: formatMoney(negate(money(amount))) },
+    { account: account.escrow(orderId), amount },
+  ]);
+}
+
+function moved(usercode: string, type: string, data: object, postings: readonly Posting[]): Fact {
+  return { stream: `wallet-${usercode}`, type, data: { usercode, ...data, postings } };
+}

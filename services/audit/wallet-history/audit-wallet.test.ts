@@ -1,0 +1,57 @@
+import { formatMoney } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { expect, test } from 'vitest';
+import { capture, credit, history, hold } from '../testing-history.ts';
+import { auditWallet } from './audit-wallet.ts';
+
+const written = history([
+  credit('U1', '100'),
+  credit('U2', '7'),
+  capture('U1', 'O1', '30.5'),
+  hold('U1', '20'),
+]);
+const log: Pick<EventLog, 'read'> = {
+  async *read(stream) {
+    yield* written.filter((event) => event.stream === stream);
+  },
+};
+
+test('tells every event with what was available and held after it', async () => {
+  const audit = await auditWallet({ log, usercode: 'U1' });
+  expect(audit?.misfit).toBeUndefined();
+  const rows = audit?.entries.map(({ event, available, held }) => [
+    event.type,
+    formatMoney(available),
+    formatMoney(held),
+  ]);
+  expect(rows).toEqual([
+    ['DepositCredited', '100', '0'],
+    ['PaymentCaptured', '69.5', '0'],
+    ['WithdrawalRequested', '49.5', '20'],
+  ]);
+});
+
+test('tells the wallet as it stood at a moment', async () => {
+  const at = new Date('2026-03-01T10:02:00.000Z');
+  const audit = await auditWallet({ log, usercode: 'U1', at });
+  expect(audit?.entries).toHaveLength(2);
+  expect(formatMoney(audit?.available ?? (0n as never))).toBe('69.5');
+  const before = await auditWallet({ log, usercode: 'U1', at: new Date('2026-02-01T00:00:00.000Z') });
+  expect(before).toMatchObject({ entries: [], available: 0n, held: 0n });
+});
+
+test('shows a wallet that was tampered with, and where', async () => {
+  const tampered: Pick<EventLog, 'read'> = {
+    async *read(stream) {
+      for await (const event of log.read(stream))
+        yield event.revision === 1n ? { ...event, data: capture('U1', 'O1', '3.5').data } : event;
+    },
+  };
+  const audit = await auditWallet({ log: tampered, usercode: 'U1' });
+  expect(audit).toMatchObject({ misfit: { revision: 1n, kind: 'content' } });
+  expect(formatMoney(audit?.available ?? (0n as never))).toBe('76.5');
+});
+
+test('a usercode without a wallet is no empty wallet', async () => {
+  expect(await auditWallet({ log, usercode: 'U9' })).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { account, money, plus, posting, streamOf, zero } from '@caravan/events';
+import type { Money, Posting } from '@caravan/events';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { z } from 'zod';
+import { misfitOf } from '../hash-chain/misfit.ts';
+import type { Link, Misfit } from '../hash-chain/misfit.ts';
+import { linkOf } from '../hash-chain/recorded-link.ts';
+
+export type WalletEntry = {
+  readonly event: RecordedEvent;
+  readonly postings: readonly Posting[];
+  /** running, after this event */
+  readonly available: Money;
+  readonly held: Money;
+};
+
+export type WalletAudit = {
+  readonly usercode: string;
+  readonly stream: string;
+  readonly at: Date | undefined;
+  readonly entries: readonly WalletEntry[];
+  readonly available: Money;
+  readonly held: Money;
+  /** the first event up to the moment that does not fit its hash chain; undefined: all do */
+  readonly misfit: Misfit | undefined;
+};
+
+const withPostings = z.object({ postings: z.array(posting) });
+
+/**
+ * Everything that ever happened to a wallet, up to a moment (of recording). Undefined when it has no events at all.
+ * Reads what is there rather than what should be, so that a wallet somebody tampered with can be looked at, too.
+ */
+export async function auditWallet({
+  log,
+  usercode,
+  at,
+}: {
+  readonly log: Pick<EventLog, 'read'>;
+  readonly usercode: string;
+  readonly at?: Date | undefined;
+}): Promise<WalletAudit | undefined> {
+  const stream = streamOf('wallet', usercode);
+  const entries: WalletEntry[] = [];
+  let [available, held]: [Money, Money] = [zero, zero];
+  let before: Link | undefined;
+  let misfit: Misfit | undefined;
+  let exists = false;
+  for await (const event of log.read(stream)) {
+    exists = true;
+    if (at !== undefined && event.created > at) break;
+    const postings = postingsOf(event);
+    available = plus(available, movedOn(account.available(usercode), postings));
+    held = plus(held, movedOn(account.held(usercode), postings));
+    misfit ??= misfitOf(event, before);
+    before = linkOf(event);
+    entries.push({ event, postings, available, held });
+  }
+  return exists ? { usercode, stream, at, entries, available, held, misfit } : undefined;
+}
+
+/** The postings as they stand in the event, none when it moves no money or they cannot be read. */
+export function postingsOf(event: Pick<RecordedEvent, 'data'>): readonly Posting[] {
+  return withPostings.safeParse(event.data).data?.postings ?? [];
+}
+
+/** What these postings add to an account. */
+function movedOn(name: string, postings: readonly Posting[]): Money {
+  return plus(...postings.filter((each) => each.account === name).map((each) => money(each.amount)));
+}
