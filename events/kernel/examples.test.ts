@@ -27,7 +27,9 @@ describe.each(rooms)('the %s events', (_name, types, examples) => {
 
 describe('a fact of the wallet', () => {
   it('cannot be read when its postings do not sum to zero', () => {
-    for (const { type, data } of walletExamples) {
+    const moving = walletExamples.filter(({ data }) => 'postings' in (data as object));
+    expect(moving.length).toBeGreaterThan(0);
+    for (const { type, data } of moving) {
       const { postings } = data as { postings: { account: string; amount: string }[] };
       const unbalanced = postings.map((entry, index) => (index === 0 ? { ...entry, amount: '1' } : entry));
       expect(() =>

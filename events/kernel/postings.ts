@@ -20,4 +20,12 @@ export const account = {
   held: (usercode: string) => `user:${usercode}:held`,
   escrow: (orderId: string) => `escrow:${orderId}`,
   custody: (network: string) => `custody:${network}`,
+  /** what we owe a seller for released orders */
+  proceeds: (sellerId: string) => `seller:${sellerId}:proceeds`,
+  commission: 'fees:commission',
+  withdrawalFee: 'fees:withdrawal',
+  /** principal that a borrower still owes */
+  receivable: (loanId: string) => `loans:receivable:${loanId}`,
+  interest: 'income:interest',
+  adjustments: 'equity:adjustments',
 } as const;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
-import { postings } from '../kernel/postings.ts';
+import { postings, type Posting } from '../kernel/postings.ts';
+import { adjustmentEventTypes } from './adjustment.events.ts';
+import { escrowEventTypes } from './escrow.events.ts';
+import { loanMoneyEventTypes } from './loan-money.events.ts';
+import { withdrawalEventTypes } from './withdrawal.events.ts';
 
-/** Every fact of a wallet moves money, so every one carries its postings. Amounts are USDT. */
+/** Every fact of a wallet that moves money carries its postings. Amounts are USDT. */
 export const walletEventTypes = {
   DepositCredited: {
     version: 1,
@@ -44,6 +48,20 @@ export const walletEventTypes = {
       returnedAt: instant,
     }),
   },
+  ...escrowEventTypes,
+  ...withdrawalEventTypes,
+  ...loanMoneyEventTypes,
+  ...adjustmentEventTypes,
+  /** Nothing was left in it, and nothing was owed. Money that still arrives on a chain is credited nevertheless. */
+  WalletClosed: {
+    version: 1,
+    schema: z.object({ usercode: z.string(), reason: z.string(), closedAt: instant }),
+  },
 } as const;
 
 export type WalletEvent = EventOf<typeof walletEventTypes>;
+
+/** What a fact moves, and where; nothing for a fact that moves no money. */
+export function postingsOf({ data }: WalletEvent): readonly Posting[] {
+  return 'postings' in data ? data.postings : [];
+}

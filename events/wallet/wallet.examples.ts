@@ -1,3 +1,6 @@
+import { adjustmentExamples } from './adjustment.examples.ts';
+import { withdrawalExamples } from './withdrawal.examples.ts';
+
 /** Golden examples of every version that ever existed: they must parse for ever; never edit one. */
 export const walletExamples: readonly { type: string; version: number; data: unknown }[] = [
   {
@@ -47,5 +50,78 @@ export const walletExamples: readonly { type: string; version: number; data: unk
       ],
       returnedAt: '2026-03-01T10:06:00.000Z',
     },
+  },
+  {
+    type: 'PaymentReleased',
+    version: 1,
+    data: {
+      usercode: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      orderId: '7K3M9QW2XTB4C5D6',
+      sellerId: 'm1',
+      amount: '68.5',
+      commission: '3.425',
+      proceeds: '65.075',
+      postings: [
+        { account: 'escrow:7K3M9QW2XTB4C5D6', amount: '-68.5' },
+        { account: 'seller:m1:proceeds', amount: '65.075' },
+        { account: 'fees:commission', amount: '3.425' },
+      ],
+      releasedAt: '2026-03-09T10:06:00.000Z',
+    },
+  },
+  {
+    type: 'PaymentRefunded',
+    version: 1,
+    data: {
+      usercode: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      orderId: '7K3M9QW2XTB4C5D6',
+      amount: '68.5',
+      reason: 'not received',
+      postings: [
+        { account: 'escrow:7K3M9QW2XTB4C5D6', amount: '-68.5' },
+        { account: 'user:U10000001:available', amount: '68.5' },
+      ],
+      refundedAt: '2026-03-09T10:06:00.000Z',
+    },
+  },
+  {
+    type: 'LoanDisbursed',
+    version: 1,
+    data: {
+      usercode: 'U10000001',
+      loanId: 'L1',
+      amount: '100000',
+      postings: [
+        { account: 'loans:receivable:L1', amount: '-100000' },
+        { account: 'user:U10000001:available', amount: '100000' },
+      ],
+      disbursedAt: '2026-03-02T10:00:00.000Z',
+    },
+  },
+  {
+    type: 'LoanRepaymentTaken',
+    version: 1,
+    data: {
+      usercode: 'U10000001',
+      loanId: 'L1',
+      repaymentId: 'R1',
+      principal: '50000',
+      interest: '123.2876712329',
+      postings: [
+        { account: 'user:U10000001:available', amount: '-50123.2876712329' },
+        { account: 'loans:receivable:L1', amount: '50000' },
+        { account: 'income:interest', amount: '123.2876712329' },
+      ],
+      takenAt: '2026-04-02T10:00:00.000Z',
+    },
+  },
+  ...withdrawalExamples,
+  ...adjustmentExamples,
+  {
+    type: 'WalletClosed',
+    version: 1,
+    data: { usercode: 'U10000001', reason: 'moving on', closedAt: '2026-05-01T10:00:00.000Z' },
   },
 ];

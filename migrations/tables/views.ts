@@ -49,12 +49,25 @@ export type OrderTimelineRow = { order_id: string; revision: string; message: st
 
 export type WalletBalanceRow = { usercode: string; available: string; held: string; revision: string };
 
+export type WalletHistoryKind =
+  | 'deposit'
+  | 'payment'
+  | 'return'
+  | 'refund'
+  | 'withdrawal'
+  | 'withdrawal-back'
+  | 'withdrawal-paid'
+  | 'loan'
+  | 'repayment'
+  | 'adjustment';
+
 export type WalletHistoryRow = {
   usercode: string;
   revision: string;
   line: number;
-  kind: 'deposit' | 'payment' | 'return';
+  kind: WalletHistoryKind;
   amount: string;
+  held: Generated<string>;
   balance: string;
   reference: string;
   payment_id: string | null;

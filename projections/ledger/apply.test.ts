@@ -1,3 +1,4 @@
+import { account as named } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { captured, placed, recorded } from '../testing/recorded.ts';
 import { applyToLedger, classOf } from './apply.ts';
@@ -21,13 +22,19 @@ test('refuses a fact that does not sum to zero', () => {
   expect(() => applyToLedger({ ...event, data: { ...(event.data as object), postings } })).toThrow();
 });
 
-test('accounts fall into classes, whatever the usercode is', () => {
-  expect(['user:b1:available', 'user:b1:held', 'escrow:o1', 'custody:ethereum'].map(classOf)).toEqual([
-    'user:available',
-    'user:held',
-    'escrow',
-    'custody',
-  ]);
+test.each([
+  [named.available('b1'), 'user:available'],
+  [named.held('b1'), 'user:held'],
+  [named.escrow('o1'), 'escrow'],
+  [named.custody('ethereum'), 'custody'],
+  [named.proceeds('m1'), 'seller:proceeds'],
+  [named.commission, 'fees:commission'],
+  [named.withdrawalFee, 'fees:withdrawal'],
+  [named.receivable('L1'), 'loans:receivable'],
+  [named.interest, 'income:interest'],
+  [named.adjustments, 'equity:adjustments'],
+])('the account %s is of class %s', (name, expected) => {
+  expect(classOf(name)).toBe(expected);
 });
 
 test('orders move no money by themselves', () => {

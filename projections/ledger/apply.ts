@@ -1,4 +1,4 @@
-import { balanced, parseEvent, walletEventTypes } from '@caravan/events';
+import { balanced, parseEvent, postingsOf, walletEventTypes } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
@@ -8,13 +8,14 @@ export type JournalEntry = Insertable<Database['journal_entry']>;
 /** The journal entries of a wallet's fact, one per posting. Throws if they do not sum to zero. */
 export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
   if (!event.stream.startsWith('wallet-')) return [];
-  const { type, data } = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-  if (!balanced(data.postings)) throw new Error(`the postings of ${type} do not sum to zero`);
-  return data.postings.map((posting, line) => ({
+  const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+  const postings = postingsOf(fact);
+  if (!balanced(postings)) throw new Error(`the postings of ${fact.type} do not sum to zero`);
+  return postings.map((posting, line) => ({
     position: event.position.toString(),
     line,
     event_id: event.id,
-    event_type: type,
+    event_type: fact.type,
     stream: event.stream,
     account: posting.account,
     amount: posting.amount,
@@ -22,8 +23,22 @@ export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
   }));
 }
 
-/** `user:42:available` is of class `user:available`, `escrow:A1` of class `escrow`. */
+/**
+ * `user:42:available` is of class `user:available`, `seller:7:proceeds` of `seller:proceeds`, `loans:receivable:L1` of
+ * `loans:receivable`; `fees:commission` and its like are classes of their own; `escrow:A1` is of class `escrow`.
+ */
 export function classOf(account: string): string {
-  const [kind = '', , part] = account.split(':');
-  return kind === 'user' ? `user:${part}` : kind;
+  const [kind = '', second = '', third] = account.split(':');
+  switch (kind) {
+    case 'user':
+    case 'seller':
+      return `${kind}:${third}`;
+    case 'loans':
+    case 'fees':
+    case 'income':
+    case 'equity':
+      return `${kind}:${second}`;
+    default:
+      return kind;
+  }
 }

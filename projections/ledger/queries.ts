@@ -7,7 +7,7 @@ export type TrialBalance = {
   readonly sum: Money;
   readonly balanced: boolean;
   readonly classes: readonly {
-    /** user:available, user:held, escrow, custody */
+    /** user:available, user:held, escrow, custody, seller:proceeds, fees:commission, … */
     readonly class: string;
     readonly balance: Money;
     readonly accounts: number;

@@ -1,5 +1,6 @@
 import { money, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
+import type { WalletHistoryKind } from '@caravan/migrations';
 import type { ViewReader } from '../versions.ts';
 
 export type WalletBalance = {
@@ -10,12 +11,14 @@ export type WalletBalance = {
 };
 
 export type WalletHistoryEntry = {
-  readonly kind: 'deposit' | 'payment' | 'return';
+  readonly kind: WalletHistoryKind;
   /** signed: what it added to the available funds */
   readonly amount: Money;
+  /** signed: what it added to the funds that are held for a withdrawal */
+  readonly held: Money;
   /** available funds after it */
   readonly balance: Money;
-  /** the deposit's id, or the order's */
+  /** the id of the deposit, order, withdrawal, loan or adjustment */
   readonly reference: string;
   readonly paymentId: string | undefined;
   readonly at: Date;
@@ -66,6 +69,7 @@ export function walletQueries(read: ViewReader) {
           entries: entries.map((entry) => ({
             kind: entry.kind,
             amount: money(entry.amount),
+            held: money(entry.held),
             balance: money(entry.balance),
             reference: entry.reference,
             paymentId: entry.payment_id ?? undefined,

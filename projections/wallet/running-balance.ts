@@ -32,6 +32,7 @@ export function runBalances(
         line,
         kind: moved.kind,
         amount: formatMoney(moved.amount),
+        held: formatMoney(moved.held),
         balance: formatMoney(running),
         reference: moved.reference,
         payment_id: moved.paymentId ?? null,

@@ -1,34 +1,62 @@
-import { walletEventTypes, type Money, type Refusal, type WalletEvent } from '@caravan/events';
+import { derivedId, walletEventTypes, type Money, type Refusal, type WalletEvent } from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
-import {
-  walletDecider,
-  type CapturePayment,
-  type CreditDeposit,
-  type ReturnPayment,
-  type WalletCommand,
-} from './wallet/decide.ts';
+import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import type { WalletState } from './wallet/state.ts';
 
 /** A command without the parts that this room fills in: its type and its time. */
-type Request<Command extends WalletCommand> = Omit<Command, 'type' | 'at'> & {
-  readonly context: CommandContext;
-};
+type Request<Type extends WalletCommand['type']> = Omit<
+  Extract<WalletCommand, { type: Type }>,
+  'type' | 'at'
+> & { readonly context: CommandContext };
+
+type Handler<Type extends WalletCommand['type']> = (request: Request<Type>) => Promise<WalletAnswer>;
 
 /** `position`: where in the log a reader must have come to see the effect. `available`: what may be spent after it. */
 export type WalletAnswer =
   | { readonly position: bigint | undefined; readonly available: Money }
   | { readonly refusal: Refusal };
 
+/** Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment). */
 export type Wallet = {
   /** Once per deposit id, however often it is asked. Never refused. */
-  creditDeposit(request: Request<CreditDeposit>): Promise<WalletAnswer>;
+  creditDeposit: Handler<'CreditDeposit'>;
   /** All orders or none; refused for lack of funds or for an order that this wallet has already paid. */
-  capturePayment(request: Request<CapturePayment>): Promise<WalletAnswer>;
+  capturePayment: Handler<'CapturePayment'>;
   /** Gives back what still stands in escrow for the order under that payment; nothing if nothing does. */
-  returnPayment(request: Request<ReturnPayment>): Promise<WalletAnswer>;
-  /** From the log, not from a view: what may be spent now. */
-  balance(usercode: string): Promise<{ readonly available: Money }>;
+  returnPayment: Handler<'ReturnPayment'>;
+  /** Escrow of a completed order to its seller, less the commission. Refused once refunded. */
+  releasePayment: Handler<'ReleasePayment'>;
+  /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
+  refundPayment: Handler<'RefundPayment'>;
+  /** Refused for an address that is not one of the protocol, and for a second one of the network. */
+  bindWithdrawAddress: Handler<'BindWithdrawAddress'>;
+  /** Holds the amount and the policy's fee; refused by every rule of the policy, and while another is open. */
+  requestWithdrawal: Handler<'RequestWithdrawal'>;
+  approveWithdrawal: Handler<'ApproveWithdrawal'>;
+  /** Gives the held money back. */
+  rejectWithdrawal: Handler<'RejectWithdrawal'>;
+  /** An approved withdrawal left in that transaction. A second transaction of one withdrawal is refused. */
+  settleWithdrawal: Handler<'SettleWithdrawal'>;
+  /** The payout of an approved withdrawal failed for good: gives the held money back. */
+  releaseWithdrawal: Handler<'ReleaseWithdrawal'>;
+  /** Once per loan id. */
+  disburseLoan: Handler<'DisburseLoan'>;
+  /** Once per repayment id; refused for lack of funds and above the outstanding principal. */
+  repayLoan: Handler<'RepayLoan'>;
+  proposeAdjustment: Handler<'ProposeAdjustment'>;
+  /** By another person than proposed it; refused when it would take the available funds below zero. */
+  approveAdjustment: Handler<'ApproveAdjustment'>;
+  rejectAdjustment: Handler<'RejectAdjustment'>;
+  /** Refused while a balance, a withdrawal, an escrow or a loan remains. */
+  close: Handler<'CloseWallet'>;
+  /** From the log, not from a view: what may be spent now, and what is held for withdrawals. */
+  balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
 };
+
+/** A withdrawal's id: the same command asks for one withdrawal, however often it is sent. */
+export function withdrawalIdOf(commandId: string): string {
+  return derivedId('withdrawal', commandId);
+}
 
 export function createWallet({
   log,
@@ -45,25 +73,41 @@ export function createWallet({
     { cacheSize },
   );
 
-  async function handle(
-    usercode: string,
-    command: WalletCommand,
-    context: CommandContext,
-  ): Promise<WalletAnswer> {
-    const handled = await wallets.handle(usercode, command, context);
+  async function handle(command: WalletCommand, context: CommandContext): Promise<WalletAnswer> {
+    const handled = await wallets.handle(command.usercode, command, context);
     if (handled.outcome === 'refused') return { refusal: handled.refusal };
     return { position: handled.position, available: handled.state.available };
   }
 
-  const now = () => clock().toISOString();
+  const at = () => clock().toISOString();
 
   return {
-    creditDeposit: ({ context, ...rest }) =>
-      handle(rest.usercode, { type: 'CreditDeposit', ...rest, at: now() }, context),
-    capturePayment: ({ context, ...rest }) =>
-      handle(rest.usercode, { type: 'CapturePayment', ...rest, at: now() }, context),
-    returnPayment: ({ context, ...rest }) =>
-      handle(rest.usercode, { type: 'ReturnPayment', ...rest, at: now() }, context),
-    balance: async (usercode) => ({ available: (await wallets.load(usercode)).state.available }),
+    creditDeposit: ({ context, ...of }) => handle({ type: 'CreditDeposit', ...of, at: at() }, context),
+    capturePayment: ({ context, ...of }) => handle({ type: 'CapturePayment', ...of, at: at() }, context),
+    returnPayment: ({ context, ...of }) => handle({ type: 'ReturnPayment', ...of, at: at() }, context),
+    releasePayment: ({ context, ...of }) => handle({ type: 'ReleasePayment', ...of, at: at() }, context),
+    refundPayment: ({ context, ...of }) => handle({ type: 'RefundPayment', ...of, at: at() }, context),
+    bindWithdrawAddress: ({ context, ...of }) =>
+      handle({ type: 'BindWithdrawAddress', ...of, at: at() }, context),
+    requestWithdrawal: ({ context, ...of }) =>
+      handle({ type: 'RequestWithdrawal', ...of, at: at() }, context),
+    approveWithdrawal: ({ context, ...of }) =>
+      handle({ type: 'ApproveWithdrawal', ...of, at: at() }, context),
+    rejectWithdrawal: ({ context, ...of }) => handle({ type: 'RejectWithdrawal', ...of, at: at() }, context),
+    settleWithdrawal: ({ context, ...of }) => handle({ type: 'SettleWithdrawal', ...of, at: at() }, context),
+    releaseWithdrawal: ({ context, ...of }) =>
+      handle({ type: 'ReleaseWithdrawal', ...of, at: at() }, context),
+    disburseLoan: ({ context, ...of }) => handle({ type: 'DisburseLoan', ...of, at: at() }, context),
+    repayLoan: ({ context, ...of }) => handle({ type: 'RepayLoan', ...of, at: at() }, context),
+    proposeAdjustment: ({ context, ...of }) =>
+      handle({ type: 'ProposeAdjustment', ...of, at: at() }, context),
+    approveAdjustment: ({ context, ...of }) =>
+      handle({ type: 'ApproveAdjustment', ...of, at: at() }, context),
+    rejectAdjustment: ({ context, ...of }) => handle({ type: 'RejectAdjustment', ...of, at: at() }, context),
+    close: ({ context, ...of }) => handle({ type: 'CloseWallet', ...of, at: at() }, context),
+    balance: async (usercode) => {
+      const { available, held } = (await wallets.load(usercode)).state;
+      return { available, held };
+    },
   };
 }

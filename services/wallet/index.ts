@@ -1,1 +1,3 @@
-export { createWallet, type Wallet, type WalletAnswer } from './commands.ts';
+export { createWallet, withdrawalIdOf, type Wallet, type WalletAnswer } from './commands.ts';
+export type { AddressProtocol } from './wallet/withdraw-address.ts';
+export type { WithdrawalPolicy } from './wallet/withdrawal-policy.ts';

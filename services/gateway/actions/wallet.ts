@@ -29,6 +29,8 @@ export function walletActions({ readModel, ownWrites }: Parts): SomeHandlers<Wal
   };
 }
 
+const ofOrders: ReadonlySet<WalletHistoryEntry['kind']> = new Set(['payment', 'return', 'refund']);
+
 function wireRecord(entry: WalletHistoryEntry): WalletRecord {
   const deposit = entry.kind === 'deposit' ? depositPartsOf(entry.reference) : undefined;
   return {
@@ -37,7 +39,7 @@ function wireRecord(entry: WalletHistoryEntry): WalletRecord {
     amount: formatMoney(entry.amount),
     balance: formatMoney(entry.balance),
     time: mallTime(entry.at),
-    orderIds: deposit ? [] : [entry.reference],
+    orderIds: ofOrders.has(entry.kind) ? [entry.reference] : [],
     ...deposit,
   };
 }

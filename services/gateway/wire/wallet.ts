@@ -15,7 +15,18 @@ export const walletRecordsRequest = z.object({ pageNum, pageSize: pageSizeOf(20)
 
 export const walletRecord = z.object({
   id: z.string(),
-  kind: z.enum(['deposit', 'payment', 'return']),
+  kind: z.enum([
+    'deposit',
+    'payment',
+    'return',
+    'refund',
+    'withdrawal',
+    'withdrawal-back',
+    'withdrawal-paid',
+    'loan',
+    'repayment',
+    'adjustment',
+  ]),
   /** signed: what it did to the available balance */
   amount,
   /** the available balance after it */

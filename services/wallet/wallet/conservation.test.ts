@@ -1,4 +1,4 @@
-import { fold, minus, money, plus, zero, type Money, type WalletEvent } from '@caravan/events';
+import { fold, minus, money, plus, postingsOf, zero, type Money, type WalletEvent } from '@caravan/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walletDecider, type WalletCommand } from './decide.ts';
@@ -49,7 +49,7 @@ function run(commands: readonly WalletCommand[]): WalletEvent[] {
 
 function ledgerOf(events: readonly WalletEvent[]): Map<string, Money> {
   const balances = new Map<string, Money>();
-  for (const { account, amount: change } of events.flatMap((event) => event.data.postings)) {
+  for (const { account, amount: change } of events.flatMap(postingsOf)) {
     balances.set(account, plus(balances.get(account) ?? zero, money(change)));
   }
   return balances;

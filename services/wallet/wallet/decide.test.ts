@@ -1,7 +1,9 @@
 import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
-import { walletDecider, type CapturePayment, type CreditDeposit, type ReturnPayment } from './decide.ts';
+import { walletDecider } from './decide.ts';
+import type { CreditDeposit } from './deposit.ts';
+import type { CapturePayment, ReturnPayment } from './payment.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const wallet = specify(walletDecider);

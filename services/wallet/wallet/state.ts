@@ -1,21 +1,79 @@
-import { minus, money, plus, zero, type Money, type WalletEvent } from '@caravan/events';
+import { minus, money, plus, zero, type Actor, type Money, type WalletEvent } from '@caravan/events';
 import { Map, Set } from 'immutable';
+import { shanghaiDay } from './shanghai-time.ts';
 
 /** What stands in escrow for one order, and under which payment it was captured. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };
 
+/** What became, for good, of the money that stood in escrow for an order. */
+export type Ending = { readonly paymentId: string; readonly as: 'released' | 'refunded' };
+
+/** `amount` is to arrive at the address, `fee` is on top of it; while it is open both are held. */
+export type Withdrawal = {
+  readonly status: 'requested' | 'approved' | 'rejected' | 'settled' | 'released';
+  readonly network: string;
+  readonly address: string;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly transaction?: string;
+};
+
+export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
+
+export type Repayment = { readonly loanId: string; readonly principal: Money; readonly interest: Money };
+
+export type Adjustment = {
+  readonly status: 'proposed' | 'made' | 'rejected';
+  readonly amount: Money;
+  readonly reason: string;
+  readonly proposedBy: Actor;
+};
+
 /**
- * Deposits and payments are remembered by their business keys for as long as the wallet lives: those keys are what
- * makes a repeated command harmless. The collections share structure, so a wallet of 100,000 facts folds in linear time.
+ * Deposits, payments, withdrawals, loans and adjustments are remembered by their business keys for as long as the wallet
+ * lives: those keys are what makes a repeated command harmless. The collections share structure, so a wallet of
+ * 100,000 facts folds in linear time.
  */
 export type WalletState = {
   readonly available: Money;
+  /** amounts and fees of the open withdrawals */
+  readonly held: Money;
   /** ids of the deposits that were credited */
   readonly credited: Set<string>;
   /** by payment id: what was captured under it, as `contentsOf` tells it */
   readonly payments: Map<string, string>;
   /** by order id: the money that stands in escrow for it now */
   readonly escrow: Map<string, Capture>;
+  /** by order id */
+  readonly endings: Map<string, Ending>;
+  /** by network: the bound address */
+  readonly addresses: Map<string, string>;
+  readonly withdrawals: Map<string, Withdrawal>;
+  /** the one that is requested or approved now */
+  readonly openWithdrawal: string | undefined;
+  /** how many withdrawals were requested on the last (Shanghai) day on which one was */
+  readonly requests: { readonly day: string; readonly count: number };
+  readonly loans: Map<string, Loan>;
+  readonly repayments: Map<string, Repayment>;
+  readonly adjustments: Map<string, Adjustment>;
+  readonly closed: boolean;
+};
+
+export const emptyWallet: WalletState = {
+  available: zero,
+  held: zero,
+  credited: Set(),
+  payments: Map(),
+  escrow: Map(),
+  endings: Map(),
+  addresses: Map(),
+  withdrawals: Map(),
+  openWithdrawal: undefined,
+  requests: { day: '', count: 0 },
+  loans: Map(),
+  repayments: Map(),
+  adjustments: Map(),
+  closed: false,
 };
 
 /** What a payment pays, in one comparable text. */
@@ -26,36 +84,162 @@ export function contentsOf(orders: readonly { readonly orderId: string; readonly
     .join(' ');
 }
 
-export const emptyWallet: WalletState = { available: zero, credited: Set(), payments: Map(), escrow: Map() };
+/** The money of a wallet's open withdrawal, and its loans' unpaid principal: what closing must wait for. */
+export function outstandingLoans(state: WalletState): Money {
+  return plus(...state.loans.valueSeq().map((loan) => loan.outstanding));
+}
+
+type DataOf<Type extends WalletEvent['type']> = Extract<WalletEvent, { type: Type }>['data'];
 
 export function evolve(state: WalletState, { type, data }: WalletEvent): WalletState {
   switch (type) {
     case 'DepositCredited':
-      return {
-        ...state,
-        available: plus(state.available, money(data.amount)),
-        credited: state.credited.add(data.depositId),
-      };
+      return { ...gained(state, data.amount), credited: state.credited.add(data.depositId) };
     case 'PaymentCaptured':
-      return {
-        ...state,
-        available: minus(state.available, money(data.amount)),
-        payments: state.payments.set(
-          data.paymentId,
-          contentsOf(data.orders.map(({ orderId, amount }) => ({ orderId, amount: money(amount) }))),
-        ),
-        escrow: state.escrow.merge(
-          data.orders.map((order): [string, Capture] => [
-            order.orderId,
-            { paymentId: data.paymentId, amount: money(order.amount) },
-          ]),
-        ),
-      };
+      return captured(state, data);
     case 'PaymentReturned':
-      return {
-        ...state,
-        available: plus(state.available, money(data.amount)),
-        escrow: state.escrow.remove(data.orderId),
-      };
+      return { ...gained(state, data.amount), escrow: state.escrow.remove(data.orderId) };
+    case 'PaymentReleased':
+      return ended(state, data, 'released');
+    case 'PaymentRefunded':
+      return ended(gained(state, data.amount), data, 'refunded');
+    case 'WithdrawAddressBound':
+      return { ...state, addresses: state.addresses.set(data.network, data.address) };
+    case 'WithdrawalRequested':
+      return withdrawalRequested(state, data);
+    case 'WithdrawalApproved':
+      return withdrawalChanged(state, data.withdrawalId, { status: 'approved' });
+    case 'WithdrawalRejected':
+      return withdrawalBack(state, data, 'rejected');
+    case 'WithdrawalReleased':
+      return withdrawalBack(state, data, 'released');
+    case 'WithdrawalSettled':
+      return withdrawalSettled(state, data);
+    case 'LoanDisbursed':
+      return loanDisbursed(state, data);
+    case 'LoanRepaymentTaken':
+      return repaymentTaken(state, data);
+    case 'AdjustmentProposed':
+      return adjustmentProposed(state, data);
+    case 'AdjustmentMade':
+      return adjustmentDecided(gained(state, data.amount), data.adjustmentId, 'made');
+    case 'AdjustmentRejected':
+      return adjustmentDecided(state, data.adjustmentId, 'rejected');
+    case 'WalletClosed':
+      return { ...state, closed: true };
   }
+}
+
+function gained(state: WalletState, amount: string): WalletState {
+  return { ...state, available: plus(state.available, money(amount)) };
+}
+
+function captured(state: WalletState, data: DataOf<'PaymentCaptured'>): WalletState {
+  const orders = data.orders.map(({ orderId, amount }) => ({ orderId, amount: money(amount) }));
+  return {
+    ...state,
+    available: minus(state.available, money(data.amount)),
+    payments: state.payments.set(data.paymentId, contentsOf(orders)),
+    escrow: state.escrow.merge(
+      orders.map(({ orderId, amount }): [string, Capture] => [
+        orderId,
+        { paymentId: data.paymentId, amount },
+      ]),
+    ),
+  };
+}
+
+function ended(
+  state: WalletState,
+  { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
+  as: Ending['as'],
+): WalletState {
+  return {
+    ...state,
+    escrow: state.escrow.remove(orderId),
+    endings: state.endings.set(orderId, { paymentId, as }),
+  };
+}
+
+function withdrawalRequested(state: WalletState, data: DataOf<'WithdrawalRequested'>): WalletState {
+  const { withdrawalId, network, address, requestedAt } = data;
+  const [amount, fee] = [money(data.amount), money(data.fee)];
+  const day = shanghaiDay(requestedAt);
+  const sameDay = day <= state.requests.day;
+  return {
+    ...state,
+    available: minus(state.available, plus(amount, fee)),
+    held: plus(state.held, amount, fee),
+    withdrawals: state.withdrawals.set(withdrawalId, { status: 'requested', network, address, amount, fee }),
+    openWithdrawal: withdrawalId,
+    requests: sameDay ? { ...state.requests, count: state.requests.count + 1 } : { day, count: 1 },
+  };
+}
+
+function withdrawalChanged(state: WalletState, id: string, change: Partial<Withdrawal>): WalletState {
+  const before = state.withdrawals.get(id);
+  if (!before) throw new Error(`the withdrawal ${id} was never requested`);
+  return { ...state, withdrawals: state.withdrawals.set(id, { ...before, ...change }) };
+}
+
+function withdrawalBack(
+  state: WalletState,
+  data: { readonly withdrawalId: string; readonly amount: string; readonly fee: string },
+  status: 'rejected' | 'released',
+): WalletState {
+  const back = plus(money(data.amount), money(data.fee));
+  const changed = withdrawalChanged(state, data.withdrawalId, { status });
+  return {
+    ...changed,
+    available: plus(state.available, back),
+    held: minus(state.held, back),
+    openWithdrawal: undefined,
+  };
+}
+
+function withdrawalSettled(state: WalletState, data: DataOf<'WithdrawalSettled'>): WalletState {
+  const { withdrawalId, transaction } = data;
+  return {
+    ...withdrawalChanged(state, withdrawalId, { status: 'settled', transaction }),
+    held: minus(state.held, plus(money(data.amount), money(data.fee))),
+    openWithdrawal: undefined,
+  };
+}
+
+function loanDisbursed(state: WalletState, data: DataOf<'LoanDisbursed'>): WalletState {
+  const disbursed = money(data.amount);
+  return {
+    ...gained(state, data.amount),
+    loans: state.loans.set(data.loanId, { disbursed, outstanding: disbursed }),
+  };
+}
+
+function repaymentTaken(state: WalletState, data: DataOf<'LoanRepaymentTaken'>): WalletState {
+  const { loanId, repaymentId } = data;
+  const [principal, interest] = [money(data.principal), money(data.interest)];
+  const loan = state.loans.get(loanId);
+  if (!loan) throw new Error(`the loan ${loanId} was never disbursed`);
+  return {
+    ...state,
+    available: minus(state.available, plus(principal, interest)),
+    loans: state.loans.set(loanId, { ...loan, outstanding: minus(loan.outstanding, principal) }),
+    repayments: state.repayments.set(repaymentId, { loanId, principal, interest }),
+  };
+}
+
+function adjustmentProposed(state: WalletState, data: DataOf<'AdjustmentProposed'>): WalletState {
+  const { adjustmentId, reason, by } = data;
+  const adjustment: Adjustment = {
+    status: 'proposed',
+    amount: money(data.amount),
+    reason,
+    proposedBy: by,
+  };
+  return { ...state, adjustments: state.adjustments.set(adjustmentId, adjustment) };
+}
+
+function adjustmentDecided(state: WalletState, id: string, status: 'made' | 'rejected'): WalletState {
+  const before = state.adjustments.get(id);
+  if (!before) throw new Error(`the adjustment ${id} was never proposed`);
+  return { ...state, adjustments: state.adjustments.set(id, { ...before, status }) };
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { actor } from '../kernel/actor.ts';
+import { amount, instant } from '../kernel/amount.ts';
+import { postings } from '../kernel/postings.ts';
+
+const adjustment = { usercode: z.string(), adjustmentId: z.string() };
+
+/** A correction by hand takes two people of the platform and a reason. `amount` is signed: what it adds to the funds. */
+export const adjustmentEventTypes = {
+  AdjustmentProposed: {
+    version: 1,
+    schema: z.object({ ...adjustment, amount, reason: z.string(), by: actor, proposedAt: instant }),
+  },
+  /** equity ↔ available funds, approved by somebody other than who proposed it. */
+  AdjustmentMade: {
+    version: 1,
+    schema: z.object({
+      ...adjustment,
+      amount,
+      reason: z.string(),
+      proposedBy: actor,
+      approvedBy: actor,
+      postings,
+      madeAt: instant,
+    }),
+  },
+  AdjustmentRejected: {
+    version: 1,
+    schema: z.object({ ...adjustment, by: actor, reason: z.string(), rejectedAt: instant }),
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import { postings } from '../kernel/postings.ts';
+
+/** What becomes of the money that stands in escrow for an order: the seller's, or the buyer's again. Once, never both. */
+export const escrowEventTypes = {
+  /** escrow → the seller's proceeds, less the commission. */
+  PaymentReleased: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      paymentId: z.string(),
+      orderId: z.string(),
+      sellerId: z.string(),
+      /** what stood in escrow: proceeds + commission */
+      amount,
+      commission: amount,
+      proceeds: amount,
+      postings,
+      releasedAt: instant,
+    }),
+  },
+  /** escrow → available funds, the full amount: a paid order was refunded. */
+  PaymentRefunded: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      paymentId: z.string(),
+      orderId: z.string(),
+      amount,
+      reason: z.string(),
+      postings,
+      refundedAt: instant,
+    }),
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import { postings } from '../kernel/postings.ts';
+
+/** The money of loans. What a loan is, and what is due on it, says the loan's own stream. */
+export const loanMoneyEventTypes = {
+  /** loans receivable → available funds. */
+  LoanDisbursed: {
+    version: 1,
+    schema: z.object({ usercode: z.string(), loanId: z.string(), amount, postings, disbursedAt: instant }),
+  },
+  /** available funds → loans receivable (principal) and interest income. */
+  LoanRepaymentTaken: {
+    version: 1,
+    schema: z.object({
+      usercode: z.string(),
+      loanId: z.string(),
+      repaymentId: z.string(),
+      principal: amount,
+      interest: amount,
+      postings,
+      takenAt: instant,
+    }),
+  },
+} as const;

@@ -1,0 +1,103 @@
+import {
+  accept,
+  account,
+  formatMoney,
+  negate,
+  refusal,
+  refuse,
+  type Actor,
+  type Decision,
+  type Money,
+  type WalletEvent,
+} from '@caravan/events';
+import { lacking } from './funds.ts';
+import type { Adjustment, WalletState } from './state.ts';
+
+type AboutAdjustment = {
+  readonly usercode: string;
+  readonly adjustmentId: string;
+  /** of the platform */
+  readonly by: Actor;
+  readonly at: string;
+};
+
+/** A correction by hand, for another person to approve. `amount` is signed: what it adds to the available funds. */
+export type ProposeAdjustment = AboutAdjustment & {
+  readonly type: 'ProposeAdjustment';
+  readonly amount: Money;
+  readonly reason: string;
+};
+export type ApproveAdjustment = AboutAdjustment & { readonly type: 'ApproveAdjustment' };
+export type RejectAdjustment = AboutAdjustment & {
+  readonly type: 'RejectAdjustment';
+  readonly reason: string;
+};
+
+export function proposeAdjustment(state: WalletState, command: ProposeAdjustment): Decision<WalletEvent> {
+  const { usercode, adjustmentId, by, amount, reason } = command;
+  if (by.role !== 'platform') return refuse(refusal('no-permission'));
+  const known = state.adjustments.get(adjustmentId);
+  if (known) {
+    const same = known.amount === amount && known.reason === reason && known.proposedBy.id === by.id;
+    return same ? accept() : refuse(refusal('repeated-submission'));
+  }
+  if (amount === 0n || reason.trim() === '') return refuse(refusal('parameter-error'));
+  return accept<WalletEvent>({
+    type: 'AdjustmentProposed',
+    data: { usercode, adjustmentId, amount: formatMoney(amount), reason, by, proposedAt: command.at },
+  });
+}
+
+export function approveAdjustment(state: WalletState, command: ApproveAdjustment): Decision<WalletEvent> {
+  const known = adjustmentFor(state, command);
+  if ('outcome' in known) return known;
+  const { by } = command;
+  // Four eyes: nobody approves what they proposed themselves.
+  if (known.proposedBy.id === by.id) return refuse(refusal('adjustment-by-same-person'));
+  if (known.status === 'made') return accept();
+  if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
+  return lacking(state, negate(known.amount)) ?? accept(adjustmentMade(command, known));
+}
+
+export function rejectAdjustment(state: WalletState, command: RejectAdjustment): Decision<WalletEvent> {
+  const known = adjustmentFor(state, command);
+  if ('outcome' in known) return known;
+  const { usercode, adjustmentId, by, reason } = command;
+  if (known.status === 'rejected') return accept();
+  if (known.status === 'made') return refuse(refusal('adjustment-already-decided'));
+  if (reason.trim() === '') return refuse(refusal('parameter-error'));
+  return accept<WalletEvent>({
+    type: 'AdjustmentRejected',
+    data: { usercode, adjustmentId, by, reason, rejectedAt: command.at },
+  });
+}
+
+function adjustmentFor(
+  state: WalletState,
+  { by, adjustmentId }: AboutAdjustment,
+): Adjustment | Decision<never> {
+  if (by.role !== 'platform') return refuse(refusal('no-permission'));
+  return state.adjustments.get(adjustmentId) ?? refuse(refusal('adjustment-unknown'));
+}
+
+function adjustmentMade(
+  { usercode, adjustmentId, by, at }: ApproveAdjustment,
+  { amount, reason, proposedBy }: Adjustment,
+): WalletEvent {
+  return {
+    type: 'AdjustmentMade',
+    data: {
+      usercode,
+      adjustmentId,
+      amount: formatMoney(amount),
+      reason,
+      proposedBy,
+      approvedBy: by,
+      postings: [
+        { account: account.adjustments, amount: formatMoney(negate(amount)) },
+        { account: account.available(usercode), amount: formatMoney(amount) },
+      ],
+      madeAt: at,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { accept, formatMoney, refusal, refuse, type Decision, type WalletEvent } from '@caravan/events';
+import { outstandingLoans, type WalletState } from './state.ts';
+
+/** §4: closing needs a reason, and is refused while anything is left in the wallet or owed by it. */
+export type CloseWallet = {
+  readonly type: 'CloseWallet';
+  readonly usercode: string;
+  readonly reason: string;
+  readonly at: string;
+};
+
+export function closeWallet(state: WalletState, command: CloseWallet): Decision<WalletEvent> {
+  if (state.closed) return accept();
+  const { usercode, reason, at } = command;
+  if (reason.trim() === '') return refuse(refusal('parameter-error'));
+  if (state.available > 0n) {
+    return refuse(refusal('balance-remains', { available: formatMoney(state.available) }));
+  }
+  if (state.openWithdrawal !== undefined) return refuse(refusal('withdrawal-remains'));
+  if (!state.escrow.isEmpty()) return refuse(refusal('escrow-remains'));
+  const owed = outstandingLoans(state);
+  if (owed > 0n) return refuse(refusal('loan-remains', { outstanding: formatMoney(owed) }));
+  return accept<WalletEvent>({ type: 'WalletClosed', data: { usercode, reason, closedAt: at } });
+}

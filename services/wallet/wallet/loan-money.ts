@@ -1,0 +1,98 @@
+import {
+  accept,
+  account,
+  formatMoney,
+  negate,
+  plus,
+  refusal,
+  refuse,
+  type Decision,
+  type Money,
+  type WalletEvent,
+} from '@caravan/events';
+import { lacking } from './funds.ts';
+import type { WalletState } from './state.ts';
+
+/** Pays an approved loan out into the available funds. Whether it is approved is for the loan to know. */
+export type DisburseLoan = {
+  readonly type: 'DisburseLoan';
+  readonly usercode: string;
+  readonly loanId: string;
+  readonly amount: Money;
+  readonly at: string;
+};
+
+/** Takes a repayment out of the available funds. How it divides into principal and interest is for the loan to say. */
+export type RepayLoan = {
+  readonly type: 'RepayLoan';
+  readonly usercode: string;
+  readonly loanId: string;
+  readonly repaymentId: string;
+  readonly principal: Money;
+  readonly interest: Money;
+  readonly at: string;
+};
+
+export function disburseLoan(state: WalletState, command: DisburseLoan): Decision<WalletEvent> {
+  const loan = state.loans.get(command.loanId);
+  if (loan) return loan.disbursed === command.amount ? accept() : refuse(refusal('repeated-submission'));
+  if (state.closed) return refuse(refusal('wallet-closed'));
+  if (command.amount <= 0n) return refuse(refusal('parameter-error'));
+  const { usercode, loanId, at } = command;
+  const amount = formatMoney(command.amount);
+  return accept<WalletEvent>({
+    type: 'LoanDisbursed',
+    data: {
+      usercode,
+      loanId,
+      amount,
+      postings: [
+        { account: account.receivable(loanId), amount: formatMoney(negate(command.amount)) },
+        { account: account.available(usercode), amount },
+      ],
+      disbursedAt: at,
+    },
+  });
+}
+
+export function repayLoan(state: WalletState, command: RepayLoan): Decision<WalletEvent> {
+  const { loanId, repaymentId, principal, interest } = command;
+  const taken = state.repayments.get(repaymentId);
+  if (taken) {
+    const same = taken.loanId === loanId && taken.principal === principal && taken.interest === interest;
+    return same ? accept() : refuse(refusal('repeated-submission'));
+  }
+  const loan = state.loans.get(loanId);
+  if (!loan) return refuse(refusal('loan-unknown'));
+  const total = plus(principal, interest);
+  if (principal < 0n || interest < 0n || total === 0n) return refuse(refusal('parameter-error'));
+  if (principal > loan.outstanding) {
+    return refuse(
+      refusal('loan-repayment-above-outstanding', { outstanding: formatMoney(loan.outstanding) }),
+    );
+  }
+  return lacking(state, total) ?? accept(repaymentTaken(command, total));
+}
+
+function repaymentTaken(command: RepayLoan, total: Money): WalletEvent {
+  const { usercode, loanId, repaymentId, principal, interest } = command;
+  const parts = [
+    { account: account.receivable(loanId), amount: principal },
+    { account: account.interest, amount: interest },
+  ].filter((part) => part.amount > 0n);
+  return {
+    type: 'LoanRepaymentTaken',
+    data: {
+      usercode,
+      loanId,
+      repaymentId,
+      principal: formatMoney(principal),
+      interest: formatMoney(interest),
+      postings: [
+        { account: account.available(usercode), amount: formatMoney(negate(total)) },
+        ...parts.map((part) => ({ account: part.account, amount: formatMoney(part.amount) })),
+      ],
+      takenAt: command.at,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  accept,
+  account,
+  formatMoney,
+  negate,
+  plus,
+  refusal,
+  refuse,
+  type Decision,
+  type Money,
+  type WalletEvent,
+} from '@caravan/events';
+import { lacking } from './funds.ts';
+import { contentsOf, type WalletState } from './state.ts';
+
+/** Takes what the orders cost out of the available funds, all or nothing. */
+export type CapturePayment = {
+  readonly type: 'CapturePayment';
+  readonly usercode: string;
+  readonly paymentId: string;
+  readonly orders: readonly { readonly orderId: string; readonly amount: Money }[];
+  readonly at: string;
+};
+
+/** Gives back what was captured for one order that could not be paid after all. */
+export type ReturnPayment = {
+  readonly type: 'ReturnPayment';
+  readonly usercode: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly reason: string;
+  readonly at: string;
+};
+
+export function capturePayment(state: WalletState, command: CapturePayment): Decision<WalletEvent> {
+  const captured = state.payments.get(command.paymentId);
+  if (captured !== undefined) {
+    // Whoever hears "accepted" gives the orders as paid: an id that captured for others must not seem to have for these.
+    return captured === contentsOf(command.orders) ? accept() : refuse(refusal('repeated-submission'));
+  }
+  // One wallet pays an order once: a second payment of the same order stops here, before any money moves.
+  const paid = command.orders.find(({ orderId }) => state.escrow.has(orderId) || state.endings.has(orderId));
+  if (paid) return refuse(refusal('order-already-paid', { orderId: paid.orderId }));
+  if (state.closed) return refuse(refusal('wallet-closed'));
+  const orderIds = new Set(command.orders.map((order) => order.orderId));
+  const wellFormed =
+    orderIds.size === command.orders.length && command.orders.every((order) => order.amount > 0n);
+  if (!wellFormed || orderIds.size === 0) return refuse(refusal('parameter-error'));
+  const total = plus(...command.orders.map((order) => order.amount));
+  return lacking(state, total) ?? accept(paymentCaptured(command, total));
+}
+
+function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, total: Money): WalletEvent {
+  const orders = command.orders.map(({ orderId, amount }) => ({ orderId, amount: formatMoney(amount) }));
+  return {
+    type: 'PaymentCaptured',
+    data: {
+      usercode,
+      paymentId,
+      orders,
+      amount: formatMoney(total),
+      postings: [
+        { account: account.available(usercode), amount: formatMoney(negate(total)) },
+        ...orders.map(({ orderId, amount }) => ({ account: account.escrow(orderId), amount })),
+      ],
+      capturedAt: command.at,
+    },
+  };
+}
+
+export function returnPayment(state: WalletState, command: ReturnPayment): Decision<WalletEvent> {
+  const capture = state.escrow.get(command.orderId);
+  // Nothing of that payment stands in escrow: it was returned before, or never captured. Either way, nothing to give back.
+  if (!capture || capture.paymentId !== command.paymentId) return accept();
+  const { usercode, paymentId, orderId, reason } = command;
+  const amount = formatMoney(capture.amount);
+  return accept<WalletEvent>({
+    type: 'PaymentReturned',
+    data: {
+      usercode,
+      paymentId,
+      orderId,
+      amount,
+      reason,
+      postings: [
+        { account: account.escrow(orderId), amount: formatMoney(negate(capture.amount)) },
+        { account: account.available(usercode), amount },
+      ],
+      returnedAt: command.at,
+    },
+  });
+}

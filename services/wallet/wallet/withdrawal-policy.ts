@@ -1,0 +1,40 @@
+import { formatMoney as text, refusal, type Money, type Refusal } from '@caravan/events';
+import { shanghaiDay, shanghaiTime } from './shanghai-time.ts';
+import type { WalletState } from './state.ts';
+
+/** What the platform allows on a network at the moment of the request. It comes with the command, so deciding stays pure. */
+export type WithdrawalPolicy = {
+  readonly minimum: Money;
+  readonly maximum: Money;
+  /** on top of the amount */
+  readonly fee: Money;
+  /** decimals of the token: finer amounts cannot be paid out */
+  readonly decimals: number;
+  /** Shanghai time, HH:mm, `from` included and `to` not; over midnight when `from` is later. Absent: at any time. */
+  readonly hours?: { readonly from: string; readonly to: string };
+  /** requests per Shanghai day, rejected ones included */
+  readonly perDay: number;
+};
+
+type Asked = { readonly amount: Money; readonly policy: WithdrawalPolicy; readonly at: string };
+
+/** The first rule of the policy that the request breaks. */
+export function policyBroken(state: WalletState, { amount, policy, at }: Asked): Refusal | undefined {
+  const { minimum, maximum, decimals, perDay } = policy;
+  const finest = 10n ** BigInt(10 - decimals);
+  if (amount <= 0n || policy.fee < 0n || amount % finest !== 0n) return refusal('parameter-error');
+  if (amount < minimum) return refusal('withdrawal-below-minimum', { minimum: text(minimum) });
+  if (amount > maximum) return refusal('withdrawal-above-maximum', { maximum: text(maximum) });
+  if (policy.hours && !isWithin(policy.hours, shanghaiTime(at))) {
+    return refusal('withdrawal-outside-time', policy.hours);
+  }
+  // A clock that is behind the last request's does not begin a day of its own.
+  const { day, count } = state.requests;
+  if (shanghaiDay(at) <= day && count >= perDay)
+    return refusal('withdrawal-daily-count-exceeded', { perDay });
+  return undefined;
+}
+
+function isWithin({ from, to }: { readonly from: string; readonly to: string }, time: string): boolean {
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+}

@@ -1,0 +1,97 @@
+import {
+  accept,
+  account,
+  formatMoney,
+  negate,
+  plus,
+  refusal,
+  refuse,
+  type Actor,
+  type Decision,
+  type Money,
+  type WalletEvent,
+} from '@caravan/events';
+import { lacking } from './funds.ts';
+import type { WalletState } from './state.ts';
+import { canonicalAddress, type AddressProtocol } from './withdraw-address.ts';
+import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
+
+/** §5: one address per network, for good. */
+export type BindWithdrawAddress = {
+  readonly type: 'BindWithdrawAddress';
+  readonly usercode: string;
+  readonly by: Actor;
+  readonly network: string;
+  readonly protocol: AddressProtocol;
+  readonly address: string;
+  readonly at: string;
+};
+
+/** Sets `amount` and the policy's fee aside, for a payout of `amount` to the address bound for the network. */
+export type RequestWithdrawal = {
+  readonly type: 'RequestWithdrawal';
+  readonly usercode: string;
+  readonly by: Actor;
+  readonly withdrawalId: string;
+  readonly network: string;
+  readonly amount: Money;
+  readonly policy: WithdrawalPolicy;
+  readonly at: string;
+};
+
+export function bindWithdrawAddress(state: WalletState, command: BindWithdrawAddress): Decision<WalletEvent> {
+  const { usercode, network, protocol, at } = command;
+  if (!isOwner(command)) return refuse(refusal('no-permission'));
+  const address = canonicalAddress(protocol, command.address);
+  if (address === undefined) return refuse(refusal('withdraw-address-wrong'));
+  const bound = state.addresses.get(network);
+  if (bound === address) return accept();
+  if (bound !== undefined) return refuse(refusal('withdraw-address-already-bound', { address: bound }));
+  if (state.closed) return refuse(refusal('wallet-closed'));
+  return accept<WalletEvent>({
+    type: 'WithdrawAddressBound',
+    data: { usercode, network, address, boundAt: at },
+  });
+}
+
+export function requestWithdrawal(state: WalletState, command: RequestWithdrawal): Decision<WalletEvent> {
+  const { withdrawalId, network, amount, policy, at } = command;
+  if (!isOwner(command)) return refuse(refusal('no-permission'));
+  const known = state.withdrawals.get(withdrawalId);
+  if (known) {
+    const same = known.network === network && known.amount === amount;
+    return same ? accept() : refuse(refusal('repeated-submission'));
+  }
+  if (state.closed) return refuse(refusal('wallet-closed'));
+  const address = state.addresses.get(network);
+  if (address === undefined) return refuse(refusal('withdraw-address-not-bound'));
+  if (state.openWithdrawal !== undefined) return refuse(refusal('withdrawal-pending'));
+  const broken = policyBroken(state, { amount, policy, at });
+  if (broken) return refuse(broken);
+  return lacking(state, plus(amount, policy.fee)) ?? accept(withdrawalRequested(command, address));
+}
+
+function withdrawalRequested(command: RequestWithdrawal, address: string): WalletEvent {
+  const { usercode, withdrawalId, network, amount, policy, at } = command;
+  const total = plus(amount, policy.fee);
+  return {
+    type: 'WithdrawalRequested',
+    data: {
+      usercode,
+      withdrawalId,
+      network,
+      address,
+      amount: formatMoney(amount),
+      fee: formatMoney(policy.fee),
+      postings: [
+        { account: account.available(usercode), amount: formatMoney(negate(total)) },
+        { account: account.held(usercode), amount: formatMoney(total) },
+      ],
+      requestedAt: at,
+    },
+  };
+}
+
+function isOwner({ by, usercode }: { readonly by: Actor; readonly usercode: string }): boolean {
+  return by.role === 'buyer' && by.id === usercode;
+}
