@@ -230,3 +230,25 @@ test('after a failure with an unknown outcome nothing remembered is trusted', as
   });
   expect((await readAll(store.log.read(`wallet-${id}`))).length).toBe(2);
 });
+
+test('a command refused because of its own effect is answered as it was, where that is asked for', async () => {
+  const forgetful: typeof purse = {
+    ...purse,
+    decide: (state, change) =>
+      state.coins > 0
+        ? refuse(refusal(change.coins === 7 ? 'repeated-submission' : 'order-already-cancelled'))
+        : accept<Changed>({ type: 'Changed', data: change }),
+  };
+  const open = (answersAgain: boolean) =>
+    createAggregateStore(store.log, { category: 'order', decider: forgetful, eventTypes }, { answersAgain });
+  const id = randomUUID();
+  const first = await open(true).handle(id, { key: 'a', coins: 5 }, context('once'));
+  const again = await open(true).handle(id, { key: 'a', coins: 5 }, context('once'));
+  if (first.outcome !== 'accepted') throw new Error('refused');
+  expect(again).toMatchObject({ outcome: 'accepted', events: [], position: first.position });
+
+  const refused = { outcome: 'refused' };
+  expect(await open(true).handle(id, { key: 'b', coins: 5 }, context('other'))).toMatchObject(refused);
+  expect(await open(true).handle(id, { key: 'a', coins: 7 }, context('once'))).toMatchObject(refused);
+  expect(await open(false).handle(id, { key: 'a', coins: 5 }, context('once'))).toMatchObject(refused);
+});
