@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { createVault } from '@caravan/platform';
+import {
+  createTestDatabase,
+  createTestLog,
+  type TestDatabase,
+  type TestLog,
+} from '@caravan/platform/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLending, type Lending, type LoanApplication } from './index.ts';
+
+let database: TestDatabase;
+let testLog: TestLog;
+let lending: Lending;
+let asked: unknown[] = [];
+
+beforeAll(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+  lending = lendingOf();
+});
+afterAll(() => Promise.all([database.drop(), testLog.stop()]));
+
+function lendingOf(): Lending {
+  return createLending({
+    log: testLog.log,
+    vault: createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') }),
+    clock: () => new Date('2026-03-01T02:00:00Z'),
+    qualification: {
+      isQualified: async (request) => {
+        asked.push(request);
+        return request.usercode !== 'unqualified';
+      },
+    },
+  });
+}
+
+function context(commandId: string = randomUUID()): CommandContext {
+  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
+}
+
+const application = (usercode: string): LoanApplication => ({
+  context: context(),
+  usercode,
+  applicant: {
+    realName: 'Amara Okonkwo-Unmistakable',
+    nationality: 'NG',
+    documentNumber: 'A01234567',
+    documentPhoto: 'uploads/passport-of-amara.png',
+  },
+  amount: money('100000'),
+  termDays: 90,
+  agreed: true,
+});
+const reviewer = { role: 'platform', id: 'reviewer-1' } as const;
+
+test('who applies stands in the log sealed, and nowhere in clear', async () => {
+  const answer = await lending.apply(application('sealed1'));
+  expect(answer).toHaveProperty('loanId');
+  const [event] = await Array.fromAsync(testLog.log.read('loan-sealed1'));
+  const text = JSON.stringify(event?.data);
+  expect(text).not.toMatch(/Amara|A01234567|passport-of|"NG"/);
+  const { applicant } = (event?.data ?? {}) as { applicant: string };
+  const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
+  expect(JSON.parse((await vault.open('sealed1', applicant)) ?? '{}')).toEqual(
+    application('sealed1').applicant,
+  );
+});
+
+test('the same application twice is one loan, also from another process', async () => {
+  const request = application('twice');
+  const first = await lending.apply(request);
+  expect(await lendingOf().apply(request)).toEqual(first);
+  expect((await lending.find('twice')).loans.size).toBe(1);
+});
+
+test('of eight applications at once one is taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => lendingOf().apply(application('eager'))));
+  const refused = answers.flatMap((answer) => ('refusal' in answer ? answer.refusal.key : []));
+  expect(refused).toEqual(Array(7).fill('loan-pending'));
+});
+
+test('asks whether somebody qualifies, and refuses who does not', async () => {
+  asked = [];
+  const answer = await lending.apply(application('unqualified'));
+  expect(answer).toEqual({ refusal: { key: 'loan-not-qualified' } });
+  expect(asked).toEqual([{ usercode: 'unqualified', amount: money('100000'), termDays: 90 }]);
+});
+
+test.each([
+  ['name', { realName: ' ' }],
+  ['nationality', { nationality: '' }],
+  ['document number', { documentNumber: 'A 1' }],
+  ['photo', { documentPhoto: '' }],
+])('refuses an application without a proper %s', async (_, change) => {
+  const request = application('nameless');
+  const answer = await lending.apply({ ...request, applicant: { ...request.applicant, ...change } });
+  expect(answer).toEqual({ refusal: { key: 'real-name-required' } });
+});
+
+test('a loan goes from the application to its last repayment', async () => {
+  const applied = await lending.apply(application('whole'));
+  if ('refusal' in applied) throw new Error(applied.refusal.key);
+  const about = { usercode: 'whole', loanId: applied.loanId };
+  await lending.approve({ ...about, context: context(), by: reviewer });
+  expect(await lending.openLoan('whole')).toMatchObject({ status: 'approved' });
+  // ten days before the clock's day: 10 × 12
+  await lending.confirmDisbursement({ ...about, context: context(), disbursedAt: '2026-02-19T02:00:00Z' });
+  const plan = await lending.planRepayment({ ...about, requestId: 'r1', amount: 'all' });
+  expect(plan).toMatchObject({ interest: money('120'), principal: money('100000') });
+  if ('refusal' in plan) throw new Error(plan.refusal.key);
+  const { recorded: _recorded, ...taken } = plan;
+  await lending.recordRepayment({ ...about, ...taken, context: context(), requestId: 'r1' });
+  expect(await lending.openLoan('whole')).toBeUndefined();
+  const events = await Array.fromAsync(testLog.log.read('loan-whole'));
+  expect(events.map(({ type }) => type)).toEqual([
+    'LoanApplied',
+    'LoanApproved',
+    'LoanDisbursementConfirmed',
+    'LoanRepaymentRecorded',
+    'LoanRepaidInFull',
+  ]);
+});
