@@ -174,6 +174,20 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
   });
   expect(await reading.waitFor(['orders'], unplaced, 0)).toBe(false);
   const { db } = database;
+  const nothingYet = {
+    paid_at: null,
+    cancelled_at: null,
+    confirmed_at: null,
+    reminded_at: null,
+    shipped_at: null,
+    received_at: null,
+    closes_at: null,
+    reviewed_at: null,
+    completed_at: null,
+    refund_requested_at: null,
+    refund_decided_at: null,
+    refunded_at: null,
+  };
   const repaired = {
     ...(await db.withSchema('orders_v1').selectFrom('order_row').selectAll().executeTakeFirstOrThrow()),
   };
@@ -185,8 +199,7 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
       order_id: 'never-placed',
       placed_at: repaired.placed_at.toISOString(),
       pay_before: repaired.pay_before.toISOString(),
-      paid_at: null,
-      cancelled_at: null,
+      ...nothingYet,
     })
     .execute();
   await project();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actor } from '../kernel/actor.ts';
 import { amount, instant } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 
@@ -29,6 +30,29 @@ export type Pricing = z.infer<typeof pricing>;
 
 /** Cancel reasons §3: 0 don't want it, 1 wrong product, 2 duplicate order, 3 receive failed, 4 other. */
 export const cancelReason = z.int().min(0).max(4);
+
+/**
+ * Refund reasons §3: 0 not received, 1 dislike, 2 wrong goods, 3 fake brand, 4 short shipment, 5 damaged, 6 quality issue,
+ * 7 negotiated, 8 other.
+ */
+export const refundReason = z.int().min(0).max(8);
+
+/** What a buyer says of one of the goods: a tier (§3), sealed text or none, at most 9 pictures (§9). */
+export const goodsReview = z.object({
+  goodsId: z.string(),
+  rating: z.enum(['good', 'medium', 'bad']),
+  /** sealed under the buyer's key, or empty */
+  text: z.string(),
+  pictures: z.array(z.string()).max(9),
+});
+export type GoodsReview = z.infer<typeof goodsReview>;
+
+/** How goods travel, as far as the sender says; empty where it does not. */
+export const shipment = z.object({ carrier: z.string(), trackingNumber: z.string() });
+export type Shipment = z.infer<typeof shipment>;
+
+/** What has to go back to the buyer, and where it is: enough for the wallet to return it. */
+const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), amount } as const;
 
 export const orderEventTypes = {
   OrderPlaced: {
@@ -67,6 +91,97 @@ export const orderEventTypes = {
   OrderAbandoned: {
     version: 1,
     schema: z.object({ orderId: z.string(), abandonedAt: instant }),
+  },
+  /** The seller has seen it and gets the goods ready. */
+  OrderConfirmed: {
+    version: 1,
+    schema: z.object({ orderId: z.string(), by: actor, confirmedAt: instant }),
+  },
+  /** The buyer asked, once, that the goods be sent. */
+  ShipmentReminded: {
+    version: 1,
+    schema: z.object({ orderId: z.string(), by: actor, remindedAt: instant }),
+  },
+  OrderShipped: {
+    version: 1,
+    schema: z.object({ orderId: z.string(), by: actor, shipment, shippedAt: instant }),
+  },
+  OrderReceived: {
+    version: 1,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      receivedAt: instant,
+      /** until then it can be returned and reviewed (§9); then the system completes it */
+      closesAt: instant,
+    }),
+  },
+  RefundRequested: {
+    version: 1,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      reason: refundReason,
+      amount,
+      /** sealed under the buyer's key, or empty */
+      remark: z.string(),
+      requestedAt: instant,
+    }),
+  },
+  /** The request is granted: the payment is now to be returned from escrow. */
+  RefundAccepted: {
+    version: 1,
+    schema: z.object({
+      ...owed,
+      by: actor,
+      /** whether the goods had left; if not, their stock goes back */
+      shipped: z.boolean(),
+      acceptedAt: instant,
+    }),
+  },
+  RefundRefused: {
+    version: 1,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      /** what the order is again */
+      resumes: z.enum(['paid', 'confirmed', 'received', 'reviewed']),
+      /** sealed under the buyer's key, or empty */
+      explanation: z.string(),
+      refusedAt: instant,
+    }),
+  },
+  /** The platform returns the payment of its own accord. */
+  RefundInitiated: {
+    version: 1,
+    schema: z.object({
+      ...owed,
+      by: actor,
+      shipped: z.boolean(),
+      /** why, for the record; no personal data */
+      note: z.string(),
+      initiatedAt: instant,
+    }),
+  },
+  /** The money is back in the buyer's wallet. */
+  OrderRefunded: {
+    version: 1,
+    schema: z.object({ ...owed, initiative: z.enum(['buyer', 'platform']), refundedAt: instant }),
+  },
+  /** By its buyer, or the default positive review by the system when there is none in time (§4). */
+  OrderReviewed: {
+    version: 1,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      reviews: z.array(goodsReview).min(1),
+      reviewedAt: instant,
+    }),
+  },
+  /** Nothing can be returned any more: the payment is now the seller's. */
+  OrderCompleted: {
+    version: 1,
+    schema: z.object({ ...owed, sellerId: z.string(), completedAt: instant }),
   },
 } as const;
 

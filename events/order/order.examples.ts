@@ -61,4 +61,128 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     version: 1,
     data: { orderId: '7K3M9QW2XTB4C5D6', abandonedAt: '2026-03-01T10:10:00.000Z' },
   },
+  {
+    type: 'OrderConfirmed',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      confirmedAt: '2026-03-01T11:00:00.000Z',
+    },
+  },
+  {
+    type: 'ShipmentReminded',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      remindedAt: '2026-03-01T20:00:00.000Z',
+    },
+  },
+  {
+    type: 'OrderShipped',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      shipment: { carrier: 'Sea Line', trackingNumber: 'SL0042' },
+      shippedAt: '2026-03-02T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'OrderReceived',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      receivedAt: '2026-03-09T09:00:00.000Z',
+      closesAt: '2026-03-16T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundRequested',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      reason: 5,
+      amount: '68.5',
+      remark: 'v1.sealed',
+      requestedAt: '2026-03-10T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundAccepted',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      buyer: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      by: { role: 'seller', id: 's-harbour' },
+      shipped: true,
+      acceptedAt: '2026-03-10T10:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundRefused',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      resumes: 'received',
+      explanation: '',
+      refusedAt: '2026-03-10T10:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundInitiated',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      buyer: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      by: { role: 'platform', id: 'staff-7' },
+      shipped: false,
+      note: 'the seller closed down',
+      initiatedAt: '2026-03-01T12:00:00.000Z',
+    },
+  },
+  {
+    type: 'OrderRefunded',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      buyer: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      initiative: 'buyer',
+      refundedAt: '2026-03-10T10:00:01.000Z',
+    },
+  },
+  {
+    type: 'OrderReviewed',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      reviews: [
+        { goodsId: 'g-bottle', rating: 'good', text: 'v1.sealed', pictures: ['/media/upload/1.webp'] },
+      ],
+      reviewedAt: '2026-03-11T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'OrderCompleted',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      buyer: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      sellerId: 's-harbour',
+      completedAt: '2026-03-16T09:00:00.000Z',
+    },
+  },
 ];

@@ -30,6 +30,23 @@ export type OrderRow = {
   pay_before: Instant;
   paid_at: OptionalInstant;
   cancelled_at: OptionalInstant;
+  confirmed_at: OptionalInstant;
+  reminded_at: OptionalInstant;
+  shipped_at: OptionalInstant;
+  carrier: string | null;
+  tracking_number: string | null;
+  received_at: OptionalInstant;
+  closes_at: OptionalInstant;
+  reviewed_at: OptionalInstant;
+  completed_at: OptionalInstant;
+  refund_stage: 'requested' | 'returning' | 'refused' | 'refunded' | null;
+  refund_by: 'buyer' | 'platform' | null;
+  refund_reason: number | null;
+  refund_remark: string | null;
+  refund_explanation: string | null;
+  refund_requested_at: OptionalInstant;
+  refund_decided_at: OptionalInstant;
+  refunded_at: OptionalInstant;
 };
 
 export type OrderLineRow = {

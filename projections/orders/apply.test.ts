@@ -28,7 +28,7 @@ test('a placed order stands in the list as waiting for payment, with its pieces,
 test('each end of an order sets its status and says so in the timeline', () => {
   const ends = [paid('o1'), cancelled('o1'), expired('o1')].map((end) => apply(placed('o1'), end)[1]);
   expect(
-    ends.map((end) => [end?.order.kind === 'patch' && end.order.set.status, end?.timeline.message]),
+    ends.map((end) => [end?.order.kind === 'patch' && end.order.set.status, end?.timeline?.message]),
   ).toEqual([
     [1, 'paid-awaiting-shipment'],
     [-1, 'cancelled-by-buyer'],

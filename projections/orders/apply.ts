@@ -4,16 +4,18 @@ import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 import type { RowChange } from '../row-changes.ts';
+import { applyAfterPayment } from './apply-after-payment.ts';
 import { orderStatus } from './status.ts';
 import type { TimelineMessage } from './timeline.ts';
 
-type OrderRow = Insertable<Database['order_row']>;
+export type OrderRow = Insertable<Database['order_row']>;
 type Placed = Extract<EventOf<typeof orderEventTypes>, { type: 'OrderPlaced' }>['data'];
 
 export type OrderChange = {
   readonly order: RowChange<OrderRow>;
   readonly lines: readonly Insertable<Database['order_line']>[];
-  readonly timeline: { readonly revision: string; readonly message: TimelineMessage; readonly at: string };
+  /** not everything that happens is shown (§4) */
+  readonly timeline?: { readonly revision: string; readonly message: TimelineMessage; readonly at: string };
 };
 
 /** What a list shows of an order's goods. */
@@ -22,7 +24,8 @@ const IMAGES_IN_LIST = 4;
 /** What an order's event changes in the list, the detail and the timeline. */
 export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
   if (!event.stream.startsWith('order-')) return [];
-  const { type, data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+  const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+  const { type, data } = fact;
   const revision = event.revision.toString();
   switch (type) {
     case 'OrderPlaced':
@@ -62,14 +65,19 @@ export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
     case 'OrderAbandoned':
       // It was never placed: there is nothing that anybody could have seen.
       return [];
+    default: {
+      const { set, message, at } = applyAfterPayment(fact);
+      return [patch(data.orderId, message ? { set, timeline: { revision, message, at } } : { set })];
+    }
   }
 }
 
 function patch(
   orderId: string,
-  { set, timeline }: { set: Partial<OrderRow>; timeline: OrderChange['timeline'] },
+  { set, timeline }: { set: Partial<OrderRow>; timeline?: OrderChange['timeline'] },
 ): OrderChange {
-  return { order: { kind: 'patch', key: orderId, set }, lines: [], timeline };
+  const order = { kind: 'patch', key: orderId, set } as const;
+  return timeline ? { order, lines: [], timeline } : { order, lines: [] };
 }
 
 function placedRow(data: Placed, position: bigint): OrderRow {

@@ -3,6 +3,7 @@ import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
 import type { ViewReader } from '../versions.ts';
+import { refundStateOf, type RefundState } from './refund-state.ts';
 import type { TimelineMessage } from './timeline.ts';
 
 export type OrderSummary = {
@@ -28,6 +29,15 @@ export type OrderSummary = {
   readonly payBefore: Date;
   readonly paidAt: Date | undefined;
   readonly cancelledAt: Date | undefined;
+  readonly confirmedAt: Date | undefined;
+  /** when its buyer asked that it be sent; once per order */
+  readonly remindedAt: Date | undefined;
+  readonly shippedAt: Date | undefined;
+  readonly receivedAt: Date | undefined;
+  /** until when it can be returned and reviewed, once it is received */
+  readonly closesAt: Date | undefined;
+  readonly completedAt: Date | undefined;
+  readonly refundState: RefundState;
 };
 
 export type OrderLineView = {
@@ -51,6 +61,22 @@ export type OrderDetail = OrderSummary & {
   /** §3: 0 don't want it … 4 other */
   readonly cancelReason: number | undefined;
   readonly cancelledBy: string | undefined;
+  /** as far as its sender told */
+  readonly shipment: { readonly carrier: string; readonly trackingNumber: string } | undefined;
+  /** the last of it; an order has at most one request, and the platform may act without any */
+  readonly refund: OrderRefundView | undefined;
+};
+
+export type OrderRefundView = {
+  readonly by: 'buyer' | 'platform';
+  /** §3: 0 not received … 8 other; none when nobody asked */
+  readonly reason: number | undefined;
+  /** sealed under the buyer's key, or empty */
+  readonly remark: string;
+  readonly explanation: string;
+  readonly requestedAt: Date | undefined;
+  readonly decidedAt: Date | undefined;
+  readonly refundedAt: Date | undefined;
 };
 
 export type TimelineEntry = { readonly message: TimelineMessage; readonly at: Date };
@@ -153,8 +179,26 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
       paymentId: row.payment_id ?? undefined,
       cancelReason: row.cancel_reason ?? undefined,
       cancelledBy: row.cancelled_by ?? undefined,
+      shipment:
+        row.carrier === null
+          ? undefined
+          : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
+      refund: refundOf(row),
     };
   });
+}
+
+function refundOf(row: Selectable<Database['order_row']>): OrderRefundView | undefined {
+  if (row.refund_by === null) return undefined;
+  return {
+    by: row.refund_by,
+    reason: row.refund_reason ?? undefined,
+    remark: row.refund_remark ?? '',
+    explanation: row.refund_explanation ?? '',
+    requestedAt: row.refund_requested_at ?? undefined,
+    decidedAt: row.refund_decided_at ?? undefined,
+    refundedAt: row.refunded_at ?? undefined,
+  };
 }
 
 /** The lines of these orders, by order id, each in the order of the cart. */
@@ -212,5 +256,20 @@ function summaryOf(row: Selectable<Database['order_row']>): OrderSummary {
     payBefore: row.pay_before,
     paidAt: row.paid_at ?? undefined,
     cancelledAt: row.cancelled_at ?? undefined,
+    confirmedAt: row.confirmed_at ?? undefined,
+    remindedAt: row.reminded_at ?? undefined,
+    shippedAt: row.shipped_at ?? undefined,
+    receivedAt: row.received_at ?? undefined,
+    closesAt: row.closes_at ?? undefined,
+    completedAt: row.completed_at ?? undefined,
+    refundState: refundStateOf(
+      {
+        status: row.status,
+        stage: row.refund_stage,
+        closesAt: row.closes_at,
+        completed: row.completed_at !== null,
+      },
+      new Date(),
+    ),
   };
 }

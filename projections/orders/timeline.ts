@@ -2,8 +2,18 @@
 export const timelineMessages = [
   'placed-awaiting-payment',
   'paid-awaiting-shipment',
+  'confirmed-preparing-stock',
+  'shipped-in-transit',
+  'shipped-by-system',
+  'signed-for',
+  'completed',
   'cancelled-by-buyer',
   'cancelled-unpaid-in-time',
+  'refund-requested',
+  'refund-succeeded',
+  'refund-failed',
+  'refund-by-platform',
+  'reviewed-by-default',
 ] as const;
 
 export type TimelineMessage = (typeof timelineMessages)[number];

@@ -23,7 +23,9 @@ export async function writeOrders(
   if (patched.length !== patches.length) {
     throw new PoisonError(`${patches.length - patched.length} of ${patches.length} orders were never placed`);
   }
-  const entries = changes.map((change) => ({ order_id: change.order.key, ...change.timeline }));
+  const entries = changes.flatMap(({ order, timeline }) =>
+    timeline ? [{ order_id: order.key, ...timeline }] : [],
+  );
   await insertRows(target, 'order_timeline', entries);
   return [...puts, ...patched].map((row) => ({ usercode: row.buyer, kind: 'order', id: row.order_id }));
 }

@@ -1,3 +1,4 @@
+import { keepsStock } from '@caravan/ordering';
 import type { JobHandler, LoggerPort } from '@caravan/platform';
 import { timerContext } from './flow.ts';
 import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
@@ -52,9 +53,9 @@ export function abandonSubmissions({
         });
         if ('refusal' in answer)
           throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
-        const { status } = await ordering.find(orderId);
+        const order = await ordering.find(orderId);
         // an order that was cancelled long ago takes stock again when its submission is repeated
-        (status === 'pending-payment' || status === 'paid' ? placed : over).push(orderId);
+        (keepsStock(order) ? placed : over).push(orderId);
       }
       if (over.length > 0) logger.warn({ over }, 'stock that no order will send is given back');
       await goods.markPlaced(placed);

@@ -2,6 +2,7 @@ import { paymentIdOf, refusal } from '@caravan/events';
 import type { Money, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { LoggerPort } from '@caravan/platform';
+import { isPaid, isPlaced } from '@caravan/ordering';
 import type { OrderingPort, WalletPort } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -43,13 +44,16 @@ export function createPayOrder({
   logger,
 }: {
   ordering: Pick<OrderingPort, 'recall' | 'markPaid'>;
-  wallet: Pick<WalletPort, 'capturePayment' | 'returnPayment'>;
+  wallet: Pick<WalletPort, 'capturePayment' | 'returnPayment' | 'hasCaptured'>;
   logger: LoggerPort;
 }): PayOrder {
   return {
     async pay({ context, buyer, orderIds }) {
       const paymentId = paymentIdOf(context.commandId);
-      const checked = await payable(ordering, { buyer, paymentId, orderIds: [...new Set(orderIds)] });
+      const checked = await payable(
+        { ordering, wallet },
+        { buyer, paymentId, orderIds: [...new Set(orderIds)] },
+      );
       if ('refusal' in checked) return checked;
       const { orders } = checked;
 
@@ -74,28 +78,29 @@ export function createPayOrder({
 
 type Payable = { readonly orderId: string; readonly amount: Money };
 
-/** Looks before the money moves; the orders themselves decide, after. */
+/**
+ * Looks before the money moves; the orders themselves decide, after. A payment that was captured before is answered as it
+ * was settled, whatever became of its orders since: whoever asks again did not hear.
+ */
 async function payable(
-  ordering: Pick<OrderingPort, 'recall'>,
+  { ordering, wallet }: { ordering: Pick<OrderingPort, 'recall'>; wallet: Pick<WalletPort, 'hasCaptured'> },
   { buyer, paymentId, orderIds }: { buyer: string; paymentId: string; orderIds: readonly string[] },
 ): Promise<{ orders: Payable[] } | { refusal: Refusal }> {
   if (orderIds.length === 0 || orderIds.length > MOST_ORDERS) return { refusal: refusal('parameter-error') };
   const states = await Promise.all(orderIds.map((orderId) => ordering.recall(orderId)));
-  // This very payment was captured before: it is answered as it was settled, whatever else became of its orders.
-  const repeated = states.some((state) => state.status === 'paid' && state.paymentId === paymentId);
   const orders: Payable[] = [];
+  let objection: Refusal | undefined;
   for (const [index, state] of states.entries()) {
     const orderId = orderIds[index] ?? '';
-    if (state.status === 'none' || state.status === 'abandoned' || state.buyer !== buyer) {
+    if (!isPlaced(state) || state.buyer !== buyer) {
       return { refusal: refusal('order-unknown', { orderId }) };
     }
-    if (!repeated) {
-      if (state.status === 'cancelled') return { refusal: refusal('order-already-cancelled', { orderId }) };
-      if (state.status === 'expired') return { refusal: refusal('order-expired', { orderId }) };
-      if (state.status === 'paid') return { refusal: refusal('order-already-paid', { orderId }) };
-    }
+    if (state.status === 'cancelled') objection ??= refusal('order-already-cancelled', { orderId });
+    if (state.status === 'expired') objection ??= refusal('order-expired', { orderId });
+    if (isPaid(state)) objection ??= refusal('order-already-paid', { orderId });
     orders.push({ orderId, amount: state.total });
   }
+  if (objection && !(await wallet.hasCaptured(buyer, paymentId))) return { refusal: objection };
   return { orders };
 }
 

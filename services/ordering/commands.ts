@@ -1,7 +1,15 @@
-import { orderEventTypes, type Money, type OrderEvent, type Refusal } from '@caravan/events';
+import {
+  orderEventTypes,
+  type Actor,
+  type GoodsReview,
+  type Money,
+  type OrderEvent,
+  type Refusal,
+  type Shipment,
+} from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
-import type { OrderState } from './order/state.ts';
+import { isPlaced, type OrderState } from './order/state.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
@@ -9,6 +17,8 @@ import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 export type OrderAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 type About = { readonly context: CommandContext; readonly orderId: string };
+/** Who asks decides (§6): the order's buyer or seller, the platform, the system; else 'no-permission' or 'order-unknown'. */
+type Asked = About & { readonly by: Actor };
 
 export type Ordering = {
   /** One order per seller, all stock reserved or none. The same command id again answers with the same orders. */
@@ -21,11 +31,35 @@ export type Ordering = {
   expire(request: About): Promise<OrderAnswer>;
   /** Makes sure that an order which was never placed never will be. */
   abandon(request: About): Promise<OrderAnswer>;
+  /** By its seller (or the platform, or the system) once it is paid. */
+  confirm(request: Asked): Promise<OrderAnswer>;
+  /** By its buyer, once: 'order-already-reminded' after that. */
+  remindShipment(request: Asked): Promise<OrderAnswer>;
+  /** By its seller (or the platform, or the system) once it is confirmed. */
+  ship(request: Asked & { readonly shipment: Shipment }): Promise<OrderAnswer>;
+  /** By its buyer (or the platform, or the system) once it is shipped. It can be returned for 7 days from then. */
+  receive(request: Asked): Promise<OrderAnswer>;
+  /** By its buyer, before shipment or within 7 days of receipt, once. `reason`: 0 to 8; `remark` is stored sealed. */
+  requestRefund(request: Asked & { readonly reason: number; readonly remark: string }): Promise<OrderAnswer>;
+  /** By its seller or the platform. The money goes back by the return-refund flow. */
+  acceptRefund(request: Asked): Promise<OrderAnswer>;
+  /** By its seller or the platform: the order goes on from where it was. `explanation` is stored sealed. */
+  refuseRefund(request: Asked & { readonly explanation: string }): Promise<OrderAnswer>;
+  /** By the platform at any time from the payment to the completion. `note`: why, without personal data. */
+  platformRefund(request: Asked & { readonly note: string }): Promise<OrderAnswer>;
+  /** The wallet has returned the payment of an order that is being refunded. */
+  markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
+  /** By its buyer, once it is received; of each of its goods at most once. Texts are stored sealed. */
+  review(request: Asked & { readonly reviews: readonly GoodsReview[] }): Promise<OrderAnswer>;
+  /** 7 days after receipt, with a default positive review if there is none; before that it is left as it is. */
+  complete(request: Asked): Promise<OrderAnswer>;
   /** The order as the log has it now. */
   find(orderId: string): Promise<OrderState>;
   /** The same, from memory where there is one: for looking before a command, which decides on what is really there. */
   recall(orderId: string): Promise<OrderState>;
 };
+
+type AskedAlone = 'ConfirmOrder' | 'RemindShipment' | 'ReceiveOrder' | 'AcceptRefund' | 'CompleteOrder';
 
 export function createOrdering(dependencies: {
   readonly log: EventLog;
@@ -35,11 +69,11 @@ export function createOrdering(dependencies: {
   readonly payWithinMinutes: number;
   readonly cacheSize?: number;
 }): Ordering {
-  const { log, clock, cacheSize = 10_000 } = dependencies;
+  const { log, clock, vault, cacheSize = 10_000 } = dependencies;
   const orders = createAggregateStore<OrderState, OrderCommand, OrderEvent>(
     log,
     { category: 'order', decider: orderDecider, eventTypes: orderEventTypes },
-    { cacheSize },
+    { cacheSize, answersAgain: true },
   );
 
   async function handle({ orderId, context }: About, command: OrderCommand): Promise<OrderAnswer> {
@@ -48,6 +82,8 @@ export function createOrdering(dependencies: {
   }
 
   const now = () => clock().toISOString();
+  const ask = (request: Asked, type: AskedAlone) => handle(request, { type, by: request.by, at: now() });
+  const sealed = async (buyer: string, text: string) => (text ? vault.seal(buyer, text) : '');
 
   return {
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
@@ -62,6 +98,34 @@ export function createOrdering(dependencies: {
       }),
     expire: (request) => handle(request, { type: 'ExpireOrder', at: now() }),
     abandon: (request) => handle(request, { type: 'AbandonOrder', orderId: request.orderId, at: now() }),
+    confirm: (request) => ask(request, 'ConfirmOrder'),
+    remindShipment: (request) => ask(request, 'RemindShipment'),
+    ship: (request) =>
+      handle(request, { type: 'ShipOrder', by: request.by, shipment: request.shipment, at: now() }),
+    receive: (request) => ask(request, 'ReceiveOrder'),
+    acceptRefund: (request) => ask(request, 'AcceptRefund'),
+    platformRefund: (request) =>
+      handle(request, { type: 'InitiateRefund', by: request.by, note: request.note, at: now() }),
+    markRefunded: (request) =>
+      handle(request, { type: 'RecordRefund', paymentId: request.paymentId, at: now() }),
+    complete: (request) => ask(request, 'CompleteOrder'),
+    async requestRefund(request) {
+      const { by, reason } = request;
+      const remark = await sealed(by.id, request.remark);
+      return handle(request, { type: 'RequestRefund', by, reason, remark, at: now() });
+    },
+    async refuseRefund(request) {
+      const state = await orders.recall(request.orderId);
+      const explanation = isPlaced(state) ? await sealed(state.buyer, request.explanation) : '';
+      return handle(request, { type: 'RefuseRefund', by: request.by, explanation, at: now() });
+    },
+    async review(request) {
+      const { by } = request;
+      const reviews = await Promise.all(
+        request.reviews.map(async (each) => ({ ...each, text: await sealed(by.id, each.text) })),
+      );
+      return handle(request, { type: 'ReviewOrder', by, reviews, at: now() });
+    },
     find: async (orderId) => (await orders.load(orderId)).state,
     recall: (orderId) => orders.recall(orderId),
   };

@@ -41,6 +41,7 @@ function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
     goodsCount: order.goodsCount,
     images: [...order.images],
     total: formatMoney(order.total),
+    refundState: order.refundState,
   };
 }
 
@@ -110,6 +111,16 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
 const logKeys: Readonly<Record<TimelineEntry['message'], OrderLogEntry['key']>> = {
   'placed-awaiting-payment': 'placed',
   'paid-awaiting-shipment': 'paid',
+  'confirmed-preparing-stock': 'confirmed',
+  'shipped-in-transit': 'shipped',
+  'shipped-by-system': 'shipped-by-system',
+  'signed-for': 'received',
+  completed: 'completed',
+  'refund-requested': 'refund-requested',
+  'refund-succeeded': 'refund-succeeded',
+  'refund-failed': 'refund-failed',
+  'refund-by-platform': 'refund-by-platform',
+  'reviewed-by-default': 'reviewed-by-default',
   'cancelled-by-buyer': 'cancelled',
   'cancelled-unpaid-in-time': 'expired',
 };

@@ -16,6 +16,9 @@ export const orderStatusKey = z.enum([
 ]);
 export type OrderStatusKey = z.infer<typeof orderStatusKey>;
 
+/** §4: whether a refund can be asked for, and how it stands when it was. */
+export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'failed', 'non-refundable']);
+
 /** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
 const idempotencyKey = z.string().min(1).max(128).optional();
 
@@ -102,6 +105,7 @@ export const orderSummary = z.object({
   /** of the first lines, at most 4 */
   images: z.array(z.string()),
   total: amount,
+  refundState,
   goodsList: z.array(orderGoods),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -154,7 +158,22 @@ export const orderLogRequest = z.object({ orderId: identifier });
 
 /** What happened, keyed for the client's languages; ascending by time. */
 export const orderLogEntry = z.object({
-  key: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'received', 'completed', 'cancelled', 'expired']),
+  key: z.enum([
+    'placed',
+    'paid',
+    'confirmed',
+    'shipped',
+    'shipped-by-system',
+    'received',
+    'completed',
+    'cancelled',
+    'expired',
+    'refund-requested',
+    'refund-succeeded',
+    'refund-failed',
+    'refund-by-platform',
+    'reviewed-by-default',
+  ]),
   time,
   /** cancelled: the reason 0 to 4 */
   reason: z.int().optional(),

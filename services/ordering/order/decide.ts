@@ -8,7 +8,18 @@ import {
   type Money,
   type OrderEvent,
 } from '@caravan/events';
-import { contentsOf, evolve, noOrder, type OrderState } from './state.ts';
+import { evolve } from './evolve.ts';
+import { complete, confirm, receive, remind, review, ship, type FulfilCommand } from './fulfil.ts';
+import {
+  acceptRefund,
+  initiateRefund,
+  recordRefund,
+  refuseRefund,
+  requestRefund,
+  type RefundCommand,
+} from './refund.ts';
+import { contentsOf, isAt, isPaid, isPlaced, noOrder, type OrderState } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 type PlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 
@@ -29,7 +40,14 @@ export type CancelOrder = {
 export type ExpireOrder = { readonly type: 'ExpireOrder'; readonly at: string };
 export type AbandonOrder = { readonly type: 'AbandonOrder'; readonly orderId: string; readonly at: string };
 
-export type OrderCommand = PlaceOrder | PayOrder | CancelOrder | ExpireOrder | AbandonOrder;
+export type OrderCommand =
+  | PlaceOrder
+  | PayOrder
+  | CancelOrder
+  | ExpireOrder
+  | AbandonOrder
+  | FulfilCommand
+  | RefundCommand;
 
 function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   if (state.status === 'abandoned') return refuse(refusal('try-later'));
@@ -41,56 +59,38 @@ function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   return accept<OrderEvent>({ type: 'OrderPlaced', data: order });
 }
 
+/** An order that once refuses a payment refuses it for ever; one that took it says so whatever came after. */
 function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
-  switch (state.status) {
-    case 'none':
-    case 'abandoned':
-      return refuse(refusal('order-unknown'));
-    case 'cancelled':
-      return refuse(refusal('order-already-cancelled', { orderId: state.orderId }));
-    case 'expired':
-      return refuse(refusal('order-expired', { orderId: state.orderId }));
-    case 'paid':
-      return state.paymentId === command.paymentId
-        ? accept()
-        : refuse(refusal('order-already-paid', { orderId: state.orderId }));
-    case 'pending-payment':
-      if (command.amount !== state.total) return refuse(refusal('parameter-error'));
-      return accept<OrderEvent>({
-        type: 'OrderPaid',
-        data: {
-          orderId: state.orderId,
-          paymentId: command.paymentId,
-          amount: formatMoney(command.amount),
-          paidAt: command.at,
-        },
-      });
+  if (!isPlaced(state)) return refuse(refusal('order-unknown'));
+  const { orderId } = state;
+  if (isPaid(state)) {
+    return state.paymentId === command.paymentId
+      ? accept()
+      : refuse(refusal('order-already-paid', { orderId }));
   }
+  if (!isAt(state, 'pending-payment')) return refuse(whyNot(state));
+  if (command.amount !== state.total) return refuse(refusal('parameter-error'));
+  return accept<OrderEvent>({
+    type: 'OrderPaid',
+    data: {
+      orderId,
+      paymentId: command.paymentId,
+      amount: formatMoney(command.amount),
+      paidAt: command.at,
+    },
+  });
 }
 
 function cancel(state: OrderState, command: CancelOrder): Decision<OrderEvent> {
   // Somebody else's order looks like no order: its existence is not theirs to know.
-  if (state.status === 'none' || state.status === 'abandoned' || state.buyer !== command.by) {
-    return refuse(refusal('order-unknown'));
-  }
-  switch (state.status) {
-    case 'cancelled':
-      return refuse(refusal('order-already-cancelled', { orderId: state.orderId }));
-    case 'expired':
-      return refuse(refusal('order-expired', { orderId: state.orderId }));
-    case 'paid':
-      return refuse(refusal('order-not-pending', { orderId: state.orderId }));
-    case 'pending-payment':
-      return accept<OrderEvent>({
-        type: 'OrderCancelled',
-        data: {
-          orderId: state.orderId,
-          by: command.by,
-          reason: command.reason,
-          cancelledAt: command.at,
-        },
-      });
-  }
+  if (!isPlaced(state) || state.buyer !== command.by) return refuse(refusal('order-unknown'));
+  const { orderId } = state;
+  if (isPaid(state) && !isAt(state, 'completed')) return refuse(refusal('order-not-pending', { orderId }));
+  if (!isAt(state, 'pending-payment')) return refuse(whyNot(state));
+  return accept<OrderEvent>({
+    type: 'OrderCancelled',
+    data: { orderId, by: command.by, reason: command.reason, cancelledAt: command.at },
+  });
 }
 
 function expire(state: OrderState, command: ExpireOrder): Decision<OrderEvent> {
@@ -122,6 +122,28 @@ export function decide(state: OrderState, command: OrderCommand): Decision<Order
       return expire(state, command);
     case 'AbandonOrder':
       return abandon(state, command);
+    case 'ConfirmOrder':
+      return confirm(state, command);
+    case 'RemindShipment':
+      return remind(state, command);
+    case 'ShipOrder':
+      return ship(state, command);
+    case 'ReceiveOrder':
+      return receive(state, command);
+    case 'ReviewOrder':
+      return review(state, command);
+    case 'CompleteOrder':
+      return complete(state, command);
+    case 'RequestRefund':
+      return requestRefund(state, command);
+    case 'AcceptRefund':
+      return acceptRefund(state, command);
+    case 'RefuseRefund':
+      return refuseRefund(state, command);
+    case 'InitiateRefund':
+      return initiateRefund(state, command);
+    case 'RecordRefund':
+      return recordRefund(state, command);
   }
 }
 

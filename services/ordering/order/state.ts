@@ -1,4 +1,4 @@
-import { money, type Money, type OrderEvent } from '@caravan/events';
+import type { Money, Shipment } from '@caravan/events';
 
 type Placed = {
   readonly orderId: string;
@@ -9,17 +9,49 @@ type Placed = {
   readonly payBefore: string;
   /** what was ordered, in one comparable text: "sku×quantity" in order */
   readonly contents: string;
+  /** each once, in the order of the lines: what may be reviewed */
+  readonly goodsIds: readonly string[];
 };
+type Paid = Placed & { readonly paymentId: string };
+/** A request may be refused once; after that only the platform can refund. */
+type Refundable = { readonly refundRefused: boolean };
+type BeforeShipment = Paid & Refundable & { readonly reminded: boolean };
+/** `closesAt`: until when it can be returned and reviewed */
+type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
+type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
+
+/** What an order can be while a refund may be asked for. */
+export type RefundableState =
+  | ({ readonly status: 'paid' } & BeforeShipment)
+  | ({ readonly status: 'confirmed' } & BeforeShipment)
+  | ({ readonly status: 'received' } & AfterReceipt)
+  | ({ readonly status: 'reviewed' } & AfterReceipt);
 
 /** §4. Each status has only the facts that exist in it, so an impossible question does not compile. */
 export type OrderState =
   | { readonly status: 'none' }
   | ({ readonly status: 'pending-payment' } & Placed)
-  | ({ readonly status: 'paid'; readonly paymentId: string } & Placed)
   | ({ readonly status: 'cancelled'; readonly reason: number } & Placed)
   | ({ readonly status: 'expired' } & Placed)
   /** the submission died before the order was placed; it never will be */
-  | { readonly status: 'abandoned' };
+  | { readonly status: 'abandoned' }
+  | RefundableState
+  | ({ readonly status: 'shipped'; readonly shipment: Shipment } & Paid & Refundable)
+  /** `before`: what it is again if the request is refused */
+  | ({ readonly status: 'refund-requested'; readonly before: RefundableState } & Paid)
+  /** granted or ordered; the money is on its way back */
+  | ({ readonly status: 'refunding' } & Returning)
+  | ({ readonly status: 'refunded' } & Returning)
+  | ({ readonly status: 'completed' } & Paid);
+
+export type OrderStatus = OrderState['status'];
+export type At<Status extends OrderStatus> = Extract<OrderState, { readonly status: Status }>;
+/** An order that was placed, whatever became of it. */
+export type PlacedState = Exclude<OrderState, { readonly status: 'none' | 'abandoned' }>;
+/** An order whose payment was taken, whatever became of it. */
+export type PaidState = Extract<OrderState, { readonly paymentId: string }>;
+
+export const noOrder: OrderState = { status: 'none' };
 
 export function contentsOf(lines: readonly { readonly skuId: string; readonly quantity: number }[]): string {
   return lines
@@ -28,36 +60,41 @@ export function contentsOf(lines: readonly { readonly skuId: string; readonly qu
     .join(' ');
 }
 
-export const noOrder: OrderState = { status: 'none' };
-
-function placedPart(state: OrderState): Placed {
-  if (state.status === 'none' || state.status === 'abandoned') {
-    throw new Error(`An order that is ${state.status} has no such event`);
-  }
-  const { orderId, submissionId, buyer, sellerId, total, payBefore, contents } = state;
-  return { orderId, submissionId, buyer, sellerId, total, payBefore, contents };
+export function isPlaced(state: OrderState): state is PlacedState {
+  return state.status !== 'none' && state.status !== 'abandoned';
 }
 
-export function evolve(state: OrderState, { type, data }: OrderEvent): OrderState {
-  switch (type) {
-    case 'OrderPlaced':
-      return {
-        status: 'pending-payment',
-        orderId: data.orderId,
-        submissionId: data.submissionId,
-        buyer: data.buyer,
-        sellerId: data.seller.id,
-        total: money(data.pricing.total),
-        payBefore: data.payBefore,
-        contents: contentsOf(data.lines),
-      };
-    case 'OrderPaid':
-      return { ...placedPart(state), status: 'paid', paymentId: data.paymentId };
-    case 'OrderCancelled':
-      return { ...placedPart(state), status: 'cancelled', reason: data.reason };
-    case 'OrderExpired':
-      return { ...placedPart(state), status: 'expired' };
-    case 'OrderAbandoned':
-      return { status: 'abandoned' };
+export function isPaid(state: OrderState): state is PaidState {
+  return 'paymentId' in state;
+}
+
+export function isAt<Status extends OrderStatus>(
+  state: OrderState,
+  ...statuses: readonly Status[]
+): state is At<Status> {
+  return statuses.some((status) => status === state.status);
+}
+
+/** Whether the goods of an order have left their seller, so that their stock is gone for good. */
+export function goodsHaveLeft(state: OrderState): boolean {
+  switch (state.status) {
+    case 'shipped':
+    case 'received':
+    case 'reviewed':
+    case 'completed':
+      return true;
+    case 'refund-requested':
+      return goodsHaveLeft(state.before);
+    case 'refunding':
+    case 'refunded':
+      return state.shipped;
+    default:
+      return false;
   }
+}
+
+/** Whether stock has to stay reserved for an order, or was consumed by it. */
+export function keepsStock(state: OrderState): boolean {
+  if (isAt(state, 'pending-payment', 'paid', 'confirmed', 'refund-requested')) return true;
+  return goodsHaveLeft(state);
 }

@@ -27,3 +27,13 @@ it('has nothing current once completed', () => {
     'completed done',
   );
 });
+
+it('counts goods that the system sent as shipped, and expects nothing more once the money is back', () => {
+  expect(states('placed', 'paid', 'confirmed', 'shipped-by-system').slice(-2)).toEqual([
+    'received upcoming',
+    'completed upcoming',
+  ]);
+  expect(states('placed', 'paid', 'refund-requested', 'refund-succeeded').at(-1)).toBe(
+    'refund-succeeded failed',
+  );
+});

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { OrderLogEntry } from '../../../api/orders.ts';
 import { instantOf } from '../../../i18n/format.ts';
 
-const ends = new Set<OrderLogEntry['key']>(['cancelled', 'expired']);
+const ends = new Set<OrderLogEntry['key']>(['cancelled', 'expired', 'refund-succeeded']);
 
 /** The way of an order that nobody stops. */
 const way: readonly OrderLogEntry['key'][] = [
@@ -21,6 +21,9 @@ type Step = {
   readonly entry?: OrderLogEntry;
 };
 
+/** Which stage of the way an entry reaches. */
+const stageOf = (key: OrderLogEntry['key']) => (key === 'shipped-by-system' ? 'shipped' : key);
+
 /** What happened, the last of it marked, then what is still to come. */
 export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   const last = log.length - 1;
@@ -30,7 +33,7 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
     return { key: entry.key, state: current ? 'current' : 'done', entry };
   });
   if (log.some(({ key }) => ends.has(key))) return happened;
-  const reached = Math.max(-1, ...log.map(({ key }) => way.indexOf(key)));
+  const reached = Math.max(-1, ...log.map(({ key }) => way.indexOf(stageOf(key))));
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 

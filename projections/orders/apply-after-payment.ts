@@ -1,0 +1,128 @@
+import type { OrderEvent } from '@caravan/events';
+import type { OrderRow } from './apply.ts';
+import { orderStatus, resumedStatus } from './status.ts';
+import type { TimelineMessage } from './timeline.ts';
+
+type Early = 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' | 'OrderExpired' | 'OrderAbandoned';
+export type LaterEvent = Exclude<OrderEvent, { readonly type: Early }>;
+
+/** Which columns a fact sets, and what the timeline says of it at that time, if anything. */
+type Effect = {
+  readonly set: Partial<OrderRow>;
+  readonly message?: TimelineMessage;
+  readonly at: string;
+};
+
+/** What happens to an order from its payment on, up to its completion or its refund. */
+export function applyAfterPayment(event: LaterEvent): Effect {
+  switch (event.type) {
+    case 'OrderConfirmed':
+    case 'ShipmentReminded':
+    case 'OrderShipped':
+    case 'OrderReceived':
+    case 'OrderReviewed':
+    case 'OrderCompleted':
+      return fulfilled(event);
+    default:
+      return refunded(event);
+  }
+}
+
+type FulfilEvent = Exclude<LaterEvent, { readonly type: `Refund${string}` | 'OrderRefunded' }>;
+
+function fulfilled({ type, data }: FulfilEvent): Effect {
+  switch (type) {
+    case 'OrderConfirmed': {
+      const at = data.confirmedAt;
+      return {
+        set: { status: orderStatus.confirmed, confirmed_at: at },
+        message: 'confirmed-preparing-stock',
+        at,
+      };
+    }
+    case 'ShipmentReminded':
+      return { set: { reminded_at: data.remindedAt }, at: data.remindedAt };
+    case 'OrderShipped': {
+      const { carrier, trackingNumber } = data.shipment;
+      return {
+        set: {
+          status: orderStatus.pendingReceipt,
+          shipped_at: data.shippedAt,
+          carrier,
+          tracking_number: trackingNumber,
+        },
+        message: data.by.role === 'seller' ? 'shipped-in-transit' : 'shipped-by-system',
+        at: data.shippedAt,
+      };
+    }
+    case 'OrderReceived': {
+      const { receivedAt: at, closesAt } = data;
+      return {
+        set: { status: orderStatus.pendingReview, received_at: at, closes_at: closesAt },
+        message: 'signed-for',
+        at,
+      };
+    }
+    case 'OrderReviewed': {
+      const at = data.reviewedAt;
+      const set = { status: orderStatus.reviewed, reviewed_at: at };
+      return data.by.role === 'buyer' ? { set, at } : { set, message: 'reviewed-by-default', at };
+    }
+    case 'OrderCompleted': {
+      const at = data.completedAt;
+      return { set: { status: orderStatus.reviewed, completed_at: at }, message: 'completed', at };
+    }
+  }
+}
+
+function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
+  switch (type) {
+    case 'RefundRequested': {
+      const { reason, remark, requestedAt: at } = data;
+      return {
+        set: {
+          status: orderStatus.refund,
+          refund_stage: 'requested',
+          refund_by: 'buyer',
+          refund_reason: reason,
+          refund_remark: remark,
+          refund_requested_at: at,
+        },
+        message: 'refund-requested',
+        at,
+      };
+    }
+    case 'RefundAccepted':
+      return { set: { refund_stage: 'returning', refund_decided_at: data.acceptedAt }, at: data.acceptedAt };
+    case 'RefundRefused': {
+      const { resumes, explanation, refusedAt: at } = data;
+      return {
+        set: {
+          status: resumedStatus[resumes],
+          refund_stage: 'refused',
+          refund_explanation: explanation,
+          refund_decided_at: at,
+        },
+        message: 'refund-failed',
+        at,
+      };
+    }
+    case 'RefundInitiated': {
+      const at = data.initiatedAt;
+      return {
+        set: {
+          status: orderStatus.refund,
+          refund_stage: 'returning',
+          refund_by: 'platform',
+          refund_decided_at: at,
+        },
+        message: 'refund-by-platform',
+        at,
+      };
+    }
+    case 'OrderRefunded': {
+      const at = data.refundedAt;
+      return { set: { refund_stage: 'refunded', refunded_at: at }, message: 'refund-succeeded', at };
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { money, type OrderEvent } from '@caravan/events';
+import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState, type OrderStatus } from './state.ts';
+
+/** What each fact makes of an order. Throws on a fact that cannot follow, which no decision has ever written. */
+export function evolve(state: OrderState, { type, data }: OrderEvent): OrderState {
+  switch (type) {
+    case 'OrderPlaced':
+      return {
+        status: 'pending-payment',
+        orderId: data.orderId,
+        submissionId: data.submissionId,
+        buyer: data.buyer,
+        sellerId: data.seller.id,
+        total: money(data.pricing.total),
+        payBefore: data.payBefore,
+        contents: contentsOf(data.lines),
+        goodsIds: [...new Set(data.lines.map((line) => line.goodsId))],
+      };
+    case 'OrderPaid':
+      return {
+        ...placed(state),
+        status: 'paid',
+        paymentId: data.paymentId,
+        reminded: false,
+        refundRefused: false,
+      };
+    case 'OrderCancelled':
+      return { ...placed(state), status: 'cancelled', reason: data.reason };
+    case 'OrderExpired':
+      return { ...placed(state), status: 'expired' };
+    case 'OrderAbandoned':
+      return { status: 'abandoned' };
+    case 'OrderConfirmed':
+      return { ...at(state, 'paid'), status: 'confirmed' };
+    case 'ShipmentReminded':
+      return { ...at(state, 'paid', 'confirmed'), reminded: true };
+    case 'OrderShipped': {
+      const { refundRefused } = at(state, 'confirmed');
+      return { ...paid(state), status: 'shipped', shipment: data.shipment, refundRefused };
+    }
+    case 'OrderReceived': {
+      const { refundRefused } = at(state, 'shipped');
+      return { ...paid(state), status: 'received', closesAt: data.closesAt, refundRefused };
+    }
+    case 'RefundRequested': {
+      const before = at(state, 'paid', 'confirmed', 'received', 'reviewed');
+      return { ...paid(state), status: 'refund-requested', before };
+    }
+    case 'RefundRefused':
+      return { ...at(state, 'refund-requested').before, refundRefused: true };
+    case 'RefundAccepted':
+      return { ...paid(state), status: 'refunding', shipped: data.shipped, initiative: 'buyer' };
+    case 'RefundInitiated':
+      return { ...paid(state), status: 'refunding', shipped: data.shipped, initiative: 'platform' };
+    case 'OrderRefunded':
+      return { ...at(state, 'refunding'), status: 'refunded' };
+    case 'OrderReviewed':
+      return { ...at(state, 'received'), status: 'reviewed' };
+    case 'OrderCompleted':
+      return { ...paid(state), status: 'completed' };
+  }
+}
+
+function at<Status extends OrderStatus>(state: OrderState, ...statuses: readonly Status[]): At<Status> {
+  if (!isAt(state, ...statuses)) throw new Error(`An order that is ${state.status} has no such event`);
+  return state;
+}
+
+function placed(state: OrderState) {
+  if (!isPlaced(state)) throw new Error(`An order that is ${state.status} has no such event`);
+  const { orderId, submissionId, buyer, sellerId, total, payBefore, contents, goodsIds } = state;
+  return { orderId, submissionId, buyer, sellerId, total, payBefore, contents, goodsIds };
+}
+
+function paid(state: OrderState) {
+  if (!isPaid(state)) throw new Error(`An order that is ${state.status} has no such event`);
+  return { ...placed(state), paymentId: state.paymentId };
+}

@@ -1,0 +1,194 @@
+import { fold, type OrderEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import { describe, expect, it } from 'vitest';
+import { orderDecider } from './decide.ts';
+import * as given from './testing-order.ts';
+
+const { at, buyer, seller, platform, system, histories, shipment } = given;
+const order = specify(orderDecider);
+const otherSeller = { role: 'seller', id: 'm2' } as const;
+const otherBuyer = { role: 'buyer', id: 'u2' } as const;
+
+describe('the way of an order', () => {
+  it('leads from its payment to its completion, one fact at a time', () => {
+    const steps: [readonly OrderEvent[], Parameters<typeof orderDecider.decide>[1], ...OrderEvent[]][] = [
+      [histories.paid, { type: 'ConfirmOrder', by: seller, at }, given.confirmed],
+      [histories.confirmed, { type: 'ShipOrder', by: seller, shipment, at }, given.shipped],
+      [histories.shipped, { type: 'ReceiveOrder', by: buyer, at: given.received }, given.signedFor],
+      [
+        histories.received,
+        { type: 'ReviewOrder', by: buyer, reviews: given.reviewed.data.reviews, at },
+        given.reviewed,
+      ],
+      [histories.reviewed, { type: 'CompleteOrder', by: system, at: given.closes }, given.completed],
+    ];
+    for (const [history, command, ...facts] of steps) {
+      order
+        .given(...history)
+        .when(command)
+        .then(...facts);
+    }
+  });
+
+  it('reaches every status that §4 names', () => {
+    for (const [status, history] of Object.entries(histories)) {
+      expect(fold(orderDecider, history as readonly OrderEvent[]).status).toBe(status);
+    }
+  });
+
+  it('is not taken twice: what is so already stays so', () => {
+    order
+      .given(...histories.confirmed)
+      .when({ type: 'ConfirmOrder', by: seller, at })
+      .thenNothing();
+    order
+      .given(...histories.shipped)
+      .when({ type: 'ShipOrder', by: seller, shipment, at })
+      .thenNothing();
+    order
+      .given(...histories.received)
+      .when({ type: 'ReceiveOrder', by: buyer, at })
+      .thenNothing();
+  });
+
+  it('is taken by the platform or the system where the seller or the buyer does not', () => {
+    order
+      .given(...histories.confirmed)
+      .when({ type: 'ShipOrder', by: system, shipment, at })
+      .then({ type: 'OrderShipped', data: { orderId: 'A', by: system, shipment, shippedAt: at } });
+    order
+      .given(...histories.shipped)
+      .when({ type: 'ReceiveOrder', by: platform, at: given.received })
+      .then({
+        type: 'OrderReceived',
+        data: { orderId: 'A', by: platform, receivedAt: given.received, closesAt: given.closes },
+      });
+  });
+});
+
+describe('who may do what', () => {
+  const commands = [
+    { type: 'ConfirmOrder', at },
+    { type: 'ShipOrder', shipment, at },
+    { type: 'RemindShipment', at },
+    { type: 'ReceiveOrder', at },
+    { type: 'ReviewOrder', reviews: given.reviewed.data.reviews, at },
+    { type: 'CompleteOrder', at },
+    { type: 'RequestRefund', reason: 1, remark: '', at },
+    { type: 'AcceptRefund', at },
+    { type: 'RefuseRefund', explanation: '', at },
+    { type: 'InitiateRefund', note: '', at },
+  ] as const;
+  const roles: Readonly<Record<(typeof commands)[number]['type'], readonly string[]>> = {
+    ConfirmOrder: ['seller', 'platform', 'system'],
+    ShipOrder: ['seller', 'platform', 'system'],
+    RemindShipment: ['buyer'],
+    ReceiveOrder: ['buyer', 'platform', 'system'],
+    ReviewOrder: ['buyer'],
+    CompleteOrder: ['platform', 'system'],
+    RequestRefund: ['buyer'],
+    AcceptRefund: ['seller', 'platform'],
+    RefuseRefund: ['seller', 'platform'],
+    InitiateRefund: ['platform'],
+  };
+
+  it.each(commands)('$type is refused to every other role, at every status', (command) => {
+    for (const by of [buyer, seller, platform, system]) {
+      if (roles[command.type].includes(by.role)) continue;
+      for (const history of Object.values(histories)) {
+        const isThere = history.length > 0 && history !== histories.abandoned;
+        order
+          .given(...history)
+          .when({ ...command, by })
+          .thenRefused(isThere ? 'no-permission' : 'order-unknown');
+      }
+    }
+  });
+
+  it.each(commands)('$type about another’s order finds no order', (command) => {
+    for (const by of [otherBuyer, otherSeller]) {
+      for (const history of Object.values(histories)) {
+        order
+          .given(...history)
+          .when({ ...command, by })
+          .thenRefused('order-unknown');
+      }
+    }
+  });
+});
+
+describe('a reminder to ship', () => {
+  const remind = { type: 'RemindShipment', by: buyer, at } as const;
+  it('is possible as soon as it is paid, and while it is confirmed', () => {
+    order
+      .given(...histories.paid)
+      .when(remind)
+      .then(given.reminded);
+    order
+      .given(...histories.confirmed)
+      .when(remind)
+      .then(given.reminded);
+  });
+  it('is possible once, also over a confirmation', () =>
+    order
+      .given(...histories.paid, given.reminded, given.confirmed)
+      .when(remind)
+      .thenRefused('order-already-reminded'));
+});
+
+describe('a review', () => {
+  const review = { type: 'ReviewOrder', by: buyer, at } as const;
+  const [good] = given.reviewed.data.reviews;
+  it('is of goods of this order, each once, and of something', () => {
+    const foreign = [{ ...(good ?? expect.unreachable()), goodsId: 'g9' }];
+    order
+      .given(...histories.received)
+      .when({ ...review, reviews: foreign })
+      .thenRefused('goods-unknown');
+    for (const reviews of [[], [...given.reviewed.data.reviews, ...given.reviewed.data.reviews]]) {
+      order
+        .given(...histories.received)
+        .when({ ...review, reviews })
+        .thenRefused('parameter-error');
+    }
+  });
+});
+
+describe('the completion', () => {
+  const complete = { type: 'CompleteOrder', by: system, at: given.closes } as const;
+  it('adds a positive review of everything where the buyer wrote none', () =>
+    order
+      .given(...histories.received)
+      .when(complete)
+      .then(
+        {
+          type: 'OrderReviewed',
+          data: {
+            orderId: 'A',
+            by: system,
+            reviews: [{ goodsId: 'g1', rating: 'good', text: '', pictures: [] }],
+            reviewedAt: given.closes,
+          },
+        },
+        given.completed,
+      ));
+  it('waits for the last instant in which the buyer could return it, whoever asks', () => {
+    for (const by of [system, platform]) {
+      for (const history of [histories.received, histories.reviewed]) {
+        order
+          .given(...history)
+          .when({ ...complete, by, at: '2026-03-16T08:59:59.999Z' })
+          .thenNothing();
+      }
+    }
+  });
+  it('leaves an order alone whose refund is being decided, or that has come to its end', () => {
+    const asked = [...histories.received, given.refundRequested];
+    for (const history of [asked, histories.refunding, histories.refunded, histories.completed]) {
+      order
+        .given(...history)
+        .when(complete)
+        .thenNothing();
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  accept,
+  formatMoney,
+  refusal,
+  refuse,
+  type Actor,
+  type Decision,
+  type GoodsReview,
+  type OrderEvent,
+  type Shipment,
+} from '@caravan/events';
+import { objectionTo } from './authority.ts';
+import { closesAfter } from './periods.ts';
+import { isAt, isPlaced, type At, type OrderState } from './state.ts';
+import { whyNot } from './why-not.ts';
+
+type By = { readonly by: Actor; readonly at: string };
+export type ConfirmOrder = { readonly type: 'ConfirmOrder' } & By;
+export type RemindShipment = { readonly type: 'RemindShipment' } & By;
+export type ShipOrder = { readonly type: 'ShipOrder'; readonly shipment: Shipment } & By;
+export type ReceiveOrder = { readonly type: 'ReceiveOrder' } & By;
+export type ReviewOrder = { readonly type: 'ReviewOrder'; readonly reviews: readonly GoodsReview[] } & By;
+export type CompleteOrder = { readonly type: 'CompleteOrder' } & By;
+
+/** What leads a paid order to its completion (§4). */
+export type FulfilCommand =
+  | ConfirmOrder
+  | RemindShipment
+  | ShipOrder
+  | ReceiveOrder
+  | ReviewOrder
+  | CompleteOrder;
+
+const unknown = refuse(refusal('order-unknown'));
+
+export function confirm(state: OrderState, { by, at }: ConfirmOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
+  if (objection) return refuse(objection);
+  if (isAt(state, 'confirmed')) return accept();
+  if (!isAt(state, 'paid')) return refuse(whyNot(state, { shipped: 'order-already-shipped' }));
+  return accept<OrderEvent>({
+    type: 'OrderConfirmed',
+    data: { orderId: state.orderId, by, confirmedAt: at },
+  });
+}
+
+/** Once per order (§4, §9). That goods ship within 24 hours is information: a reminder need not wait for it. */
+export function remind(state: OrderState, { by, at }: RemindShipment): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['buyer']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'paid', 'confirmed')) return refuse(whyNot(state, { shipped: 'order-already-shipped' }));
+  const { orderId } = state;
+  if (state.reminded) return refuse(refusal('order-already-reminded', { orderId }));
+  return accept<OrderEvent>({ type: 'ShipmentReminded', data: { orderId, by, remindedAt: at } });
+}
+
+export function ship(state: OrderState, { by, shipment, at }: ShipOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
+  if (objection) return refuse(objection);
+  if (isAt(state, 'shipped') && sameShipment(state.shipment, shipment)) return accept();
+  if (!isAt(state, 'confirmed')) return refuse(whyNot(state, { shipped: 'order-already-shipped' }));
+  return accept<OrderEvent>({
+    type: 'OrderShipped',
+    data: { orderId: state.orderId, by, shipment, shippedAt: at },
+  });
+}
+
+function sameShipment(one: Shipment, other: Shipment): boolean {
+  return one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
+}
+
+/** "Signed for": by the buyer, or by the platform for one who forgot. */
+export function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['buyer', 'platform', 'system']);
+  if (objection) return refuse(objection);
+  if (isAt(state, 'received', 'reviewed')) return accept();
+  if (!isAt(state, 'shipped')) return refuse(whyNot(state, { paid: 'order-not-shipped' }));
+  return accept<OrderEvent>({
+    type: 'OrderReceived',
+    data: { orderId: state.orderId, by, receivedAt: at, closesAt: closesAfter(at) },
+  });
+}
+
+export function review(state: OrderState, { by, reviews, at }: ReviewOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['buyer']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'received')) {
+    return refuse(whyNot(state, { paid: 'order-not-received', confirmed: 'order-not-received' }));
+  }
+  const { orderId } = state;
+  const reviewed = new Set(reviews.map(({ goodsId }) => goodsId));
+  const foreign = reviews.find(({ goodsId }) => !state.goodsIds.includes(goodsId));
+  if (foreign) return refuse(refusal('goods-unknown', { goodsId: foreign.goodsId }));
+  if (reviews.length === 0 || reviewed.size < reviews.length) return refuse(refusal('parameter-error'));
+  return accept<OrderEvent>({
+    type: 'OrderReviewed',
+    data: { orderId, by, reviews: [...reviews], reviewedAt: at },
+  });
+}
+
+/**
+ * When nothing can be returned any more, and only then: its payment becomes the seller's. Without a review by its buyer
+ * it gets the default positive one. Asked by a timer: before its time, and after its end, it stands as it is.
+ */
+export function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['platform', 'system']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'received', 'reviewed') || at < state.closesAt) return accept();
+  const { orderId, buyer, sellerId, paymentId, total } = state;
+  const completed: OrderEvent = {
+    type: 'OrderCompleted',
+    data: { orderId, buyer, sellerId, paymentId, amount: formatMoney(total), completedAt: at },
+  };
+  return isAt(state, 'received')
+    ? accept<OrderEvent>(defaultReview(state, { by, at }), completed)
+    : accept<OrderEvent>(completed);
+}
+
+/** §4: a positive review, without words, of everything that was bought. */
+function defaultReview({ orderId, goodsIds }: At<'received'>, { by, at }: By): OrderEvent {
+  const reviews = goodsIds.map((goodsId): GoodsReview => ({
+    goodsId,
+    rating: 'good',
+    text: '',
+    pictures: [],
+  }));
+  return { type: 'OrderReviewed', data: { orderId, by, reviews, reviewedAt: at } };
+}

@@ -1,0 +1,119 @@
+import {
+  accept,
+  formatMoney,
+  refusal,
+  refuse,
+  type Actor,
+  type Decision,
+  type OrderEvent,
+} from '@caravan/events';
+import { objectionTo } from './authority.ts';
+import { goodsHaveLeft, isAt, isPaid, isPlaced, type OrderState, type PaidState } from './state.ts';
+import { whyNot } from './why-not.ts';
+
+type By = { readonly by: Actor; readonly at: string };
+/** `remark`, `explanation`: sealed, or empty */
+export type RequestRefund = {
+  readonly type: 'RequestRefund';
+  readonly reason: number;
+  readonly remark: string;
+} & By;
+export type AcceptRefund = { readonly type: 'AcceptRefund' } & By;
+export type RefuseRefund = { readonly type: 'RefuseRefund'; readonly explanation: string } & By;
+export type InitiateRefund = { readonly type: 'InitiateRefund'; readonly note: string } & By;
+export type RecordRefund = { readonly type: 'RecordRefund'; readonly paymentId: string; readonly at: string };
+
+export type RefundCommand = RequestRefund | AcceptRefund | RefuseRefund | InitiateRefund | RecordRefund;
+
+const unknown = refuse(refusal('order-unknown'));
+const shipped = { shipped: 'order-shipped-not-refundable' } as const;
+
+/** By its buyer: before shipment, or within 7 days of receipt (§9); a shipped order is not refundable (§4). Once. */
+export function requestRefund(
+  state: OrderState,
+  { by, reason, remark, at }: RequestRefund,
+): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['buyer']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'paid', 'confirmed', 'received', 'reviewed')) return refuse(whyNot(state, shipped));
+  const { orderId } = state;
+  if (state.refundRefused) return refuse(refusal('refund-failed', { orderId }));
+  if (isAt(state, 'received', 'reviewed') && at >= state.closesAt) {
+    return refuse(refusal('order-return-period-over', { orderId }));
+  }
+  const amount = formatMoney(state.total);
+  return accept<OrderEvent>({
+    type: 'RefundRequested',
+    data: { orderId, by, reason, amount, remark, requestedAt: at },
+  });
+}
+
+export function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['seller', 'platform']);
+  if (objection) return refuse(objection);
+  // granted already: the same answer again
+  if (isAt(state, 'refunding', 'refunded') && state.initiative === 'buyer') return accept();
+  if (!isAt(state, 'refund-requested')) return refuse(notRequested(state));
+  return accept<OrderEvent>({
+    type: 'RefundAccepted',
+    data: { ...owed(state), by, shipped: goodsHaveLeft(state), acceptedAt: at },
+  });
+}
+
+export function refuseRefund(state: OrderState, { by, explanation, at }: RefuseRefund): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['seller', 'platform']);
+  if (objection) return refuse(objection);
+  if (isAt(state, 'paid', 'confirmed', 'received', 'reviewed') && state.refundRefused) return accept();
+  if (!isAt(state, 'refund-requested')) return refuse(notRequested(state));
+  const { orderId, before } = state;
+  return accept<OrderEvent>({
+    type: 'RefundRefused',
+    data: { orderId, by, resumes: before.status, explanation, refusedAt: at },
+  });
+}
+
+function notRequested(state: Parameters<typeof whyNot>[0]) {
+  const unrequested = 'order-refund-unknown';
+  return whyNot(state, {
+    paid: unrequested,
+    confirmed: unrequested,
+    shipped: unrequested,
+    received: unrequested,
+    reviewed: unrequested,
+  });
+}
+
+/**
+ * By the platform, at any time after payment and whatever the buyer and the seller agree on, as long as the payment is in
+ * escrow: once the order is completed it is the seller's, and only an adjustment by two persons can correct that.
+ */
+export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['platform']);
+  if (objection) return refuse(objection);
+  if (isAt(state, 'refunding', 'refunded') && state.initiative === 'platform') return accept();
+  if (!isPaid(state) || isAt(state, 'refunding', 'refunded', 'completed')) return refuse(whyNot(state));
+  return accept<OrderEvent>({
+    type: 'RefundInitiated',
+    data: { ...owed(state), by, shipped: goodsHaveLeft(state), note, initiatedAt: at },
+  });
+}
+
+/** The wallet has it back. Commanded by the flow that returned it, so a repetition changes nothing. */
+export function recordRefund(state: OrderState, { paymentId, at }: RecordRefund): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  if (isAt(state, 'refunded') && state.paymentId === paymentId) return accept();
+  if (!isAt(state, 'refunding')) return refuse(whyNot(state));
+  if (state.paymentId !== paymentId) return refuse(refusal('parameter-error'));
+  return accept<OrderEvent>({
+    type: 'OrderRefunded',
+    data: { ...owed(state), initiative: state.initiative, refundedAt: at },
+  });
+}
+
+function owed({ orderId, buyer, paymentId, total }: PaidState) {
+  return { orderId, buyer, paymentId, amount: formatMoney(total) };
+}

@@ -1,0 +1,26 @@
+import { refusal, type Refusal, type RefusalKey } from '@caravan/events';
+import type { OrderStatus, PlacedState } from './state.ts';
+
+/** Why nothing further happens to an order at this status, unless the command has a better reason. */
+const reasons: Readonly<Record<PlacedState['status'], RefusalKey>> = {
+  'pending-payment': 'order-not-paid',
+  cancelled: 'order-already-cancelled',
+  expired: 'order-expired',
+  paid: 'order-not-confirmed',
+  confirmed: 'order-not-shipped',
+  shipped: 'order-not-received',
+  received: 'order-already-shipped',
+  reviewed: 'order-already-reviewed',
+  'refund-requested': 'order-refund-pending',
+  refunding: 'order-refund-pending',
+  refunded: 'order-already-refunded',
+  completed: 'order-already-completed',
+};
+
+/** The refusal (§8) for an order at a status where the command is not possible. */
+export function whyNot(
+  { status, orderId }: PlacedState,
+  better: Partial<Record<OrderStatus, RefusalKey>> = {},
+): Refusal {
+  return refusal(better[status] ?? reasons[status], { orderId });
+}
