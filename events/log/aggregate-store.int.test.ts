@@ -243,12 +243,13 @@ test('a command refused because of its own effect is answered as it was, where t
     createAggregateStore(store.log, { category: 'order', decider: forgetful, eventTypes }, { answersAgain });
   const id = randomUUID();
   const first = await open(true).handle(id, { key: 'a', coins: 5 }, context('once'));
-  const again = await open(true).handle(id, { key: 'a', coins: 5 }, context('once'));
+  const again = await open(true).handle(id, { key: 'a', coins: 5, at: 'later' }, context('once'));
   if (first.outcome !== 'accepted') throw new Error('refused');
   expect(again).toMatchObject({ outcome: 'accepted', events: [], position: first.position });
 
   const refused = { outcome: 'refused' };
   expect(await open(true).handle(id, { key: 'b', coins: 5 }, context('other'))).toMatchObject(refused);
   expect(await open(true).handle(id, { key: 'a', coins: 7 }, context('once'))).toMatchObject(refused);
-  expect(await open(false).handle(id, { key: 'a', coins: 5 }, context('once'))).toMatchObject(refused);
+  const late = { key: 'a', coins: 5, at: 'later' };
+  expect(await open(false).handle(id, late, context('once'))).toMatchObject(refused);
 });

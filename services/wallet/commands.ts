@@ -51,6 +51,8 @@ export type Wallet = {
   close: Handler<'CloseWallet'>;
   /** From the log, not from a view: what may be spent now, and what is held for withdrawals. */
   balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
+  /** From the log: whether this payment was ever captured, whatever became of it. */
+  hasCaptured(usercode: string, paymentId: string): Promise<boolean>;
 };
 
 /** A withdrawal's id: the same command asks for one withdrawal, however often it is sent. */
@@ -109,5 +111,6 @@ export function createWallet({
       const { available, held } = (await wallets.load(usercode)).state;
       return { available, held };
     },
+    hasCaptured: async (usercode, paymentId) => (await wallets.load(usercode)).state.payments.has(paymentId),
   };
 }
