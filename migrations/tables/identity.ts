@@ -2,6 +2,8 @@ import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+type UserState = 'active' | 'locked' | 'closed';
+
 export type IdentityUserTable = {
   usercode: string;
   username: string;
@@ -13,8 +15,9 @@ export type IdentityUserTable = {
   fund_password_hash: string | null;
   invited_by: string | null;
   brand: string;
-  state: ColumnType<'active' | 'locked', 'active' | 'locked' | undefined, 'active' | 'locked'>;
+  state: ColumnType<UserState, UserState | undefined, UserState>;
   registered_at: Timestamp;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type IdentitySessionTable = {
@@ -41,9 +44,13 @@ export type IdentityAddressTable = {
   created_at: Timestamp;
 };
 
+/** A name of a closed account that nobody may register yet; only its keyed hash is kept. */
+export type IdentityReservedNameTable = { name_hash: Buffer; until: Timestamp };
+
 export type IdentityTables = {
   identity_user: IdentityUserTable;
   identity_session: IdentitySessionTable;
   identity_lockout: IdentityLockoutTable;
   identity_address: IdentityAddressTable;
+  identity_reserved_name: IdentityReservedNameTable;
 };

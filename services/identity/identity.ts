@@ -7,7 +7,9 @@ import { createAttempts } from './attempts.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
-import type { Cache, Clock, PersonalData } from './ports.ts';
+import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
+import { createLoginProof } from './login-proof.ts';
+import type { Cache, Clock, ObligationsPort, PersonalData } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
@@ -41,6 +43,13 @@ export type Identity = {
   ): Promise<Refusal | undefined>;
   /** undefined: right. Otherwise why not: not set, wrong, locked. */
   verifyTransactionPassword(session: Session, password: string): Promise<Refusal | undefined>;
+  /**
+   * §4, §5: closes an account for good, on its login password and with a reason. Refused while money, an order or a loan
+   * is left. Afterwards nobody can read who it was, and its names cannot be registered for some days.
+   */
+  closeAccount(session: Session, request: ClosingRequest): Promise<Closed | Refused>;
+  /** What remains to be done once a wallet is closed, for a request that died. Again, it changes nothing. */
+  forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
   readonly addresses: AddressBook;
   /** Removes expired sessions and the wrong entries of days gone by. */
   sweep(): Promise<void>;
@@ -54,12 +63,17 @@ export function createIdentity(dependencies: {
   readonly clock: Clock;
   readonly secret: string;
   readonly hasher?: PasswordHasher;
+  /** needed where accounts are closed */
+  readonly obligations?: ObligationsPort;
+  /** how long the names of a closed account stay closed; default 7 */
+  readonly reregisterAfterDays?: number;
 }): Identity {
   const { db, store: cache, vault, clock } = dependencies;
   const hasher = dependencies.hasher ?? createPasswordHasher();
   const keyed = createKeyedHash(dependencies.secret);
   const attempts = createAttempts(db, clock);
   const sessions = createSessions(db, cache, clock);
+  const loginProof = createLoginProof({ attempts, hasher, clock });
   const transactionPassword = createTransactionPassword({
     db,
     cache,
@@ -68,6 +82,15 @@ export function createIdentity(dependencies: {
     hasher,
     keyed,
     sessions,
+    loginProof,
+  });
+  const closing = createAccountClosing({
+    ...dependencies,
+    keyed,
+    sessions,
+    attempts,
+    loginProof,
+    forgetPassword: transactionPassword.forget,
   });
   const nobody = hasher.hash(randomUUID());
 
@@ -102,10 +125,13 @@ export function createIdentity(dependencies: {
     },
     setTransactionPassword: transactionPassword.set,
     verifyTransactionPassword: transactionPassword.verify,
+    closeAccount: closing.close,
+    forget: closing.forget,
     addresses: createAddressBook(db, vault, clock),
     async sweep() {
       await sessions.sweep();
       await attempts.sweep();
+      await closing.sweep();
     },
   };
 }

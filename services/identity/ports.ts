@@ -1,4 +1,7 @@
-/** What identity needs of the platform. */
+import type { Refusal } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+
+/** What identity needs of others. */
 
 /** Sessions and remembered passwords; values vanish after their seconds. */
 export type Cache = {
@@ -13,6 +16,20 @@ export type Cache = {
 export type PersonalData = {
   seal(person: string, text: string): Promise<string>;
   open(person: string, sealed: string): Promise<string | undefined>;
+  /** destroys the person's key, for good */
+  shred(person: string): Promise<void>;
+};
+
+/** What must be settled before an account can be closed (§4), told by those who keep it. */
+export type ObligationsPort = {
+  /** Why not yet, for what no wallet knows: an order that waits for payment, a loan under review. */
+  outstanding(usercode: string): Promise<Refusal | undefined>;
+  /** The authority: refuses while a balance, a hold, an escrow or a loan remains, and takes nothing afterwards. */
+  closeWallet(request: {
+    readonly context: CommandContext;
+    readonly usercode: string;
+    readonly reason: string;
+  }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
 };
 
 export type Clock = () => Date;

@@ -31,16 +31,17 @@ type Dependencies = {
 
 /** Checks §5, then makes the account. What is taken is told by the table's unique keys, so races have one winner. */
 export async function registerUser(
-  { db, vault, clock, hasher, keyed }: Dependencies,
+  dependencies: Dependencies,
   request: RegisterRequest,
 ): Promise<Registered | { readonly refusal: Refusal }> {
+  const { db, vault, clock, hasher, keyed } = dependencies;
   const name = nameOf(request);
   if ('refusal' in name) return name;
   const unfit = unfitFor(request);
   if (unfit) return { refusal: unfit };
   const invitedBy = await inviterOf(db, request.invitationCode);
   if (invitedBy === undefined) return { refusal: refusal('referral-code-wrong') };
-  const taken = await takenBy(db, indexesOf(name, keyed));
+  const taken = await takenBy(dependencies, indexesOf(name, keyed));
   if (taken) return { refusal: taken };
 
   const passwordHash = await hasher.hash(request.password);
@@ -67,7 +68,7 @@ export async function registerUser(
       .returning('usercode')
       .executeTakeFirst();
     if (inserted) return { usercode, username, brand: request.brand };
-    const lost = await takenBy(db, indexesOf(name, keyed));
+    const lost = await takenBy(dependencies, indexesOf(name, keyed));
     if (lost) return { refusal: lost };
     // only the usercode can have collided: take another
   }
@@ -87,6 +88,7 @@ async function inviterOf(db: Kysely<Database>, code: string | undefined): Promis
     .selectFrom('identity_user')
     .select('usercode')
     .where('usercode', '=', code.toUpperCase())
+    .where('state', '!=', 'closed')
     .executeTakeFirst();
   return inviter?.usercode;
 }
@@ -105,18 +107,47 @@ function indexesOf(name: SignInName, keyed: KeyedHash): Indexes {
   };
 }
 
-async function takenBy(db: Kysely<Database>, indexes: Indexes): Promise<Refusal | undefined> {
+async function takenBy(
+  { db, keyed, clock }: Pick<Dependencies, 'db' | 'keyed' | 'clock'>,
+  indexes: Indexes,
+): Promise<Refusal | undefined> {
+  const now = clock();
   const [column, key] = indexes.email_index
     ? (['email_index', 'email-taken'] as const)
     : indexes.phone_index
       ? (['phone_index', 'phone-taken'] as const)
       : (['username_key', 'username-taken'] as const);
-  const owner = await db
-    .selectFrom('identity_user')
-    .select('usercode')
-    .where(column, '=', indexes[column] ?? '')
-    .executeTakeFirst();
-  return owner && refusal(key);
+  // One statement: a name passes from an account to the reserved ones in one transaction, and is always among either.
+  const found = await db
+    .selectNoFrom((select) => [
+      select
+        .exists(
+          select
+            .selectFrom('identity_user')
+            .select('usercode')
+            .where(column, '=', indexes[column] ?? ''),
+        )
+        .as('taken'),
+      select
+        .selectFrom('identity_reserved_name')
+        .select('until')
+        .where('name_hash', '=', reservedHash(column, indexes, keyed))
+        .where('until', '>', now)
+        .as('until'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (found.taken) return refusal(key);
+  return found.until ? refusal('name-reserved', { until: found.until.toISOString() }) : undefined;
+}
+
+function reservedHash(column: keyof Indexes, indexes: Indexes, keyed: KeyedHash): Buffer {
+  if (column === 'username_key') return usernameHash(indexes.username_key ?? '', keyed);
+  return indexes[column] ?? Buffer.alloc(0);
+}
+
+/** How a username is remembered once nobody has it any more. */
+export function usernameHash(usernameKey: string, keyed: KeyedHash): Buffer {
+  return keyed('username', usernameKey);
 }
 
 /** Personal data of the account, sealed as one JSON text. */

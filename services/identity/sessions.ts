@@ -23,6 +23,8 @@ export type Sessions = {
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
+  /** Ends every session of theirs; answers their ids. */
+  endAll(usercode: string): Promise<string[]>;
   idsOf(usercode: string): Promise<string[]>;
   sweep(): Promise<void>;
 };
@@ -82,6 +84,15 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       await db.deleteFrom('identity_session').where('token_hash', '=', tokenHash).execute();
       await cache.set(keyOf(tokenHash), ENDED, CACHED_SECONDS);
       return session;
+    },
+    async endAll(usercode) {
+      const ended = await db
+        .deleteFrom('identity_session')
+        .where('usercode', '=', usercode)
+        .returning(['id', 'token_hash'])
+        .execute();
+      for (const { token_hash } of ended) await cache.set(keyOf(token_hash), ENDED, CACHED_SECONDS);
+      return ended.map(({ id }) => id);
     },
     async idsOf(usercode) {
       const rows = await db

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { wrongEntry } from './lockout.ts';
+import type { LoginProof } from './login-proof.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isTransactionPassword } from './password-rules.ts';
 import type { Cache, Clock } from './ports.ts';
@@ -20,6 +21,7 @@ type Dependencies = {
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
   readonly sessions: Sessions;
+  readonly loginProof: LoginProof;
 };
 
 export type TransactionPassword = {
@@ -38,7 +40,7 @@ export type TransactionPassword = {
  * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
-  const { db, cache, clock, attempts, hasher, keyed, sessions } = dependencies;
+  const { db, cache, clock, attempts, hasher, keyed, sessions, loginProof } = dependencies;
   const digestOf = (session: Session, password: string) =>
     keyed('transaction-password', session.id, session.usercode, password);
   /** the same password of the same session, asked several times at once, is one entry */
@@ -81,15 +83,6 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     return await started;
   }
 
-  /** Replacing a transaction password is proven by the login password, under the login's lockout. */
-  async function confirm(usercode: string, hashed: string, password: string): Promise<Refusal | undefined> {
-    const begun = await attempts.begin(`login:${usercode}`);
-    if ('refusal' in begun) return begun.refusal;
-    if (!(await hasher.verify(hashed, password))) return wrongEntry(begun.entries, 'password-wrong', clock());
-    await attempts.forgive(`login:${usercode}`);
-    return undefined;
-  }
-
   return {
     verify,
     forget: (sessionId) => cache.delete(keyOf(sessionId)),
@@ -98,7 +91,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       const current = await hashesOf(session.usercode);
       if (current.fund_password_hash !== null) {
         if (!loginPassword) return refusal('password-wrong');
-        const wrong = await confirm(session.usercode, current.password_hash, loginPassword);
+        const wrong = await loginProof(session.usercode, current.password_hash, loginPassword);
         if (wrong) return wrong;
       }
       const fresh = await hasher.hash(password);

@@ -58,7 +58,7 @@ export type Lending = {
   /** What the wallet took; `takenAt`: when, by default now. Once per repayment id. */
   recordRepayment(
     request: About &
-      Omit<RepaymentPlan, 'recorded'> & { readonly requestId: string; readonly takenAt?: string },
+      RepaymentPlan & { readonly requestId: string; readonly takenAt?: string },
   ): Promise<LoanAnswer>;
   /** After the due day; a loan that is repaid, or not yet due, is left as it is. */
   markOverdue(request: About): Promise<LoanAnswer>;

@@ -88,7 +88,7 @@ describe('what a repayment pays', () => {
     expect(planned([...running, first], money('40000'), '2026-04-20', 'r1')).toMatchObject({
       repaymentId: idAfter(running),
       interest: money('360'),
-      recorded: true,
+      principal: money('39640'),
     }));
 });
 

@@ -19,8 +19,6 @@ export type RepaymentPlan = {
   readonly repaymentId: string;
   readonly interest: Money;
   readonly principal: Money;
-  /** the same command recorded it before: there is nothing left to do */
-  readonly recorded: boolean;
 };
 
 /** What somebody asks to repay, on a mall day. */
@@ -33,7 +31,8 @@ export type RepaymentRequest = {
 
 /**
  * Splits a repayment, interest first, then principal. The n-th repayment of a loan has one id whoever asks for it, and
- * the wallet takes an id once: of two requests that saw the same loan, one is taken.
+ * the wallet takes an id once: of two requests that saw the same loan, one is taken. A command that repaid before is told
+ * what it repaid then.
  */
 export function planRepayment(
   state: LoansState,
@@ -44,7 +43,7 @@ export function planRepayment(
   const before = loan.repayments.find((each) => each.requestId === requestId);
   if (before) {
     const { repaymentId, interest, principal } = before;
-    return { loanId, repaymentId, interest, principal, recorded: true };
+    return { loanId, repaymentId, interest, principal };
   }
   if (loan.status === 'repaid') return { refusal: refusal('loan-already-repaid') };
   if (!loan.running) return { refusal: refusal('loan-not-approved') };
@@ -61,7 +60,6 @@ export function planRepayment(
     repaymentId: nextRepaymentId(loan),
     interest,
     principal: minus(paying, interest),
-    recorded: false,
   };
 }
 

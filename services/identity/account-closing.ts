@@ -1,0 +1,129 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely, Transaction } from 'kysely';
+import type { Attempts } from './attempts.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { LoginProof } from './login-proof.ts';
+import type { Clock, ObligationsPort, PersonalData } from './ports.ts';
+import { usernameHash } from './registration.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+const LONGEST_REASON = 200;
+const DAY_MS = 86_400_000;
+
+export type ClosingRequest = {
+  readonly context: CommandContext;
+  /** the login password */
+  readonly password: string;
+  /** why, in at most 200 characters; it stays readable in the log */
+  readonly reason: string;
+};
+
+/** `position`: where in the log the wallet's end stands. */
+export type Closed = { readonly position: bigint | undefined };
+
+type Account = { readonly usercode: string; readonly closedAt: Date };
+
+type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly vault: PersonalData;
+  readonly clock: Clock;
+  readonly keyed: KeyedHash;
+  readonly sessions: Sessions;
+  readonly attempts: Pick<Attempts, 'forgive'>;
+  readonly loginProof: LoginProof;
+  readonly forgetPassword: (sessionId: string) => Promise<void>;
+  readonly obligations?: ObligationsPort;
+  readonly reregisterAfterDays?: number;
+};
+
+/**
+ * The end of an account. The wallet's own end comes first, because it alone can refuse; what follows can only be
+ * repeated, and the close-account flow repeats it when the request died in between.
+ */
+export function createAccountClosing(dependencies: Dependencies) {
+  const { db, vault, clock, sessions, attempts, loginProof, obligations } = dependencies;
+
+  async function forget(account: Account): Promise<void> {
+    const { usercode } = account;
+    await db.transaction().execute((transaction) => giveUpNames(transaction, dependencies, account));
+    for (const id of await sessions.endAll(usercode)) await dependencies.forgetPassword(id);
+    await attempts.forgive(`login:${usercode}`);
+    await attempts.forgive(`fund:${usercode}`);
+    // Last: whatever fails before this is tried again, and this is what must have happened.
+    await vault.shred(usercode);
+  }
+
+  return {
+    forget,
+
+    async close(
+      { usercode }: Pick<Session, 'usercode'>,
+      { context, password, reason }: ClosingRequest,
+    ): Promise<Closed | { readonly refusal: Refusal }> {
+      if (!obligations) throw new Error('accounts cannot be closed without knowing what they owe');
+      const why = reason.trim();
+      if (why === '' || why.length > LONGEST_REASON)
+        return { refusal: refusal('cancellation-reason-required') };
+      const owner = await db
+        .selectFrom('identity_user')
+        .select('password_hash')
+        .where('usercode', '=', usercode)
+        .where('state', '=', 'active')
+        .executeTakeFirst();
+      if (!owner) return { refusal: refusal('not-logged-in') };
+      const wrong = await loginProof(usercode, owner.password_hash, password);
+      if (wrong) return { refusal: wrong };
+      const outstanding = await obligations.outstanding(usercode);
+      if (outstanding) return { refusal: outstanding };
+      const closed = await obligations.closeWallet({ context, usercode, reason: why });
+      if ('refusal' in closed) return closed;
+      await forget({ usercode, closedAt: clock() });
+      return { position: closed.position };
+    },
+
+    /** Forgets the names whose days are over. */
+    async sweep(): Promise<void> {
+      await db.deleteFrom('identity_reserved_name').where('until', '<=', clock()).execute();
+    },
+  };
+}
+
+/** Takes names, addresses and passwords from the account, and keeps the names from others for some days. */
+async function giveUpNames(
+  transaction: Transaction<Database>,
+  { keyed, reregisterAfterDays = 7 }: Pick<Dependencies, 'keyed' | 'reregisterAfterDays'>,
+  { usercode, closedAt }: Account,
+): Promise<void> {
+  const user = await transaction
+    .selectFrom('identity_user')
+    .select(['username_key', 'email_index', 'phone_index', 'state'])
+    .where('usercode', '=', usercode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user || user.state === 'closed') return;
+  const names = [usernameHash(user.username_key, keyed), user.email_index, user.phone_index];
+  const until = new Date(closedAt.getTime() + reregisterAfterDays * DAY_MS);
+  await transaction
+    .insertInto('identity_reserved_name')
+    .values(names.flatMap((name_hash) => (name_hash ? [{ name_hash, until }] : [])))
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ until }))
+    .execute();
+  await transaction
+    .updateTable('identity_user')
+    .set({
+      state: 'closed',
+      closed_at: closedAt,
+      username: `closed-${usercode}`,
+      // no name that anybody can register
+      username_key: `closed:${usercode}`,
+      email_index: null,
+      phone_index: null,
+      password_hash: '',
+      fund_password_hash: null,
+    })
+    .where('usercode', '=', usercode)
+    .execute();
+  await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
+}
