@@ -1,6 +1,8 @@
-import { account as named } from '@caravan/events';
+import { account as named, formatMoney, money, plus, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { captured, placed, recorded } from '../testing/recorded.ts';
+import { captured, credited, placed, recorded } from '../testing/recorded.ts';
+import { everyOtherFact } from '../testing/wallet-facts.ts';
 import { applyToLedger, classOf } from './apply.ts';
 
 test('every posting of a fact is an entry of the journal', () => {
@@ -39,4 +41,26 @@ test.each([
 
 test('orders move no money by themselves', () => {
   expect(recorded([placed('o1')]).flatMap(applyToLedger)).toEqual([]);
+});
+
+test('a whole life of a wallet leaves the books balanced, class by class', () => {
+  const life = [credited('b1', '100'), captured('b1', 'p1', { o1: '20', o2: '10' }), ...everyOtherFact];
+  const sums = new Map<string, Money>();
+  for (const entry of recorded(life).flatMap(applyToLedger)) {
+    const key = classOf(entry.account);
+    sums.set(key, plus(sums.get(key) ?? zero, money(entry.amount)));
+  }
+  expect(Object.fromEntries([...sums].map(([key, sum]) => [key, formatMoney(sum)]))).toEqual({
+    custody: '-50',
+    'user:available': '621',
+    'user:held': '0',
+    escrow: '0',
+    'seller:proceeds': '19',
+    'fees:commission': '1',
+    'fees:withdrawal': '1.5',
+    'loans:receivable': '-600',
+    'income:interest': '2.5',
+    'equity:adjustments': '5',
+  });
+  expect(plus(...sums.values())).toBe(0n);
 });

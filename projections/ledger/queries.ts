@@ -1,5 +1,7 @@
 import { money, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
 import type { ViewReader } from '../versions.ts';
 
 export type TrialBalance = {
@@ -15,23 +17,21 @@ export type TrialBalance = {
   }[];
 };
 
+/** A fact whose postings do not sum to zero: there is none, or the books are wrong. */
+export type UnbalancedFact = {
+  readonly position: bigint;
+  readonly stream: string;
+  readonly eventId: string;
+  readonly sum: Money;
+};
+
 /** What finance asks of the books. */
 export function ledgerQueries(read: ViewReader) {
   return {
-    /** Every account class with its balance (credits positive), and their sum. */
-    trialBalance: (): Promise<TrialBalance> =>
+    /** Every account class with its balance (credits positive), and their sum; as of a moment of recording, if given. */
+    trialBalance: (at?: Date): Promise<TrialBalance> =>
       read(async (db) => {
-        const rows = await db
-          .selectFrom('account_balance')
-          .select((eb) => [
-            'class',
-            eb.fn.sum<string>('balance').as('balance'),
-            eb.fn.countAll<string>().as('accounts'),
-            eb.fn.sum<string>('entries').as('entries'),
-          ])
-          .groupBy('class')
-          .orderBy('class')
-          .execute();
+        const rows = await (at === undefined ? currentClasses(db) : classesAt(db, at));
         const classes = rows.map((row) => ({
           class: row.class,
           balance: money(row.balance),
@@ -41,5 +41,55 @@ export function ledgerQueries(read: ViewReader) {
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
       }),
+    /** The first ten facts that do not balance by themselves, oldest first. Reads the whole journal. */
+    unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('journal_entry')
+          .select((eb) => ['position', 'stream', 'event_id', eb.fn.sum<string>('amount').as('sum')])
+          .$if(at !== undefined, (query) => query.where('at', '<=', at ?? new Date()))
+          .groupBy(['position', 'stream', 'event_id'])
+          .having((eb) => eb.fn.sum('amount'), '<>', '0')
+          .orderBy('position')
+          .limit(10)
+          .execute();
+        return rows.map((row) => ({
+          position: BigInt(row.position),
+          stream: row.stream,
+          eventId: row.event_id,
+          sum: money(row.sum),
+        }));
+      }),
   };
+}
+
+function currentClasses(db: Kysely<Database>) {
+  return db
+    .selectFrom('account_balance')
+    .select((eb) => [
+      'class',
+      eb.fn.sum<string>('balance').as('balance'),
+      eb.fn.countAll<string>().as('accounts'),
+      eb.fn.sum<string>('entries').as('entries'),
+    ])
+    .groupBy('class')
+    .orderBy('class')
+    .execute();
+}
+
+/** The journal up to a moment; an account's class never changes, so it is taken from where the account stands now. */
+function classesAt(db: Kysely<Database>, at: Date) {
+  return db
+    .selectFrom('journal_entry')
+    .innerJoin('account_balance', 'account_balance.account', 'journal_entry.account')
+    .where('journal_entry.at', '<=', at)
+    .select((eb) => [
+      'account_balance.class',
+      eb.fn.sum<string>('journal_entry.amount').as('balance'),
+      eb.fn.count<string>('journal_entry.account').distinct().as('accounts'),
+      eb.fn.countAll<string>().as('entries'),
+    ])
+    .groupBy('account_balance.class')
+    .orderBy('account_balance.class')
+    .execute();
 }

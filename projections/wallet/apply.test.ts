@@ -1,6 +1,7 @@
-import { formatMoney } from '@caravan/events';
+import { formatMoney, money, walletEventTypes } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { captured, credited, placed, recorded, returned } from '../testing/recorded.ts';
+import { everyOtherFact } from '../testing/wallet-facts.ts';
 import { PoisonError } from '../view.ts';
 import { applyWalletEvent } from './apply.ts';
 import { runBalances } from './running-balance.ts';
@@ -69,4 +70,36 @@ test('amounts stay exact to the tenth decimal', () => {
 
 test('order events change nothing', () => {
   expect(recorded([placed('o1')]).flatMap(applyWalletEvent)).toEqual([]);
+});
+
+test('a whole life of a wallet: every fact is understood, and what is held comes and goes', () => {
+  const life = [credited('b1', '100'), captured('b1', 'p1', { o1: '20', o2: '10' }), ...everyOtherFact];
+  const { balances, history } = runBalances(new Map(), recorded(life).flatMap(applyWalletEvent));
+  expect(
+    history.map(({ kind, amount, held, balance, reference }) => [kind, amount, held, balance, reference]),
+  ).toEqual([
+    ['deposit', '100', '0', '100', 'ethereum:0x1:0'],
+    ['payment', '-20', '0', '80', 'o1'],
+    ['payment', '-10', '0', '70', 'o2'],
+    ['refund', '10', '0', '80', 'o2'],
+    ['withdrawal', '-51.5', '51.5', '28.5', 'w0'],
+    ['withdrawal-back', '51.5', '-51.5', '80', 'w0'],
+    ['withdrawal', '-51.5', '51.5', '28.5', 'w1'],
+    ['withdrawal-back', '51.5', '-51.5', '80', 'w1'],
+    ['withdrawal', '-51.5', '51.5', '28.5', 'w2'],
+    ['withdrawal-paid', '0', '-51.5', '28.5', 'w2'],
+    ['loan', '1000', '0', '1028.5', 'L1'],
+    ['repayment', '-402.5', '0', '626', 'r1'],
+    ['adjustment', '-5', '0', '621', 'a1'],
+  ]);
+  expect(balances.get('b1')).toEqual({
+    available: money('621'),
+    held: money('0'),
+    revision: BigInt(life.length - 1),
+  });
+});
+
+test('the history covers every fact that a wallet knows', () => {
+  const known = new Set([...facts, ...everyOtherFact].map(({ type }) => type));
+  expect([...known].toSorted()).toEqual(Object.keys(walletEventTypes).toSorted());
 });

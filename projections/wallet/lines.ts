@@ -35,7 +35,7 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
     case 'LoanDisbursed':
       return [line('loan', money(data.amount), data.loanId)];
     case 'LoanRepaymentTaken':
-      return [line('repayment', negate(plus(money(data.principal), money(data.interest))), data.loanId)];
+      return [line('repayment', negate(plus(money(data.principal), money(data.interest))), data.repaymentId)];
     case 'AdjustmentMade':
       return [line('adjustment', money(data.amount), data.adjustmentId)];
     case 'PaymentReleased':

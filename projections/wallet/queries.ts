@@ -18,7 +18,7 @@ export type WalletHistoryEntry = {
   readonly held: Money;
   /** available funds after it */
   readonly balance: Money;
-  /** the id of the deposit, order, withdrawal, loan or adjustment */
+  /** the id of the deposit, order, withdrawal, loan, repayment or adjustment */
   readonly reference: string;
   readonly paymentId: string | undefined;
   readonly at: Date;

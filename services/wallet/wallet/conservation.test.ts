@@ -1,99 +1,162 @@
-import { fold, minus, money, plus, postingsOf, zero, type Money, type WalletEvent } from '@caravan/events';
+import { minus, money, plus, postingsOf, zero, type Money, type WalletEvent } from '@caravan/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCommand } from '../testing/any-command.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
+import type { WalletState } from './state.ts';
 
-const at = '2026-03-01T10:00:00.000Z';
-const amount = fc.bigInt({ min: -5n, max: 2_000_000_000_000n }).map((units) => units as Money);
-const orderId = fc.constantFrom('A', 'B', 'C', 'D');
-const paymentId = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5');
+const commands = fc.array(anyCommand, { maxLength: 120, size: 'max' });
+const runs = { numRuns: 200 };
 
-const command: fc.Arbitrary<WalletCommand> = fc.oneof(
-  fc
-    .record({ n: fc.nat(6), amount: fc.bigInt({ min: 1n, max: 3_000_000_000_000n }) })
-    .map(({ n, amount: units }) => ({
-      type: 'CreditDeposit' as const,
-      usercode: 'u1',
-      depositId: `ethereum:0x${n}:0`,
-      network: 'ethereum',
-      transaction: `0x${n}`,
-      logIndex: 0,
-      amount: units as Money,
-      at,
-    })),
-  fc
-    .record({ paymentId, orders: fc.array(fc.record({ orderId, amount }), { maxLength: 4 }) })
-    .map((rest) => ({
-      type: 'CapturePayment' as const,
-      usercode: 'u1',
-      ...rest,
-      at,
-    })),
-  fc.record({ paymentId, orderId }).map((rest) => ({
-    type: 'ReturnPayment' as const,
-    usercode: 'u1',
-    ...rest,
-    reason: 'order-expired',
-    at,
-  })),
-);
+type History = { readonly events: readonly WalletEvent[]; readonly state: WalletState };
 
-function run(commands: readonly WalletCommand[]): WalletEvent[] {
+/** `look` sees the state after every command, and whether it was refused. */
+function run(
+  asked: readonly WalletCommand[],
+  look: (state: WalletState, before: WalletState, refused: boolean) => void = () => {},
+): History {
   const events: WalletEvent[] = [];
-  for (const next of commands) {
-    const decision = walletDecider.decide(fold(walletDecider, events), next);
-    if (decision.outcome === 'accepted') events.push(...decision.events);
+  let state = walletDecider.initialState;
+  for (const next of asked) {
+    const before = state;
+    const decision = walletDecider.decide(state, next);
+    if (decision.outcome === 'accepted') {
+      events.push(...decision.events);
+      state = decision.events.reduce(walletDecider.evolve, state);
+    }
+    look(state, before, decision.outcome === 'refused');
   }
-  return events;
+  return { events, state };
 }
 
 function ledgerOf(events: readonly WalletEvent[]): Map<string, Money> {
   const balances = new Map<string, Money>();
-  for (const { account, amount: change } of events.flatMap(postingsOf)) {
-    balances.set(account, plus(balances.get(account) ?? zero, money(change)));
+  for (const { account, amount } of events.flatMap(postingsOf)) {
+    balances.set(account, plus(balances.get(account) ?? zero, money(amount)));
   }
   return balances;
 }
 
-describe('whatever is asked of a wallet', () => {
-  it('conserves funds: what came in is available or in escrow, and every fact balances', () => {
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-        const events = run(commands);
-        const state = fold(walletDecider, events);
-        const deposited = plus(
-          ...events.flatMap((event) => (event.type === 'DepositCredited' ? [money(event.data.amount)] : [])),
-        );
-        const escrow = plus(...state.escrow.valueSeq().map((capture) => capture.amount));
-        expect(plus(state.available, escrow)).toBe(deposited);
+/** What came into the wallet from outside, less what left it, by the facts alone. */
+function cameIn({ type, data }: WalletEvent): Money {
+  switch (type) {
+    case 'DepositCredited':
+    case 'LoanDisbursed':
+    case 'AdjustmentMade':
+      return money(data.amount);
+    case 'PaymentReleased':
+      return minus(zero, money(data.amount));
+    case 'WithdrawalSettled':
+      return minus(zero, plus(money(data.amount), money(data.fee)));
+    case 'LoanRepaymentTaken':
+      return minus(zero, plus(money(data.principal), money(data.interest)));
+    default:
+      return zero;
+  }
+}
 
-        const ledger = ledgerOf(events);
-        expect(plus(...ledger.values())).toBe(0n);
-        expect(ledger.get('user:u1:available') ?? zero).toBe(state.available);
-        expect(minus(zero, ledger.get('custody:ethereum') ?? zero)).toBe(deposited);
+const escrowOf = (state: WalletState) => plus(...state.escrow.valueSeq().map((capture) => capture.amount));
+
+/** The open-hold book: what the open withdrawals say they hold. */
+function holdsOf(state: WalletState): Money {
+  const open = state.withdrawals
+    .valueSeq()
+    .filter(({ status }) => ['requested', 'approved'].includes(status));
+  return plus(...open.map(({ amount, fee }) => plus(amount, fee)));
+}
+
+describe('whatever is asked of a wallet', () => {
+  it('conserves funds: what came in and did not leave is available, held or in escrow', () => {
+    fc.assert(
+      fc.property(commands, (asked) => {
+        const { events, state } = run(asked);
+        expect(plus(state.available, state.held, escrowOf(state))).toBe(plus(...events.map(cameIn)));
       }),
+      runs,
     );
   });
 
-  it('never goes below zero, nor does any escrow', () => {
+  it('keeps the books: every account is what the state says, and they sum to zero', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-        const events = run(commands);
-        for (let length = 0; length <= events.length; length += 1) {
-          const state = fold(walletDecider, events.slice(0, length));
-          expect(state.available >= 0n).toBe(true);
-          expect(state.escrow.every((capture) => capture.amount > 0n)).toBe(true);
+      fc.property(commands, (asked) => {
+        const { events, state } = run(asked);
+        const ledger = ledgerOf(events);
+        const balance = (account: string) => ledger.get(account) ?? zero;
+        expect(plus(...ledger.values())).toBe(0n);
+        expect(balance('user:u1:available')).toBe(state.available);
+        expect(balance('user:u1:held')).toBe(state.held);
+        for (const orderId of ['A', 'B', 'C', 'D']) {
+          expect(balance(`escrow:${orderId}`)).toBe(state.escrow.get(orderId)?.amount ?? zero);
+        }
+        for (const loanId of ['L1', 'L2']) {
+          const outstanding = state.loans.get(loanId)?.outstanding ?? zero;
+          expect(balance(`loans:receivable:${loanId}`)).toBe(minus(zero, outstanding));
         }
       }),
+      runs,
     );
   });
 
-  it('takes effect once when every command is sent twice', () => {
+  it('leaves no part below zero, and holds exactly what the open withdrawals hold', () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
-        const twice = commands.flatMap((next) => [next, next]);
-        expect(run(twice)).toEqual(run(commands));
+      fc.property(commands, (asked) => {
+        run(asked, (state) => {
+          expect(state.available >= 0n).toBe(true);
+          expect(state.held).toBe(holdsOf(state));
+          expect(state.held > 0n).toBe(state.openWithdrawal !== undefined);
+          expect(state.escrow.every((capture) => capture.amount > 0n)).toBe(true);
+          expect(state.loans.every((loan) => loan.outstanding >= 0n)).toBe(true);
+        });
       }),
+      runs,
     );
+  });
+
+  it('takes effect once when every command is sent twice, at once or much later', () => {
+    fc.assert(
+      fc.property(commands, fc.nat(), (asked, cut) => {
+        const twice = asked.flatMap((next) => [next, next]);
+        expect(run(twice).events).toEqual(run(asked).events);
+        const place = cut % Math.max(asked.length, 1);
+        const again = asked[place];
+        if (!again || !acceptedIn(asked, place)) return;
+        const decision = walletDecider.decide(run(asked).state, again);
+        expect(decision.outcome === 'accepted' ? decision.events : []).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('is not changed by a command that it refuses', () => {
+    fc.assert(
+      fc.property(commands, (asked) => {
+        run(asked, (state, before, refused) => {
+          if (refused) expect(state).toBe(before);
+        });
+        const heeded = asked.filter((_, index) => acceptedIn(asked, index));
+        expect(run(heeded).events).toEqual(run(asked).events);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Whether the command at that place took effect, or would have if it had not before. */
+function acceptedIn(asked: readonly WalletCommand[], place: number): boolean {
+  const { state } = run(asked.slice(0, place));
+  const next = asked[place];
+  return next !== undefined && walletDecider.decide(state, next).outcome === 'accepted';
+}
+
+describe('the histories of these properties', () => {
+  it('contain every fact that a wallet knows', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(commands, (asked) => {
+        for (const event of run(asked).events) seen.add(event.type);
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+    expect([...seen].toSorted()).toHaveLength(17);
   });
 });

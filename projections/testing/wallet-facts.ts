@@ -1,0 +1,132 @@
+import { account } from '@caravan/events';
+import type { Fact } from './recorded.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const moved = { amount: '50', fee: '1.5' };
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const anna = { role: 'platform', id: 'anna' };
+
+const fact = (type: string, data: object): Fact => ({
+  stream: 'wallet-b1',
+  type,
+  data: { usercode: 'b1', ...data },
+});
+
+/** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other fact. */
+export const everyOtherFact: readonly Fact[] = [
+  fact('PaymentReleased', {
+    paymentId: 'p1',
+    orderId: 'o1',
+    sellerId: 'm1',
+    amount: '20',
+    commission: '1',
+    proceeds: '19',
+    postings: [
+      { account: account.escrow('o1'), amount: '-20' },
+      { account: account.proceeds('m1'), amount: '19' },
+      { account: account.commission, amount: '1' },
+    ],
+    releasedAt: AT,
+  }),
+  fact('PaymentRefunded', {
+    paymentId: 'p1',
+    orderId: 'o2',
+    amount: '10',
+    reason: 'damaged',
+    postings: [
+      { account: account.escrow('o2'), amount: '-10' },
+      { account: account.available('b1'), amount: '10' },
+    ],
+    refundedAt: AT,
+  }),
+  fact('WithdrawAddressBound', { network: 'ethereum', address: ADDRESS, boundAt: AT }),
+  ...['w0', 'w1', 'w2'].flatMap((withdrawalId) => [
+    fact('WithdrawalRequested', {
+      withdrawalId,
+      network: 'ethereum',
+      address: ADDRESS,
+      ...moved,
+      postings: [
+        { account: account.available('b1'), amount: '-51.5' },
+        { account: account.held('b1'), amount: '51.5' },
+      ],
+      requestedAt: AT,
+    }),
+    ...(withdrawalId === 'w0'
+      ? []
+      : [fact('WithdrawalApproved', { withdrawalId, by: anna, approvedAt: AT })]),
+    ending(withdrawalId),
+  ]),
+  fact('LoanDisbursed', {
+    loanId: 'L1',
+    amount: '1000',
+    postings: [
+      { account: account.receivable('L1'), amount: '-1000' },
+      { account: account.available('b1'), amount: '1000' },
+    ],
+    disbursedAt: AT,
+  }),
+  fact('LoanRepaymentTaken', {
+    loanId: 'L1',
+    repaymentId: 'r1',
+    principal: '400',
+    interest: '2.5',
+    postings: [
+      { account: account.available('b1'), amount: '-402.5' },
+      { account: account.receivable('L1'), amount: '400' },
+      { account: account.interest, amount: '2.5' },
+    ],
+    takenAt: AT,
+  }),
+  ...['a1', 'a2'].map((adjustmentId) =>
+    fact('AdjustmentProposed', { adjustmentId, amount: '-5', reason: 'error', by: anna, proposedAt: AT }),
+  ),
+  fact('AdjustmentMade', {
+    adjustmentId: 'a1',
+    amount: '-5',
+    reason: 'error',
+    proposedBy: anna,
+    approvedBy: { role: 'platform', id: 'ben' },
+    postings: [
+      { account: account.adjustments, amount: '5' },
+      { account: account.available('b1'), amount: '-5' },
+    ],
+    madeAt: AT,
+  }),
+  fact('AdjustmentRejected', { adjustmentId: 'a2', by: anna, reason: 'no', rejectedAt: AT }),
+  fact('WalletClosed', { reason: 'moving on', closedAt: AT }),
+];
+
+/** w0 is rejected, the payout of w1 fails, w2 is paid out: one of each. */
+function ending(withdrawalId: string): Fact {
+  const back = [
+    { account: account.held('b1'), amount: '-51.5' },
+    { account: account.available('b1'), amount: '51.5' },
+  ];
+  if (withdrawalId === 'w0') {
+    const data = { ...moved, by: anna, reason: 'no', postings: back, rejectedAt: AT };
+    return fact('WithdrawalRejected', { withdrawalId, ...data });
+  }
+  if (withdrawalId === 'w1') {
+    return fact('WithdrawalReleased', {
+      withdrawalId,
+      ...moved,
+      reason: 'reverted',
+      postings: back,
+      releasedAt: AT,
+    });
+  }
+  const postings = [
+    { account: account.held('b1'), amount: '-51.5' },
+    { account: account.custody('ethereum'), amount: '50' },
+    { account: account.withdrawalFee, amount: '1.5' },
+  ];
+  return fact('WithdrawalSettled', {
+    withdrawalId,
+    network: 'ethereum',
+    transaction: '0xout',
+    ...moved,
+    postings,
+    settledAt: AT,
+  });
+}

@@ -1,0 +1,148 @@
+import type { WalletEvent } from '@caravan/events';
+
+/** Facts of the wallet of u1, for tests to begin with. */
+export const at = '2026-03-01T02:00:00.000Z';
+
+export function credited(amount: string, transaction = '0xabc'): WalletEvent {
+  return {
+    type: 'DepositCredited',
+    data: {
+      usercode: 'u1',
+      depositId: `ethereum:${transaction}:0`,
+      network: 'ethereum',
+      transaction,
+      logIndex: 0,
+      amount,
+      postings: [
+        { account: 'custody:ethereum', amount: `-${amount}` },
+        { account: 'user:u1:available', amount },
+      ],
+      creditedAt: at,
+    },
+  };
+}
+
+export function captured(orderId: string, amount: string, paymentId = 'p1'): WalletEvent {
+  return {
+    type: 'PaymentCaptured',
+    data: {
+      usercode: 'u1',
+      paymentId,
+      orders: [{ orderId, amount }],
+      amount,
+      postings: [
+        { account: 'user:u1:available', amount: `-${amount}` },
+        { account: `escrow:${orderId}`, amount },
+      ],
+      capturedAt: at,
+    },
+  };
+}
+
+export const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+export const bound: WalletEvent = {
+  type: 'WithdrawAddressBound',
+  data: { usercode: 'u1', network: 'ethereum', address: ADDRESS, boundAt: at },
+};
+
+const withdrawal = { usercode: 'u1', withdrawalId: 'w1' };
+const moved = { amount: '50', fee: '1.5' };
+const givenBack = [
+  { account: 'user:u1:held', amount: '-51.5' },
+  { account: 'user:u1:available', amount: '51.5' },
+];
+
+export function requested(withdrawalId = 'w1', requestedAt: string = at): WalletEvent {
+  return {
+    type: 'WithdrawalRequested',
+    data: {
+      usercode: 'u1',
+      withdrawalId,
+      network: 'ethereum',
+      address: ADDRESS,
+      ...moved,
+      postings: [
+        { account: 'user:u1:available', amount: '-51.5' },
+        { account: 'user:u1:held', amount: '51.5' },
+      ],
+      requestedAt,
+    },
+  };
+}
+
+export const approved: WalletEvent = {
+  type: 'WithdrawalApproved',
+  data: { ...withdrawal, by: { role: 'platform', id: 'anna' }, approvedAt: at },
+};
+
+export function rejected(withdrawalId = 'w1'): WalletEvent {
+  return {
+    type: 'WithdrawalRejected',
+    data: {
+      usercode: 'u1',
+      withdrawalId,
+      by: { role: 'platform', id: 'anna' },
+      reason: 'suspicious',
+      ...moved,
+      postings: givenBack,
+      rejectedAt: at,
+    },
+  };
+}
+
+export const settled: WalletEvent = {
+  type: 'WithdrawalSettled',
+  data: {
+    ...withdrawal,
+    network: 'ethereum',
+    transaction: '0xout',
+    ...moved,
+    postings: [
+      { account: 'user:u1:held', amount: '-51.5' },
+      { account: 'custody:ethereum', amount: '50' },
+      { account: 'fees:withdrawal', amount: '1.5' },
+    ],
+    settledAt: at,
+  },
+};
+
+export const released: WalletEvent = {
+  type: 'WithdrawalReleased',
+  data: { ...withdrawal, reason: 'reverted', ...moved, postings: givenBack, releasedAt: at },
+};
+
+export function disbursed(amount: string, loanId = 'L1'): WalletEvent {
+  return {
+    type: 'LoanDisbursed',
+    data: {
+      usercode: 'u1',
+      loanId,
+      amount,
+      postings: [
+        { account: `loans:receivable:${loanId}`, amount: `-${amount}` },
+        { account: 'user:u1:available', amount },
+      ],
+      disbursedAt: at,
+    },
+  };
+}
+
+export function repaid(principal: string, interest: string, total: string): WalletEvent {
+  return {
+    type: 'LoanRepaymentTaken',
+    data: {
+      usercode: 'u1',
+      loanId: 'L1',
+      repaymentId: 'r1',
+      principal,
+      interest,
+      postings: [
+        { account: 'user:u1:available', amount: `-${total}` },
+        { account: 'loans:receivable:L1', amount: principal },
+        { account: 'income:interest', amount: interest },
+      ],
+      takenAt: at,
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { money, type RefusalKey, type WalletEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import { describe, it } from 'vitest';
+import { ADDRESS, approved, at, bound, credited, rejected, requested } from '../testing/facts.ts';
+import { walletDecider } from './decide.ts';
+import type { WithdrawalPolicy } from './withdrawal-policy.ts';
+import type { BindWithdrawAddress, RequestWithdrawal } from './withdrawal.ts';
+
+const wallet = specify(walletDecider);
+const owner = { role: 'buyer', id: 'u1' } as const;
+
+const bind: BindWithdrawAddress = {
+  type: 'BindWithdrawAddress',
+  usercode: 'u1',
+  by: owner,
+  network: 'ethereum',
+  protocol: 'ethereum',
+  address: ADDRESS.toLowerCase(),
+  at,
+};
+const policy: WithdrawalPolicy = {
+  minimum: money('10'),
+  maximum: money('1000'),
+  fee: money('1.5'),
+  decimals: 6,
+  hours: { from: '09:00', to: '18:00' },
+  perDay: 3,
+};
+const request: RequestWithdrawal = {
+  type: 'RequestWithdrawal',
+  usercode: 'u1',
+  by: owner,
+  withdrawalId: 'w1',
+  network: 'ethereum',
+  amount: money('50'),
+  policy,
+  // ten in the morning in Shanghai
+  at,
+};
+const ready = [credited('100'), bound];
+
+describe('a withdrawal address', () => {
+  it('is bound in its canonical form', () => wallet.given().when(bind).then(bound));
+
+  it('is bound once, however it is written', () =>
+    wallet
+      .given(bound)
+      .when({ ...bind, address: ADDRESS })
+      .thenNothing());
+
+  it('is the only one of its network', () =>
+    wallet
+      .given(bound)
+      .when({ ...bind, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })
+      .thenRefused('withdraw-address-already-bound', { address: ADDRESS }));
+
+  it('may differ on another network', () =>
+    wallet
+      .given(bound)
+      .when({ ...bind, network: 'tron', protocol: 'tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
+      .then({
+        type: 'WithdrawAddressBound',
+        data: {
+          usercode: 'u1',
+          network: 'tron',
+          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          boundAt: at,
+        },
+      }));
+
+  it('is refused when it is not one of the protocol', () => {
+    wallet
+      .given()
+      .when({ ...bind, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
+      .thenRefused('withdraw-address-wrong');
+    wallet
+      .given()
+      .when({ ...bind, protocol: 'tron' })
+      .thenRefused('withdraw-address-wrong');
+  });
+
+  it('is bound by nobody but the owner', () => {
+    wallet
+      .given()
+      .when({ ...bind, by: { role: 'buyer', id: 'u2' } })
+      .thenRefused('no-permission');
+    wallet
+      .given()
+      .when({ ...bind, by: { role: 'platform', id: 'u1' } })
+      .thenRefused('no-permission');
+  });
+});
+
+describe('a withdrawal request', () => {
+  it('holds the amount and the fee', () =>
+    wallet
+      .given(...ready)
+      .when(request)
+      .then(requested()));
+
+  it('holds once, also when the fee has changed meanwhile', () =>
+    wallet
+      .given(...ready, requested())
+      .when({ ...request, policy: { ...policy, fee: money('2') } })
+      .thenNothing());
+
+  it('is not the same when it asks for another amount', () =>
+    wallet
+      .given(...ready, requested())
+      .when({ ...request, amount: money('49') })
+      .thenRefused('repeated-submission'));
+
+  it.each<[string, RefusalKey, Partial<RequestWithdrawal>]>([
+    ['below the minimum', 'withdrawal-below-minimum', { amount: money('9.999999') }],
+    ['above the maximum', 'withdrawal-above-maximum', { amount: money('1000.000001') }],
+    ['of nothing', 'parameter-error', { amount: money('0') }],
+    ['of less than nothing', 'parameter-error', { amount: money('-50') }],
+    ['finer than the token', 'parameter-error', { amount: money('50.0000001') }],
+    ['before the hours', 'withdrawal-outside-time', { at: '2026-03-01T00:59:59.999Z' }],
+    ['after the hours', 'withdrawal-outside-time', { at: '2026-03-01T10:00:00.000Z' }],
+    ['to a network without an address', 'withdraw-address-not-bound', { network: 'tron' }],
+    ['by somebody else', 'no-permission', { by: { role: 'buyer', id: 'u2' } }],
+    ['that the funds cover only without the fee', 'insufficient-balance', { amount: money('99') }],
+  ])('%s is refused: %s', (_what, key, change) =>
+    wallet
+      .given(...ready)
+      .when({ ...request, ...change })
+      .thenRefused(key),
+  );
+
+  it('may take all there is, to the last decimal', () => {
+    wallet
+      .given(...ready)
+      .when({ ...request, amount: money('98.500001') })
+      .thenRefused('insufficient-balance', { required: '100.000001', available: '100' });
+    wallet
+      .given(...ready)
+      .when({ ...request, amount: money('98.5') })
+      .then({
+        type: 'WithdrawalRequested',
+        data: {
+          ...(requested().data as Extract<WalletEvent, { type: 'WithdrawalRequested' }>['data']),
+          amount: '98.5',
+          postings: [
+            { account: 'user:u1:available', amount: '-100' },
+            { account: 'user:u1:held', amount: '100' },
+          ],
+        },
+      });
+  });
+
+  it('waits until the one before it has ended', () => {
+    const another = { ...request, withdrawalId: 'w2', amount: money('10') };
+    wallet
+      .given(...ready, requested())
+      .when(another)
+      .thenRefused('withdrawal-pending');
+    wallet
+      .given(...ready, requested(), approved)
+      .when(another)
+      .thenRefused('withdrawal-pending');
+  });
+
+  const threeToday = [1, 2, 3].flatMap((n) => [requested(`d${n}`), rejected(`d${n}`)]);
+
+  it('is refused when the day has seen as many as it may', () =>
+    wallet
+      .given(...ready, ...threeToday)
+      .when(request)
+      .thenRefused('withdrawal-daily-count-exceeded', { perDay: 3 }));
+
+  it('counts by the day of Shanghai', () => {
+    const lateHours = { ...request, policy: { ...policy, hours: { from: '22:00', to: '01:00' } } };
+    // a minute before and at midnight in Shanghai
+    wallet
+      .given(...ready, ...threeToday)
+      .when({ ...lateHours, at: '2026-03-01T15:59:00.000Z' })
+      .thenRefused('withdrawal-daily-count-exceeded');
+    wallet
+      .given(...ready, ...threeToday)
+      .when({ ...lateHours, at: '2026-03-01T16:00:00.000Z' })
+      .then(requested('w1', '2026-03-01T16:00:00.000Z'));
+  });
+
+  it('does not begin a new count for a clock that is behind', () =>
+    wallet
+      .given(...ready, ...threeToday)
+      .when({ ...request, at: '2026-02-28T02:00:00.000Z' })
+      .thenRefused('withdrawal-daily-count-exceeded'));
+});
