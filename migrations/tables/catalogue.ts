@@ -85,7 +85,7 @@ export type CatalogueTables = {
     order_id: string;
     sku_id: string;
     quantity: number;
-    state: Generated<'reserved' | 'placed' | 'released'>;
+    state: Generated<'reserved' | 'placed' | 'released' | 'consumed'>;
     created_at: Date;
     released_at: Date | null;
   };

@@ -1,14 +1,12 @@
 import { formatMoney } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createJobs, createLogger, metrics } from '@caravan/platform';
-import type { Job, JobHandler } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { abandonSubmissions } from './abandon-submission.ts';
 import { expireOrder } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
-import type { GoodsPort, JobsPort } from './ports.ts';
 import { startFlows } from './start-flows.ts';
 import {
   confirmDeposit,
@@ -19,6 +17,7 @@ import {
   placeOrder,
 } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
+import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 
 const logger = createLogger({ name: 'flows', level: 'silent' });
 const PATIENTLY = { timeout: 20_000, interval: 20 };
@@ -37,38 +36,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
   await Promise.all([database.drop(), testLog.stop()]);
 });
-
-function fakeGoods(): GoodsPort & { released: string[]; placed: string[]; orphans: string[] } {
-  const goods = {
-    released: [] as string[],
-    placed: [] as string[],
-    orphans: [] as string[],
-    release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
-    markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
-    orphanedReservations: async () => {
-      const settled = new Set([...goods.placed, ...goods.released]);
-      return goods.orphans
-        .filter((orderId) => !settled.has(orderId))
-        .map((orderId) => ({ orderId, createdAt: new Date(0) }));
-    },
-    forget: async () => 0,
-  };
-  return goods;
-}
-
-/** Jobs that stand still, so that a test can look at them and run them itself. */
-function heldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
-  const held = {
-    scheduled: [] as Job[],
-    handlers: {} as Record<string, JobHandler>,
-    schedule: async (jobs: readonly Job[]) => void held.scheduled.push(...jobs),
-    run: async (handlers: Readonly<Record<string, JobHandler>>) => {
-      Object.assign(held.handlers, handlers);
-      return { stop: async () => {} };
-    },
-  };
-  return held;
-}
 
 async function start(overrides: Partial<Parameters<typeof startFlows>[0]> = {}) {
   const flows = await startFlows({

@@ -4,7 +4,16 @@ import type { Jobs } from '@caravan/platform';
 import type { Wallet } from '@caravan/wallet';
 
 /** What flows ask of the contexts: commands that change nothing when repeated. */
-export type OrderingPort = Pick<Ordering, 'find' | 'recall' | 'markPaid' | 'expire' | 'abandon'>;
-export type WalletPort = Pick<Wallet, 'creditDeposit' | 'capturePayment' | 'returnPayment' | 'hasCaptured'>;
-export type GoodsPort = Pick<Catalogue, 'release' | 'markPlaced' | 'orphanedReservations' | 'forget'>;
+export type OrderingPort = Pick<
+  Ordering,
+  'find' | 'recall' | 'markPaid' | 'expire' | 'abandon' | 'complete' | 'markRefunded'
+>;
+export type WalletPort = Pick<
+  Wallet,
+  'creditDeposit' | 'capturePayment' | 'returnPayment' | 'releasePayment' | 'refundPayment' | 'hasCaptured'
+>;
+export type GoodsPort = Pick<
+  Catalogue,
+  'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'
+>;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

@@ -1,8 +1,9 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
-const ENDS = ['OrderCancelled', 'OrderExpired', 'OrderAbandoned'];
+const ENDS = ['OrderCancelled', 'OrderExpired', 'OrderAbandoned', 'RefundAccepted', 'RefundInitiated'];
 
 /** Gives the stock of orders back that will never be sent. */
 export function releaseStock(goods: Pick<GoodsPort, 'release'>): Flow<string> {
@@ -13,10 +14,15 @@ export function releaseStock(goods: Pick<GoodsPort, 'release'>): Flow<string> {
     batch: 200,
     opens(event) {
       if (!ENDS.includes(event.type)) return [];
-      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      return [{ key: data.orderId, item: data.orderId }];
+      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      return hasLeft(fact) ? [] : [{ key: fact.data.orderId, item: fact.data.orderId }];
     },
     closes: () => [],
     finish: (orderIds) => goods.release(orderIds),
   };
+}
+
+/** An order may be refunded after it was sent; its goods are then not here to be sold again. */
+function hasLeft({ type, data }: OrderEvent): boolean {
+  return (type === 'RefundAccepted' || type === 'RefundInitiated') && data.shipped;
 }

@@ -6,11 +6,15 @@ import type { Kysely } from 'kysely';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
 import { confirmReservation } from './confirm-reservation.ts';
+import { consumeStock } from './consume-stock.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { COMPLETE_ORDER, completeOrder, defaultReview } from './default-review.ts';
 import type { Flow } from './flow.ts';
 import { payOrder } from './pay-order.ts';
 import type { GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
+import { releaseProceeds } from './release-proceeds.ts';
 import { releaseStock } from './release-stock.ts';
+import { returnRefund } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
@@ -58,6 +62,10 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(autoCancel(jobs)),
     keep(releaseStock(goods)),
     keep(confirmReservation(goods)),
+    keep(consumeStock(goods)),
+    keep(releaseProceeds(wallet)),
+    keep(returnRefund(parts)),
+    keep(defaultReview(jobs)),
   ];
 }
 
@@ -65,6 +73,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
 export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>> {
   return {
     [EXPIRE_ORDER]: expireOrder(parts),
+    [COMPLETE_ORDER]: completeOrder(parts),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
   };
 }

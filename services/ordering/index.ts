@@ -1,6 +1,10 @@
 export { createOrdering, type Ordering, type OrderAnswer } from './commands.ts';
 export type { SubmitRequest, Submitted } from './submit.ts';
 export type { OrderState } from './order/state.ts';
+/** for showing how an order came to be what it is */
+export { evolve as evolveOrder } from './order/evolve.ts';
+export { noOrder } from './order/state.ts';
 export { isPaid, isPlaced, keepsStock } from './order/state.ts';
 export { RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
 export type { GoodsPort, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
+export { commissionOn, COMMISSION_RATE } from './order/commission.ts';

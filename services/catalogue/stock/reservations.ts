@@ -10,7 +10,7 @@ import type { Stock } from './stock.ts';
 const ORPHANS_AT_ONCE = 500;
 
 type Shortage = { reason: RefusalKey; short_sku: string; goods_name: string; left_over: number };
-type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'orphanedReservations' | 'forget'>;
+type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'>;
 
 /**
  * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement,
@@ -24,18 +24,9 @@ export function reservationsIn(db: Kysely<Database>, clock: Clock): Kept {
       if (orderIds.length > 0) await sql`select release_stock(${orderIds}::text[], ${clock()})`.execute(db);
     },
 
-    async markPlaced(orderIds) {
-      if (orderIds.length === 0) return;
-      // rows in the order of their keys, as every other writer of reservations takes them
-      await sql`
-        with open as (
-          select order_id, sku_id from stock_reservation
-          where order_id = any (${orderIds}::text[]) and state = 'reserved'
-          order by order_id, sku_id for update
-        )
-        update stock_reservation as kept set state = 'placed'
-        from open where kept.order_id = open.order_id and kept.sku_id = open.sku_id`.execute(db);
-    },
+    markPlaced: (orderIds) => advance(db, orderIds, { from: ['reserved'], to: 'placed' }),
+
+    consume: (orderIds) => advance(db, orderIds, { from: ['reserved', 'placed'], to: 'consumed' }),
 
     async orphanedReservations(before) {
       const rows = await db
@@ -60,6 +51,25 @@ export function reservationsIn(db: Kysely<Database>, clock: Clock): Kept {
       return Number(deleted.numDeletedRows);
     },
   };
+}
+
+type State = 'reserved' | 'placed' | 'consumed';
+
+async function advance(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+  { from, to }: { from: readonly State[]; to: State },
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  // rows in the order of their keys, as every other writer of reservations takes them
+  await sql`
+    with open as (
+      select order_id, sku_id from stock_reservation
+      where order_id = any (${orderIds}::text[]) and state = any (${from}::text[])
+      order by order_id, sku_id for update
+    )
+    update stock_reservation as kept set state = ${to}
+    from open where kept.order_id = open.order_id and kept.sku_id = open.sku_id`.execute(db);
 }
 
 async function reserve(

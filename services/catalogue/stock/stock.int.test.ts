@@ -52,12 +52,19 @@ test('16 buyers of 5 units at once: exactly 5 get one', async () => {
   expect(await left(sku(0))).toBe(0);
 });
 
-test('20 buyers of the last unit at once: exactly one gets it', async () => {
+test('64 buyers of the last unit at once: exactly one gets it, and nobody else whatever happens then', async () => {
   await setStock(1, [sku(0)]);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
-  );
-  expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+  const buy = () =>
+    Promise.all(
+      Array.from({ length: 64 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
+    );
+  const answers = await buy();
+  const winners = answers.flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]));
+  expect(winners).toHaveLength(1);
+  expect(answers.filter((answer) => answer?.key === 'stock-insufficient')).toHaveLength(63);
+  await stock.consume(winners);
+  await stock.release(winners);
+  expect((await buy()).flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]))).toEqual(winners);
   expect(await left(sku(0))).toBe(0);
 });
 
@@ -174,6 +181,26 @@ test('gives back the stock of an order that was placed and then cancelled', asyn
   expect(await left(sku(0))).toBe(1000);
 });
 
+test('what was sent is gone: it is neither given back, nor an orphan, nor forgotten', async () => {
+  const later = new Date(at.getTime() + 1);
+  await stock.reserve({ orders: [order('A', [0, 9]), order('B', [0, 1])] });
+  await stock.markPlaced(['A']);
+  for (let again = 0; again < 2; again += 1) await stock.consume(['A', 'B', 'unknown']);
+  await stock.markPlaced(['A', 'B']);
+  await stock.release(['A', 'B']);
+  expect(await left(sku(0))).toBe(990);
+  expect(await stock.orphanedReservations(later)).toEqual([]);
+  expect(await stock.forget(later)).toBe(0);
+});
+
+test('what was given back cannot be sent any more', async () => {
+  await stock.reserve({ orders: [order('A', [0, 9])] });
+  await stock.release(['A']);
+  await stock.consume(['A']);
+  expect(await left(sku(0))).toBe(1000);
+  expect(await stock.forget(new Date(at.getTime() + 1))).toBe(1);
+});
+
 test('forgets only what was released before', async () => {
   await stock.reserve({ orders: [order('A', [0, 1]), order('B', [0, 1])] });
   await stock.release(['A']);
@@ -193,7 +220,7 @@ test('refuses unknown SKUs and impossible quantities without touching stock', as
   expect(await left(sku(0))).toBe(1000);
 });
 
-test('stock is conserved by any sequence of reservations and releases', async () => {
+test('stock is conserved by any sequence of reservations, releases and shipments', async () => {
   const orders = fc.integer({ min: 0, max: 5 }).map((id) => `P${id}`);
   const step = fc.oneof(
     fc.record({
@@ -201,6 +228,7 @@ test('stock is conserved by any sequence of reservations and releases', async ()
       lines: fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 4 }),
     }),
     fc.record({ release: fc.array(orders, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ consume: orders }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -210,7 +238,9 @@ test('stock is conserved by any sequence of reservations and releases', async ()
         steps.map((it) =>
           'reserve' in it
             ? stock.reserve({ orders: [order(it.reserve, ...it.lines)] })
-            : stock.release(it.release),
+            : 'release' in it
+              ? stock.release(it.release)
+              : stock.consume([it.consume]),
         ),
       );
       const taken = await database.db

@@ -43,6 +43,8 @@ export type Stock = {
   release(orderIds: readonly string[]): Promise<void>;
   /** The log has the order: its reservation is no orphan any more. Idempotent. */
   markPlaced(orderIds: readonly string[]): Promise<void>;
+  /** The goods of these orders were sent: their stock never comes back. Idempotent; what was released stays released. */
+  consume(orderIds: readonly string[]): Promise<void>;
   /** Orders whose stock was reserved before this instant and that were never marked placed or released; oldest first, at most 500. */
   orphanedReservations(before: Date): Promise<OrphanedReservation[]>;
   /** Deletes reservations released before this instant; returns how many. */

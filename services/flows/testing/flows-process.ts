@@ -15,6 +15,7 @@ await startFlows({
   goods: {
     release: async () => {},
     markPlaced: async () => {},
+    consume: async () => {},
     orphanedReservations: async () => [],
     forget: async () => 0,
   },

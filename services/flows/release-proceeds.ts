@@ -1,0 +1,47 @@
+import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { commissionOn } from '@caravan/ordering';
+import { contextOf } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { WalletPort } from './ports.ts';
+
+type Completed = Extract<OrderEvent, { type: 'OrderCompleted' }>['data'];
+type Item = { readonly order: Completed; readonly context: CommandContext };
+
+/** Makes the payment of a completed order its seller's, less the commission. */
+export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>): Flow<Item> {
+  const name = 'release-proceeds';
+  return {
+    name,
+    prefixes: [categories.order, categories.wallet],
+    graceMs: 0,
+    opens(event) {
+      if (event.type !== 'OrderCompleted') return [];
+      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'OrderCompleted') return [];
+      const { orderId } = fact.data;
+      return [{ key: orderId, item: { order: fact.data, context: contextOf(name, event, orderId) } }];
+    },
+    closes(event) {
+      if (event.type !== 'PaymentReleased') return [];
+      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+      return fact.type === 'PaymentReleased' ? [fact.data.orderId] : [];
+    },
+    async finish(items) {
+      for (const { order, context } of items) {
+        const { orderId, buyer, paymentId, sellerId, amount } = order;
+        const answer = await wallet.releasePayment({
+          context,
+          usercode: buyer,
+          paymentId,
+          orderId,
+          sellerId,
+          commission: commissionOn(money(amount)),
+        });
+        if ('refusal' in answer)
+          throw new Error(`the wallet refuses to release order ${orderId}: ${answer.refusal.key}`);
+      }
+    },
+  };
+}

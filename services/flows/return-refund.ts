@@ -1,0 +1,53 @@
+import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { contextOf } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { OrderingPort, WalletPort } from './ports.ts';
+
+type Item = {
+  readonly orderId: string;
+  readonly buyer: string;
+  readonly paymentId: string;
+  readonly reason: string;
+  readonly context: CommandContext;
+};
+
+/** Returns the payment of an order whose refund is granted or ordered, and then says so to the order. */
+export function returnRefund({
+  wallet,
+  ordering,
+}: {
+  wallet: Pick<WalletPort, 'refundPayment'>;
+  ordering: Pick<OrderingPort, 'markRefunded'>;
+}): Flow<Item> {
+  const name = 'return-refund';
+  return {
+    name,
+    prefixes: [categories.order],
+    graceMs: 0,
+    opens(event) {
+      if (event.type !== 'RefundAccepted' && event.type !== 'RefundInitiated') return [];
+      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'RefundAccepted' && fact.type !== 'RefundInitiated') return [];
+      const { orderId, buyer, paymentId } = fact.data;
+      const reason = fact.type === 'RefundAccepted' ? 'refund-accepted' : 'refund-by-platform';
+      const context = contextOf(name, event, orderId);
+      return [{ key: orderId, item: { orderId, buyer, paymentId, reason, context } }];
+    },
+    closes(event) {
+      if (event.type !== 'OrderRefunded') return [];
+      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      return [data.orderId];
+    },
+    async finish(items) {
+      for (const { orderId, buyer, paymentId, reason, context } of items) {
+        const returned = await wallet.refundPayment({ context, usercode: buyer, paymentId, orderId, reason });
+        if ('refusal' in returned)
+          throw new Error(`the wallet refuses to refund order ${orderId}: ${returned.refusal.key}`);
+        const marked = await ordering.markRefunded({ context, orderId, paymentId });
+        if ('refusal' in marked)
+          throw new Error(`order ${orderId} refuses its refund: ${marked.refusal.key}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Job, JobHandler } from '@caravan/platform';
+import type { GoodsPort, JobsPort } from '../ports.ts';
+
+/** Goods that remember what was asked of them. */
+export function fakeGoods(): GoodsPort & Record<'released' | 'placed' | 'consumed' | 'orphans', string[]> {
+  const goods = {
+    released: [] as string[],
+    placed: [] as string[],
+    consumed: [] as string[],
+    orphans: [] as string[],
+    release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
+    markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
+    consume: async (orderIds: readonly string[]) => void goods.consumed.push(...orderIds),
+    orphanedReservations: async () => {
+      const settled = new Set([...goods.placed, ...goods.released]);
+      return goods.orphans
+        .filter((orderId) => !settled.has(orderId))
+        .map((orderId) => ({ orderId, createdAt: new Date(0) }));
+    },
+    forget: async () => 0,
+  };
+  return goods;
+}
+
+/** Jobs that stand still, so that a test can look at them and run them itself. */
+export function heldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
+  const held = {
+    scheduled: [] as Job[],
+    handlers: {} as Record<string, JobHandler>,
+    schedule: async (jobs: readonly Job[]) => void held.scheduled.push(...jobs),
+    run: async (handlers: Readonly<Record<string, JobHandler>>) => {
+      Object.assign(held.handlers, handlers);
+      return { stop: async () => {} };
+    },
+  };
+  return held;
+}
