@@ -6,10 +6,10 @@ export const VIEW_CHANNEL = 'view';
 /** Postgres refuses payloads of 8000 bytes or more. */
 const PAYLOAD_LIMIT = 7900;
 
-/** Whose screen shows something new. `id`: the order, the wallet's reference, or the deposit. */
+/** Whose screen shows something new. `id`: the order, the wallet's reference, the deposit, or the loan. */
 export type ViewChange = {
   readonly usercode: string;
-  readonly kind: 'order' | 'wallet' | 'deposit';
+  readonly kind: 'order' | 'wallet' | 'deposit' | 'loan';
   readonly id: string;
 };
 

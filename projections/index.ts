@@ -21,3 +21,4 @@ export type {
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { TrialBalance } from './ledger/queries.ts';
+export type { LoanDetail, LoanList, LoanRepaymentView, LoanView } from './loans/queries.ts';

@@ -205,7 +205,7 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
   await project();
   expect(await visible(position)).toBe(true);
   const statuses = await projectionStatus(db);
-  expect(statuses.map((each) => each.state)).toEqual(['running', 'running', 'running', 'running']);
+  expect(statuses.map((each) => each.state)).toEqual(viewNames.map(() => 'running'));
 });
 
 test('poison in the middle of a batch: what came before it is there', async () => {

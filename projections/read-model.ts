@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Announcement } from './announcement.ts';
 import { depositQueries } from './deposits/queries.ts';
 import { ledgerQueries } from './ledger/queries.ts';
+import { loanQueries } from './loans/queries.ts';
 import { orderQueries } from './orders/queries.ts';
 import { trackProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
@@ -19,6 +20,7 @@ export type ReadModel = {
   readonly wallet: ReturnType<typeof walletQueries>;
   readonly deposits: ReturnType<typeof depositQueries>;
   readonly ledger: ReturnType<typeof ledgerQueries>;
+  readonly loans: ReturnType<typeof loanQueries>;
   /**
    * True as soon as all these views have passed `position` (what a command answered), false if they have not within
    * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
@@ -48,6 +50,7 @@ export function createReadModel({
     wallet: walletQueries(readerOf('wallet')),
     deposits: depositQueries(readerOf('deposits'), db),
     ledger: ledgerQueries(readerOf('ledger')),
+    loans: loanQueries(readerOf('loans')),
     waitFor: progress.waitFor,
     onChanges: progress.onAnnouncement,
     status: () => projectionStatus(db),

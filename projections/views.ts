@@ -1,5 +1,6 @@
 import { depositsView } from './deposits/view.ts';
 import { ledgerView } from './ledger/view.ts';
+import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
 import type { ViewName } from './versions.ts';
 import type { View } from './view.ts';
@@ -11,4 +12,5 @@ export const views: Readonly<Record<ViewName, View>> = {
   wallet: walletView,
   ledger: ledgerView,
   deposits: depositsView,
+  loans: loansView,
 };

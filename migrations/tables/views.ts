@@ -125,6 +125,36 @@ export type DepositRow = {
   reversed_at: OptionalInstant;
 };
 
+/** Days of the mall's calendar are text, YYYY-MM-DD. */
+export type LoanRow = {
+  loan_id: string;
+  position: string;
+  usercode: string;
+  status: 'under-review' | 'approved' | 'failed' | 'repaid' | 'overdue';
+  amount: string;
+  term_days: number;
+  annual_rate: string;
+  applicant: string;
+  reason: string | null;
+  applied_at: Instant;
+  decided_at: OptionalInstant;
+  disbursed_on: string | null;
+  due_on: string | null;
+  overdue_at: OptionalInstant;
+  repaid_at: OptionalInstant;
+};
+
+export type LoanRepaymentRow = {
+  repayment_id: string;
+  loan_id: string;
+  position: string;
+  day: string;
+  interest: string;
+  principal: string;
+  outstanding: string;
+  taken_at: Instant;
+};
+
 /** Tables of a view stand in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
@@ -135,6 +165,8 @@ export type VersionedViewTables = {
   journal_entry: JournalEntryRow;
   account_balance: AccountBalanceRow;
   deposit: DepositRow;
+  loan: LoanRow;
+  loan_repayment: LoanRepaymentRow;
 };
 
 export type ViewTables = VersionedViewTables & {

@@ -50,7 +50,8 @@ function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
   for (const { usercode, kind, id } of changes) {
     if (!hub.isListening(usercode)) continue;
     if (kind === 'wallet') wallets.add(usercode);
-    else hub.tell(usercode, kind === 'order' ? { type: 'order', orderId: id } : { type: 'deposit', id });
+    else if (kind === 'order') hub.tell(usercode, { type: 'order', orderId: id });
+    else if (kind === 'deposit') hub.tell(usercode, { type: 'deposit', id });
   }
   return wallets;
 }

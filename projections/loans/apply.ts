@@ -1,0 +1,82 @@
+import { loanEventTypes, parseEvent } from '@caravan/events';
+import type { LoanEvent } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Insertable } from 'kysely';
+import type { RowChange } from '../row-changes.ts';
+
+export type LoanRow = Insertable<Database['loan']>;
+export type RepaymentRow = Insertable<Database['loan_repayment']>;
+export type LoanChange =
+  | { readonly table: 'loan'; readonly change: RowChange<LoanRow> }
+  | { readonly table: 'loan_repayment'; readonly usercode: string; readonly row: RepaymentRow };
+
+/** What a fact of a loan changes in its borrower's records. Interest is not among it: it grows without facts. */
+export function applyToLoans(event: RecordedEvent): readonly LoanChange[] {
+  if (!event.stream.startsWith('loan-')) return [];
+  const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
+  if (fact.type === 'LoanRepaymentRecorded') return [repayment(fact.data, event.position)];
+  return [{ table: 'loan', change: changeOf(fact, event.position) }];
+}
+
+type Data<Type extends LoanEvent['type']> = Extract<LoanEvent, { type: Type }>['data'];
+
+function changeOf(
+  { type, data }: Exclude<LoanEvent, { type: 'LoanRepaymentRecorded' }>,
+  position: bigint,
+): RowChange<LoanRow> {
+  const { loanId } = data;
+  const patch = (set: Partial<LoanRow>): RowChange<LoanRow> => ({ kind: 'patch', key: loanId, set });
+  switch (type) {
+    case 'LoanApplied':
+      return { kind: 'put', key: loanId, row: appliedRow(data, position) };
+    case 'LoanApproved':
+      return patch({ status: 'approved', decided_at: data.approvedAt });
+    case 'LoanRefused':
+      return patch({ status: 'failed', decided_at: data.refusedAt, reason: data.reason });
+    case 'LoanDisbursementFailed':
+      return patch({ status: 'failed', reason: data.reason });
+    case 'LoanDisbursementConfirmed':
+      return patch({ disbursed_on: data.disbursedOn, due_on: data.dueOn });
+    case 'LoanOverdue':
+      return patch({ status: 'overdue', overdue_at: data.overdueAt });
+    case 'LoanRepaidInFull':
+      return patch({ status: 'repaid', repaid_at: data.repaidAt });
+  }
+}
+
+function appliedRow(data: Data<'LoanApplied'>, position: bigint): LoanRow {
+  const { loanId, usercode, terms, applicant, appliedAt } = data;
+  return {
+    loan_id: loanId,
+    position: position.toString(),
+    usercode,
+    status: 'under-review',
+    amount: terms.amount,
+    term_days: terms.termDays,
+    annual_rate: terms.annualRate,
+    applicant,
+    reason: null,
+    applied_at: appliedAt,
+    decided_at: null,
+    disbursed_on: null,
+    due_on: null,
+    overdue_at: null,
+    repaid_at: null,
+  };
+}
+
+function repayment(data: Data<'LoanRepaymentRecorded'>, position: bigint): LoanChange {
+  const { usercode, repaymentId, loanId, day, interest, principal, outstanding, takenAt } = data;
+  const row = {
+    repayment_id: repaymentId,
+    loan_id: loanId,
+    position: position.toString(),
+    day,
+    interest,
+    principal,
+    outstanding,
+    taken_at: takenAt,
+  };
+  return { table: 'loan_repayment', usercode, row };
+}
