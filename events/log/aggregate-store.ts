@@ -15,6 +15,20 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly category: Category;
   readonly decider: Decider<State, Command, Event>;
   readonly eventTypes: EventTypes;
+  /** for aggregates whose streams grow long */
+  readonly snapshot?: SnapshotFormat<State>;
+};
+
+/** How a state is written down and read back: `decode(JSON of encode(state))` is the same state. */
+export type SnapshotFormat<State> = {
+  /** Raised whenever the state, its encoding or `evolve` changes: snapshots of another version are discarded. */
+  readonly version: number;
+  /** plain JSON */
+  readonly encode: (state: State) => unknown;
+  /** throws on what `encode` never wrote */
+  readonly decode: (json: unknown) => State;
+  /** events after which a new one is written */
+  readonly every: number;
 };
 
 export type Handled<State, Event> =

@@ -5,6 +5,8 @@ import { backOff } from './backoff.ts';
 import { ConcurrencyError, type EventLog, type RecordedEvent } from './event-log.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { Recent } from './recent.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+import { Snapshots } from './snapshots.ts';
 import { emptyStream, newEvents, readOn, type StreamState } from './stream-state.ts';
 
 const CACHE_SIZE = 10_000;
@@ -18,6 +20,10 @@ export type AggregateStoreOptions = {
    * command id stands for one content, or another content is refused as 'repeated-submission'.
    */
   readonly answersAgain?: boolean;
+  /** Where snapshots of aggregates that have a format for them are kept; none without. */
+  readonly snapshots?: SnapshotStore;
+  /** Hears of a snapshot that could not be written or used. The log is read instead. */
+  readonly onSnapshotFailure?: (error: unknown, stream: string) => void;
 };
 
 /**
@@ -27,10 +33,16 @@ export type AggregateStoreOptions = {
 export function createAggregateStore<State, Command, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Command, Event>,
-  { cacheSize = CACHE_SIZE, answersAgain = false }: AggregateStoreOptions = {},
+  {
+    cacheSize = CACHE_SIZE,
+    answersAgain = false,
+    snapshots: store,
+    onSnapshotFailure: onFailure = () => {},
+  }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
   const cache = new Recent<StreamState<State>>(cacheSize);
-  const handling = new CommandHandling({ log, aggregate, cache, answersAgain });
+  const snapshots = new Snapshots<State, Event>({ log, aggregate, store, cacheSize, onFailure });
+  const handling = new CommandHandling({ log, aggregate, cache, snapshots, answersAgain });
   const queue = new OneAtATime();
   return {
     load: async (id) => {
@@ -46,22 +58,26 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   readonly #log: EventLog;
   readonly #aggregate: Aggregate<State, Command, Event>;
   readonly #cache: Recent<StreamState<State>>;
+  readonly #snapshots: Snapshots<State, Event>;
   readonly #answersAgain: boolean;
 
   constructor({
     log,
     aggregate,
     cache,
+    snapshots,
     answersAgain,
   }: {
     log: EventLog;
     aggregate: Aggregate<State, Command, Event>;
     cache: Recent<StreamState<State>>;
+    snapshots: Snapshots<State, Event>;
     answersAgain: boolean;
   }) {
     this.#log = log;
     this.#aggregate = aggregate;
     this.#cache = cache;
+    this.#snapshots = snapshots;
     this.#answersAgain = answersAgain;
   }
 
@@ -150,12 +166,15 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
       hash: proposed.at(-1)?.metadata.hash ?? known.hash,
     };
     this.#cache.set(id, written);
+    this.#snapshots.consider(id, written);
     return written;
   }
 
   async #readOn(id: string, known: StreamState<State>): Promise<StreamState<State>> {
     const stream = streamOf(this.#aggregate.category, id);
-    const current = await readOn(this.#log, stream, this.#aggregate, known);
+    const from = known.revision === undefined ? await this.#snapshots.restore(id) : undefined;
+    const current = await readOn(this.#log, stream, this.#aggregate, from ?? known);
+    this.#snapshots.consider(id, current);
     const cached = this.#cache.get(id);
     if (!cached || newer(current, cached)) this.#cache.set(id, current);
     return current;

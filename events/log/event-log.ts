@@ -30,6 +30,7 @@ export type RecordedEvent = {
   readonly revision: bigint;
   /** commit position in $all: strictly increasing, with gaps */
   readonly position: bigint;
+  /** when the store recorded it; the client tells it to the millisecond to those who follow, to the second to readers */
   readonly created: Date;
   readonly type: string;
   readonly data: unknown;

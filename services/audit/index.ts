@@ -11,3 +11,15 @@ export { solvencyAt } from './solvency/root.ts';
 export type { Root } from './solvency/root.ts';
 export { auditWallet } from './wallet-history/audit-wallet.ts';
 export type { WalletAudit, WalletEntry } from './wallet-history/audit-wallet.ts';
+export {
+  describeEvent,
+  describeMisfit,
+  describeWallet,
+  tellMisfit,
+  toSecond,
+} from './rendering/described.ts';
+export { walletCsv } from './rendering/wallet-csv.ts';
+export { walletText } from './rendering/wallet-text.ts';
+export { replayStream } from './replay/replay-stream.ts';
+export { keptSealed, withSealed } from './replay/sealed-data.ts';
+export type { OpenSealed } from './replay/sealed-data.ts';

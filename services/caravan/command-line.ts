@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAudit } from './audit-command-line.ts';
 import { tell } from './failure.ts';
 
 /** Each command is loaded only when it is called, so that none waits for what another needs. */
@@ -6,6 +7,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const program = new Command('caravan').description('The wholesale mall whose money is an event log.');
   addProcesses(program);
   addTools(program);
+  addAudit(program);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -60,10 +62,6 @@ function addTools(program: Command): void {
     .command('projections')
     .description('how far each view has come')
     .action(async () => (await import('./commands/projections.ts')).showProjections(process.env));
-  program
-    .command('trial-balance')
-    .description('the sum of every account of the ledger')
-    .action(async () => (await import('./commands/trial-balance.ts')).showTrialBalance(process.env));
   program
     .command('chain')
     .description('how each network stands, and what a person decides about it')

@@ -1,0 +1,89 @@
+import type { DomainEvent } from '../kernel/decider.ts';
+import { streamOf } from '../kernel/streams.ts';
+import type { Aggregate } from './aggregate-store.ts';
+import type { EventLog } from './event-log.ts';
+import { Recent } from './recent.ts';
+import type { SnapshotKey, SnapshotStore } from './snapshot-store.ts';
+import type { StreamState } from './stream-state.ts';
+
+/** A stream may grow by a hundredth of its length, at least, before it is saved again: what saving costs stays in proportion. */
+const TAIL_OF_STREAM = 100n;
+
+type Parts<State, Event extends DomainEvent> = {
+  readonly log: EventLog;
+  readonly aggregate: Pick<Aggregate<State, never, Event>, 'category' | 'snapshot'>;
+  readonly store: SnapshotStore | undefined;
+  readonly cacheSize: number;
+  readonly onFailure: (error: unknown, stream: string) => void;
+};
+
+/**
+ * Saves what a long stream amounts to, and begins from there when nothing is remembered. A snapshot is an opinion; the
+ * log decides: it counts only if the event at its revision has the hash that it carries, and everything after that
+ * revision is read from the log. Whatever is wrong with one, the stream is read from its first event.
+ */
+export class Snapshots<State, Event extends DomainEvent> {
+  readonly #parts: Parts<State, Event>;
+  /** by id: up to which revision a snapshot is known to exist or is being written */
+  readonly #saved: Recent<bigint>;
+
+  constructor(parts: Parts<State, Event>) {
+    this.#parts = parts;
+    this.#saved = new Recent(parts.cacheSize);
+  }
+
+  async restore(id: string): Promise<StreamState<State> | undefined> {
+    const { aggregate, store, log, onFailure } = this.#parts;
+    if (!aggregate.snapshot || !store) return undefined;
+    const stream = streamOf(aggregate.category, id);
+    try {
+      const snapshot = await store.read(this.#key(id, aggregate.snapshot.version));
+      if (!snapshot) return undefined;
+      const { revision, hash } = snapshot;
+      const event = await eventAt(log, stream, revision);
+      if (!event || event.metadata.hash !== hash)
+        throw new Error(`snapshot of another history at ${revision}`);
+      const state = aggregate.snapshot.decode(JSON.parse(snapshot.state));
+      this.#saved.set(id, revision);
+      return { state, revision, position: event.position, hash };
+    } catch (error) {
+      onFailure(error, stream);
+      return undefined;
+    }
+  }
+
+  /** Saves this state in the background if the stream has grown enough since the last time. */
+  consider(id: string, current: StreamState<State>): void {
+    const { aggregate, store } = this.#parts;
+    if (!aggregate.snapshot || !store || current.revision === undefined) return;
+    const grown = current.revision - (this.#saved.get(id) ?? -1n);
+    const enough = BigInt(aggregate.snapshot.every);
+    if (grown < enough || grown < current.revision / TAIL_OF_STREAM) return;
+    this.#saved.set(id, current.revision);
+    // after the answer of the command that is being handled
+    setImmediate(() => void this.#save(id, current));
+  }
+
+  async #save(id: string, { state, revision, hash }: StreamState<State>): Promise<void> {
+    const { aggregate, store, onFailure } = this.#parts;
+    if (!aggregate.snapshot || !store || revision === undefined) return;
+    const { version, encode } = aggregate.snapshot;
+    try {
+      await store.write(this.#key(id, version), { revision, hash, state: JSON.stringify(encode(state)) });
+    } catch (error) {
+      onFailure(error, streamOf(aggregate.category, id));
+    }
+  }
+
+  #key(id: string, version: number): SnapshotKey {
+    const { category } = this.#parts.aggregate;
+    return { category, id, version };
+  }
+}
+
+async function eventAt(log: EventLog, stream: string, revision: bigint) {
+  for await (const event of log.read(stream, { from: revision, max: 1 })) {
+    return event.revision === revision ? event : undefined;
+  }
+  return undefined;
+}

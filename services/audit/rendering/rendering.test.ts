@@ -1,0 +1,65 @@
+import type { EventLog } from '@caravan/events/log';
+import { expect, test } from 'vitest';
+import { credit, history, hold } from '../testing-history.ts';
+import { auditWallet } from '../wallet-history/audit-wallet.ts';
+import { describeWallet } from './described.ts';
+import { walletCsv } from './wallet-csv.ts';
+import { walletText } from './wallet-text.ts';
+
+async function auditOf(change: (index: number) => object = () => ({})) {
+  const written = history([credit('U1', '100'), hold('U1', '20')]);
+  const log: Pick<EventLog, 'read'> = {
+    async *read() {
+      yield* written.map((event, index) => ({ ...event, ...change(index) }));
+    },
+  };
+  const audit = await auditWallet({ log, usercode: 'U1' });
+  if (!audit) throw new Error('no wallet');
+  return audit;
+}
+
+test('a person reads who did what, what moved, and whether it fits', async () => {
+  const text = walletText(await auditOf());
+  expect(text).toMatch(/^wallet-U1: 2 events/);
+  expect(text).toMatch(/1 {2}2026-03-01T10:01:00Z {2}WithdrawalRequested {2}by U1 {2}\[fits\]/);
+  expect(text).toMatch(/\+20 {2}user:U1:held\n +available 80, held 20/);
+  expect(text).toMatch(/hash chain: every event fits$/);
+});
+
+test('a person sees from where on nothing is proven', async () => {
+  const text = walletText(await auditOf((index) => (index === 0 ? { type: 'Gift' } : {})));
+  expect(text.match(/\[DOES NOT FIT\]/g)).toHaveLength(2);
+  expect(text).toContain('BROKEN. wallet-U1: revision 0 (Gift, ');
+});
+
+test('a program reads a shape that stays', async () => {
+  const described = describeWallet(await auditOf());
+  expect(Object.keys(described)).toEqual([
+    'usercode',
+    'stream',
+    'at',
+    'chain',
+    'available',
+    'held',
+    'events',
+  ]);
+  expect(described).toMatchObject({
+    at: null,
+    chain: { intact: true, misfit: null },
+    available: '80',
+    held: '20',
+  });
+  expect(Object.keys(described.events[0] ?? {}).toSorted()).toEqual(
+    'actor available causationId commandId correlationId fits hash held id position postings recordedAt revision type version'.split(
+      ' ',
+    ),
+  );
+});
+
+test('a spreadsheet gets a row per posting, and no formula', async () => {
+  const lines = walletCsv(await auditOf((index) => (index === 0 ? { type: '=1+1,"x"' } : {}))).split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toContain('"\'=1+1,""x"""');
+  expect(lines[4]).toMatch(/^1,.*,user:U1:held,20,80,20,false,/);
+  expect(lines[3]).toContain(',user:U1:available,-20,');
+});

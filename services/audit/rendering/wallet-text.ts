@@ -1,0 +1,34 @@
+import { formatMoney, isMoney, money } from '@caravan/events';
+import { fits, tellMisfit, toSecond } from './described.ts';
+import type { WalletAudit, WalletEntry } from '../wallet-history/audit-wallet.ts';
+
+const AMOUNT_WIDTH = 20;
+
+/** A wallet's history for a person: three lines or more per event. */
+export function walletText(audit: WalletAudit): string {
+  const { stream, at, entries, misfit } = audit;
+  const moment = at === undefined ? '' : ` as of ${toSecond(at)}`;
+  return [
+    `${stream}${moment}: ${entries.length} events`,
+    '',
+    ...entries.flatMap((entry) => [...entryLines(entry, fits(entry.event, misfit)), '']),
+    `available ${formatMoney(audit.available)} USDT, held ${formatMoney(audit.held)} USDT`,
+    misfit === undefined ? 'hash chain: every event fits' : `hash chain: BROKEN. ${tellMisfit(misfit)}`,
+  ].join('\n');
+}
+
+function entryLines({ event, postings, available, held }: WalletEntry, isFit: boolean): string[] {
+  const { revision, created, type, metadata } = event;
+  const { actor, commandId, correlationId } = metadata;
+  const verdict = isFit ? 'fits' : 'DOES NOT FIT';
+  return [
+    `${String(revision).padStart(6)}  ${toSecond(created)}  ${type}  by ${actor}  [${verdict}]`,
+    `        command ${commandId}, correlation ${correlationId}`,
+    ...postings.map(({ account, amount }) => `        ${signed(amount).padStart(AMOUNT_WIDTH)}  ${account}`),
+    `        available ${formatMoney(available)}, held ${formatMoney(held)}`,
+  ];
+}
+
+function signed(amount: string): string {
+  return isMoney(amount) && money(amount) > 0n ? `+${amount}` : amount;
+}

@@ -1,0 +1,43 @@
+import { parseEvent } from '@caravan/events';
+import type { DomainEvent, EventTypes } from '@caravan/events';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+
+export type Replayed<State> = {
+  readonly recorded: RecordedEvent;
+  /** as it is read today: lifted to the current version */
+  readonly data: unknown;
+  readonly state: State;
+};
+
+/**
+ * What each event made of an aggregate, up to a moment (of recording), as the context itself would fold it. Undefined
+ * when the stream has no events at all. Throws on an event that cannot be read.
+ */
+export async function replayStream<State, Event extends DomainEvent>({
+  log,
+  stream,
+  eventTypes,
+  initialState,
+  evolve,
+  at,
+}: {
+  readonly log: Pick<EventLog, 'read'>;
+  readonly stream: string;
+  readonly eventTypes: EventTypes;
+  readonly initialState: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly at?: Date | undefined;
+}): Promise<readonly Replayed<State>[] | undefined> {
+  const steps: Replayed<State>[] = [];
+  let state = initialState;
+  let exists = false;
+  for await (const recorded of log.read(stream)) {
+    exists = true;
+    if (at !== undefined && recorded.created > at) break;
+    // the table of event types is the one that the context's events are made of
+    const event = parseEvent(eventTypes, recorded.type, recorded.metadata.version, recorded.data) as Event;
+    state = evolve(state, event);
+    steps.push({ recorded, data: event.data, state });
+  }
+  return exists ? steps : undefined;
+}
