@@ -39,11 +39,14 @@ function startFlowsProcess() {
 }
 
 /** Requests that die after the capture, buyers who cancel meanwhile, and deposits that become final. */
-async function business(signal: AbortSignal): Promise<{ deposits: string[]; captures: string[] }> {
+async function business(
+  signal: AbortSignal,
+): Promise<{ deposits: string[]; captures: string[]; ends: string[] }> {
   const { log } = testLog;
   const contexts = createContexts(log);
   const deposits: string[] = [];
   const captures: string[] = [];
+  const ends: string[] = [];
   for (let n = 0; n < 4; n += 1) await fund(contexts, `b${n}`, '10000');
   for (let n = 0; !signal.aborted && n < 300; n += 1) {
     const buyer = `b${n % 4}`;
@@ -54,12 +57,33 @@ async function business(signal: AbortSignal): Promise<{ deposits: string[]; capt
     await contexts.wallet.capturePayment({ context: context(), usercode: buyer, paymentId, orders });
     captures.push(`${paymentId}:${orderId}`);
     if (n % 3 === 0) await contexts.ordering.cancel({ context: context(), orderId, by: buyer, reason: 0 });
+    if (n % 3 === 1) ends.push(await endOrder(log, { orderId, paymentId, buyer, completed: n % 2 === 0 }));
     await wait(5);
   }
-  return { deposits, captures };
+  return { deposits, captures, ends };
 }
 
-test('flows killed at any moment credit every deposit once and end every capture once', async () => {
+type Ending = { orderId: string; paymentId: string; buyer: string; completed: boolean };
+
+/** Pays an order and takes it, without any flow, to where a flow has to release or to return its money. */
+async function endOrder(log: TestLog['log'], { orderId, paymentId, buyer, completed }: Ending) {
+  const { ordering } = createContexts(log, () => new Date(Date.now() - 8 * 24 * 3_600_000));
+  const about = () => ({ context: context(), orderId });
+  const platform = { role: 'platform', id: 'staff' } as const;
+  await ordering.markPaid({ ...about(), paymentId, amount: ORDER_TOTAL });
+  if (!completed) {
+    await ordering.platformRefund({ ...about(), by: platform, note: 'test' });
+    return `${orderId} refunded`;
+  }
+  const shipment = { carrier: '', trackingNumber: '' };
+  await ordering.confirm({ ...about(), by: platform });
+  await ordering.ship({ ...about(), by: platform, shipment });
+  await ordering.receive({ ...about(), by: { role: 'buyer', id: buyer } });
+  await createContexts(log).ordering.complete({ ...about(), by: platform });
+  return `${orderId} released`;
+}
+
+test('flows killed at any moment credit every deposit once, and end every capture, sale and refund once', async () => {
   const { log } = testLog;
   const done = new AbortController();
   const doing = business(done.signal);
@@ -76,7 +100,7 @@ test('flows killed at any moment credit every deposit once and end every capture
     await kill();
   }
   done.abort();
-  const { deposits, captures } = await doing;
+  const { deposits, captures, ends: expected } = await doing;
   startFlowsProcess();
 
   await vi.waitFor(
@@ -93,6 +117,18 @@ test('flows killed at any moment credit every deposit once and end every capture
       expect(ends.map(([key, count]) => `${key} ${count}`).toSorted()).toEqual(
         captures.map((key) => `${key} 1`).toSorted(),
       );
+      const orderOf = (data: Record<string, string>) => data['orderId'];
+      const escrow = [
+        ...Object.entries(countBy(events, 'PaymentReleased', orderOf)).map(
+          ([id, n]) => `${id} released ${n}`,
+        ),
+        ...Object.entries(countBy(events, 'PaymentRefunded', orderOf)).map(
+          ([id, n]) => `${id} refunded ${n}`,
+        ),
+      ];
+      expect(escrow.toSorted()).toEqual(expected.map((end) => `${end} 1`).toSorted());
+      const refunded = expected.filter((end) => end.endsWith('refunded')).length;
+      expect(Object.values(countBy(events, 'OrderRefunded', orderOf))).toEqual(Array(refunded).fill(1));
     },
     { timeout: 40_000, interval: 200 },
   );
@@ -108,7 +144,9 @@ async function expectBooksToBalance(): Promise<void> {
   expect(await reading.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const books = await reading.ledger.trialBalance();
   expect(books).toMatchObject({ balanced: true, sum: 0n });
-  const paid = Object.keys(countBy(await allEvents(log), 'OrderPaid', (data) => data['orderId']));
+  const events = await allEvents(log);
+  const orders = (type: string) => Object.keys(countBy(events, type, (data) => data['orderId'])).length;
+  const held = orders('OrderPaid') - orders('PaymentReleased') - orders('PaymentRefunded');
   const escrow = books.classes.find((each) => each.class === 'escrow');
-  expect(escrow?.balance).toBe(ORDER_TOTAL * BigInt(paid.length));
+  expect(escrow?.balance).toBe(ORDER_TOTAL * BigInt(held));
 }

@@ -10,6 +10,7 @@ import {
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
+import type { Charges } from './order/pricing.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
@@ -67,6 +68,8 @@ export function createOrdering(dependencies: {
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
+  /** what is charged besides goods and freight; by default nothing */
+  readonly charges?: Charges;
   readonly cacheSize?: number;
 }): Ordering {
   const { log, clock, vault, cacheSize = 10_000 } = dependencies;

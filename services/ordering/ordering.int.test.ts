@@ -3,7 +3,7 @@ import type { CommandContext, EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrdering, type Ordering, type SubmitRequest } from './index.ts';
+import { createOrdering, noCharges, rate, type Ordering, type SubmitRequest } from './index.ts';
 import { testGoods } from './testing-goods.ts';
 
 const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
@@ -83,6 +83,20 @@ describe('submitting a cart', () => {
       status: 'pending-payment',
       buyer: 'u1',
     });
+  });
+
+  it('charges what is agreed, and owes exactly that', async () => {
+    const { goods } = testGoods({ a: 100 });
+    const charges = { ...noCharges, tax: rate('0.07'), discount: { rate: rate('0.2') } };
+    const charging = createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30, charges });
+    const { orders } = placed(await charging.submit(cart([{ skuId: 'a', quantity: 10 }])));
+    // 25 − 5 + 3.5 of freight + 7 % of 20
+    expect(orders.map(({ total }) => formatMoney(total))).toEqual(['24.9']);
+    const orderId = orders[0]?.orderId ?? '';
+    const pay = (amount: string) =>
+      charging.markPaid({ context: context(), orderId, paymentId: 'p', amount: money(amount) });
+    expect(refusalOf(await pay('24.8999999999'))?.key).toBe('parameter-error');
+    expect(refusalOf(await pay('24.9'))).toBeUndefined();
   });
 
   it('keeps names and addresses out of the log in the clear', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@caravan/events';
 import type { AggregateStore, CommandContext } from '@caravan/events/log';
 import type { OrderCommand } from './order/decide.ts';
-import { orderLineOf, priceOrder } from './order/pricing.ts';
+import { orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
 import type { OrderState } from './order/state.ts';
 import type { GoodsPort, QuotedLine, RequestedLine, SealPort } from './ports.ts';
 
@@ -44,6 +44,8 @@ export type SubmitDependencies = {
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
+  /** what is charged besides goods and freight; by default nothing */
+  readonly charges?: Charges;
 };
 
 type SellerPart = {
@@ -58,7 +60,7 @@ type SellerPart = {
  * flow fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
  */
 export async function submitOrders(
-  { orders, goods, vault, clock, payWithinMinutes }: SubmitDependencies,
+  { orders, goods, vault, clock, payWithinMinutes, charges }: SubmitDependencies,
   request: SubmitRequest,
 ): Promise<Submitted | { readonly refusal: Refusal }> {
   const { context, buyer, brand } = request;
@@ -97,7 +99,7 @@ export async function submitOrders(
   };
   const placed = await Promise.all(
     parts.map(async ({ orderId, seller, lines }) => {
-      const { pricing } = priceOrder(lines);
+      const { pricing } = priceOrder(lines, charges);
       const order = {
         ...common,
         orderId,
