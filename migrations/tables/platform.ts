@@ -8,4 +8,15 @@ export type PlatformTables = {
     created_at: Generated<Date>;
     shredded_at: Date | null;
   };
+  /** one per aggregate and version of its encoding; losing them costs time only */
+  aggregate_snapshot: {
+    category: string;
+    id: string;
+    version: number;
+    revision: string;
+    hash: string;
+    state: string;
+    mac: Buffer;
+    written_at: Generated<Date>;
+  };
 };

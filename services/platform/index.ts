@@ -23,6 +23,8 @@ export type { Lease, Leases } from './postgres/leases.ts';
 export { listen } from './postgres/listen.ts';
 export type { ListenOptions } from './postgres/listen.ts';
 export { endWithUs } from './postgres/watchdog.ts';
+export { createSnapshotStore } from './snapshots/snapshot-store.ts';
+export type { SnapshotStoreOptions } from './snapshots/snapshot-store.ts';
 export { createMemoryStore } from './store/memory-store.ts';
 export type { MemoryStoreOptions } from './store/memory-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -1,6 +1,12 @@
 import { derivedId, walletEventTypes, type Money, type Refusal, type WalletEvent } from '@caravan/events';
-import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
+import {
+  createAggregateStore,
+  type CommandContext,
+  type EventLog,
+  type SnapshotStore,
+} from '@caravan/events/log';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
+import { walletSnapshot } from './wallet/snapshot.ts';
 import type { WalletState } from './wallet/state.ts';
 
 /** A command without the parts that this room fills in: its type and its time. */
@@ -60,19 +66,30 @@ export function withdrawalIdOf(commandId: string): string {
   return derivedId('withdrawal', commandId);
 }
 
-export function createWallet({
-  log,
-  clock,
-  cacheSize = 5_000,
-}: {
-  log: EventLog;
-  clock: () => Date;
-  cacheSize?: number;
-}): Wallet {
+export type WalletOptions = {
+  readonly log: EventLog;
+  readonly clock: () => Date;
+  /** wallets remembered in this process */
+  readonly cacheSize?: number;
+  /** for wallets of many thousand facts; without it each is read from its first fact in every new process */
+  readonly snapshots?: SnapshotStore;
+  readonly logger?: { warn(details: object, message: string): void };
+};
+
+export function createWallet({ log, clock, cacheSize = 5_000, snapshots, logger }: WalletOptions): Wallet {
   const wallets = createAggregateStore<WalletState, WalletCommand, WalletEvent>(
     log,
-    { category: 'wallet', decider: walletDecider, eventTypes: walletEventTypes },
-    { cacheSize },
+    {
+      category: 'wallet',
+      decider: walletDecider,
+      eventTypes: walletEventTypes,
+      snapshot: walletSnapshot,
+    },
+    {
+      cacheSize,
+      ...(snapshots ? { snapshots } : {}),
+      onSnapshotFailure: (error, stream) => logger?.warn({ err: error, stream }, 'snapshot not used'),
+    },
   );
 
   async function handle(command: WalletCommand, context: CommandContext): Promise<WalletAnswer> {

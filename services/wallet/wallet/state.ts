@@ -1,5 +1,6 @@
 import { minus, money, plus, zero, type Actor, type Money, type WalletEvent } from '@caravan/events';
-import { Map, Set } from 'immutable';
+import { Map } from 'immutable';
+import { Layered } from './layered.ts';
 import { shanghaiDay } from './shanghai-time.ts';
 
 /** What stands in escrow for one order, and under which payment it was captured. */
@@ -39,13 +40,13 @@ export type WalletState = {
   /** amounts and fees of the open withdrawals */
   readonly held: Money;
   /** ids of the deposits that were credited */
-  readonly credited: Set<string>;
+  readonly credited: Layered<true>;
   /** by payment id: what was captured under it, as `contentsOf` tells it */
-  readonly payments: Map<string, string>;
+  readonly payments: Layered<string>;
   /** by order id: the money that stands in escrow for it now */
   readonly escrow: Map<string, Capture>;
   /** by order id */
-  readonly endings: Map<string, Ending>;
+  readonly endings: Layered<Ending>;
   /** by network: the bound address */
   readonly addresses: Map<string, string>;
   readonly withdrawals: Map<string, Withdrawal>;
@@ -62,10 +63,10 @@ export type WalletState = {
 export const emptyWallet: WalletState = {
   available: zero,
   held: zero,
-  credited: Set(),
-  payments: Map(),
+  credited: new Layered(),
+  payments: new Layered(),
   escrow: Map(),
-  endings: Map(),
+  endings: new Layered(),
   addresses: Map(),
   withdrawals: Map(),
   openWithdrawal: undefined,
@@ -94,7 +95,7 @@ type DataOf<Type extends WalletEvent['type']> = Extract<WalletEvent, { type: Typ
 export function evolve(state: WalletState, { type, data }: WalletEvent): WalletState {
   switch (type) {
     case 'DepositCredited':
-      return { ...gained(state, data.amount), credited: state.credited.add(data.depositId) };
+      return { ...gained(state, data.amount), credited: state.credited.set(data.depositId, true) };
     case 'PaymentCaptured':
       return captured(state, data);
     case 'PaymentReturned':

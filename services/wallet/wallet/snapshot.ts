@@ -1,0 +1,133 @@
+import type { Money } from '@caravan/events';
+import type { SnapshotFormat } from '@caravan/events/log';
+import { Map as Persistent } from 'immutable';
+import { Layered } from './layered.ts';
+import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
+
+/**
+ * A wallet's state as JSON: amounts in units of 10^-10 as text, maps as lists of rows, the long ones flat, for they have a
+ * hundred thousand entries.
+ */
+type Written = {
+  readonly available: string;
+  readonly held: string;
+  readonly credited: readonly string[];
+  /** id, contents, id, contents, … */
+  readonly payments: readonly string[];
+  readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
+  /** order id, payment id, how, … */
+  readonly endings: readonly string[];
+  readonly addresses: readonly (readonly [network: string, address: string])[];
+  readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
+  readonly openWithdrawal: string | null;
+  readonly requests: { readonly day: string; readonly count: number };
+  readonly loans: readonly (readonly [loanId: string, disbursed: string, outstanding: string])[];
+  readonly repayments: readonly (readonly [
+    id: string,
+    loanId: string,
+    principal: string,
+    interest: string,
+  ])[];
+  readonly adjustments: readonly (readonly [string, Units<Adjustment, 'amount'>])[];
+  readonly closed: boolean;
+};
+
+/** The same members, those named as text. */
+type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readonly [Key in Amounts]: string };
+
+/** Raise the version with every change of the state, of `evolve`, or of what is written here. */
+export const walletSnapshot: SnapshotFormat<WalletState> = {
+  version: 1,
+  every: 500,
+  encode,
+  decode: (json) => decode(json as Written),
+};
+
+function encode(state: WalletState): Written {
+  return {
+    available: `${state.available}`,
+    held: `${state.held}`,
+    credited: [...state.credited.entries()].map(([id]) => id),
+    payments: [...state.payments.entries()].flat(),
+    escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
+    endings: [...state.endings.entries()].flatMap(([id, { paymentId, as }]) => [id, paymentId, as]),
+    addresses: [...state.addresses],
+    withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
+      id,
+      { ...rest, amount: `${amount}`, fee: `${fee}` },
+    ]),
+    openWithdrawal: state.openWithdrawal ?? null,
+    requests: state.requests,
+    loans: [...state.loans].map(([id, loan]) => [id, `${loan.disbursed}`, `${loan.outstanding}`]),
+    repayments: [...state.repayments].map(([id, { loanId, principal, interest }]) => [
+      id,
+      loanId,
+      `${principal}`,
+      `${interest}`,
+    ]),
+    adjustments: [...state.adjustments].map(([id, { amount, ...rest }]) => [
+      id,
+      { ...rest, amount: `${amount}` },
+    ]),
+    closed: state.closed,
+  };
+}
+
+/** Throws on what is not shaped like it at all; that it is what `encode` wrote is the snapshot store's promise. */
+function decode(written: Written): WalletState {
+  return {
+    available: units(written.available),
+    held: units(written.held),
+    credited: new Layered(new Map(written.credited.map((id) => [id, true]))),
+    payments: new Layered(paymentsOf(written.payments)),
+    escrow: Persistent(
+      written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
+    ),
+    endings: new Layered(endingsOf(written.endings)),
+    addresses: Persistent(written.addresses.map(([network, address]) => [network, address])),
+    withdrawals: Persistent(
+      written.withdrawals.map(([id, { amount, fee, ...rest }]) => [
+        id,
+        { ...rest, amount: units(amount), fee: units(fee) },
+      ]),
+    ),
+    openWithdrawal: written.openWithdrawal ?? undefined,
+    requests: written.requests,
+    loans: Persistent(
+      written.loans.map(([id, disbursed, outstanding]) => [
+        id,
+        { disbursed: units(disbursed), outstanding: units(outstanding) },
+      ]),
+    ),
+    repayments: Persistent(
+      written.repayments.map(([id, loanId, principal, interest]) => [
+        id,
+        { loanId, principal: units(principal), interest: units(interest) },
+      ]),
+    ),
+    adjustments: Persistent(
+      written.adjustments.map(([id, { amount, ...rest }]) => [id, { ...rest, amount: units(amount) }]),
+    ),
+    closed: written.closed,
+  };
+}
+
+function paymentsOf(flat: readonly string[]): Map<string, string> {
+  const payments = new Map<string, string>();
+  for (let at = 0; at < flat.length; at += 2) payments.set(flat[at] ?? '', flat[at + 1] ?? '');
+  return payments;
+}
+
+function endingsOf(flat: readonly string[]): Map<string, Ending> {
+  const endings = new Map<string, Ending>();
+  for (let at = 0; at < flat.length; at += 3) {
+    const as = flat[at + 2];
+    if (as !== 'released' && as !== 'refunded') throw new Error(`an escrow cannot end as ${as}`);
+    endings.set(flat[at] ?? '', { paymentId: flat[at + 1] ?? '', as });
+  }
+  return endings;
+}
+
+function units(text: string): Money {
+  return BigInt(text) as Money;
+}
