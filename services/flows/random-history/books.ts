@@ -1,0 +1,85 @@
+import { formatMoney, money, plus, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
+
+/** Something that must never be true was. */
+export class Breach extends Error {
+  override readonly name = 'Breach';
+}
+
+export function demand(holds: boolean, otherwise: () => string): void {
+  if (!holds) throw new Breach(otherwise());
+}
+
+/** Every account, made of postings alone, and what the accounts of one class hold together. */
+export type Books = {
+  post(postings: readonly { readonly account: string; readonly amount: string }[]): void;
+  of(account: string): Money;
+  /** of all accounts that `classOf` puts there */
+  ofClass(name: AccountClass): Money;
+  sum(): Money;
+};
+
+export type AccountClass =
+  | 'available'
+  | 'held'
+  | 'escrow'
+  | 'proceeds'
+  | 'income'
+  | 'custody'
+  | 'receivable'
+  | 'equity';
+
+/** What we owe, or have earned: these never run below zero. */
+const ours: ReadonlySet<AccountClass> = new Set(['available', 'held', 'escrow', 'proceeds', 'income']);
+
+export function classOf(account: string): AccountClass {
+  const [kind, , detail] = account.split(':');
+  switch (kind) {
+    case 'user':
+      return detail === 'held' ? 'held' : 'available';
+    case 'escrow':
+      return 'escrow';
+    case 'seller':
+      return 'proceeds';
+    case 'fees':
+    case 'income':
+      return 'income';
+    case 'custody':
+      return 'custody';
+    case 'loans':
+      return 'receivable';
+    case 'equity':
+      return 'equity';
+    default:
+      throw new Breach(`nobody knows the account ${account}`);
+  }
+}
+
+export function createBooks(): Books {
+  const accounts = new Map<string, Money>();
+  const classes = new Map<AccountClass, Money>();
+  let sum: Money = zero;
+
+  return {
+    post(postings) {
+      for (const { account, amount } of postings) {
+        const balance = plus(accounts.get(account) ?? zero, money(amount));
+        const name = classOf(account);
+        accounts.set(account, balance);
+        classes.set(name, plus(classes.get(name) ?? zero, money(amount)));
+        sum = plus(sum, money(amount));
+      }
+      demand(sum === 0n, () => `the trial balance is ${formatMoney(sum)}`);
+      for (const { account } of postings) {
+        const balance = accounts.get(account) ?? zero;
+        const name = classOf(account);
+        if (ours.has(name)) demand(balance >= 0n, () => `${account} is ${formatMoney(balance)}`);
+        if (name === 'receivable')
+          demand(balance <= 0n, () => `more was repaid than lent: ${account} is ${formatMoney(balance)}`);
+      }
+    },
+    of: (account) => accounts.get(account) ?? zero,
+    ofClass: (name) => classes.get(name) ?? zero,
+    sum: () => sum,
+  };
+}

@@ -1,0 +1,50 @@
+import { depositIdOf, derivedId, streamOf } from '@caravan/events';
+import type { Connection } from './history-log.ts';
+import { LEAVER, anyAmount } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+const block = { height: 1, hash: '0x1' };
+
+/** What a watcher of a chain records: transfers that become final, once or reported again, or are lost before that. */
+export function createWatcher(connection: Connection, scene: Scene) {
+  const { random } = scene;
+  const final: { readonly depositId: string }[] = [];
+
+  async function record(depositId: string, type: string, data: object): Promise<void> {
+    const stream = streamOf('deposit', depositId);
+    const known = await Array.fromAsync(connection.read(stream));
+    const id = derivedId('deposit', depositId, known.length);
+    const context = { commandId: id, correlationId: id, causationId: id, actor: 'system:watcher' };
+    const metadata = { ...context, version: 1, hash: '' };
+    await connection.append(stream, known.at(-1)?.revision ?? 'no_stream', [{ id, type, data, metadata }]);
+  }
+
+  function newTransfer() {
+    // One transaction may pay twice: only its logs are deposits of their own.
+    const inBatch = random.chance(0.2);
+    const transaction = inBatch ? '0xbatch' : `0x${scene.id()}`;
+    const logIndex = inBatch ? Number.parseInt(scene.id().slice(0, 7), 16) : 0;
+    const network = 'ethereum';
+    const depositId = depositIdOf(network, transaction, logIndex);
+    const usercode = (random.chance(0.005) ? undefined : random.pick(scene.buyers)) ?? LEAVER;
+    return { depositId, usercode, network, transaction, logIndex, amount: anyAmount(random, 1_500) };
+  }
+
+  return {
+    async report(): Promise<void> {
+      const at = scene.now().toISOString();
+      const again = random.chance(0.1) ? random.pick(final) : undefined;
+      if (again) return record(again.depositId, 'DepositConfirmed', { ...again, block, confirmedAt: at });
+      const transfer = newTransfer();
+      const { depositId, usercode } = transfer;
+      const where = { token: '0xt', address: '0xa', block, confirmationsRequired: 12 };
+      await record(depositId, 'DepositDetected', { ...transfer, ...where, detectedAt: at });
+      if (random.chance(0.1)) {
+        await record(depositId, 'DepositOrphaned', { depositId, usercode, orphanedAt: at });
+        return;
+      }
+      await record(depositId, 'DepositConfirmed', { ...transfer, block, confirmedAt: at });
+      final.push(transfer);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { account, formatMoney, money } from '@caravan/events';
+import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
+import { demand } from './books.ts';
+import type { Books } from './books.ts';
+import type { StockState } from './goods.ts';
+
+type Order = {
+  total: Money;
+  paymentId?: string;
+  status: 'open' | 'paid' | 'over';
+  ends?: 'refund' | 'release';
+  shipped?: boolean;
+};
+type End = 'captured' | 'returned' | 'released' | 'refunded';
+type Capture = { readonly paymentId: string; readonly amount: Money; state: End };
+
+/** Orders and the money that stands in escrow for them: what may be true of both at once. */
+export function createEscrowAudit(books: Books) {
+  const orders = new Map<string, Order>();
+  const captures = new Map<string, Capture[]>();
+
+  const standing = (orderId: string) =>
+    (captures.get(orderId) ?? []).filter(({ state }) => state === 'captured');
+
+  function end(orderId: string, paymentId: string, state: End): void {
+    const capture = standing(orderId).find((each) => each.paymentId === paymentId);
+    if (!capture) return demand(false, () => `${orderId} is ${state}, but nothing stands in escrow for it`);
+    const order = orders.get(orderId);
+    const isPaid = order?.paymentId === paymentId;
+    if (state === 'returned') demand(!isPaid, () => `the payment of ${orderId} is returned, which is paid`);
+    else demand(isPaid, () => `${orderId} is ${state}, but was not paid by ${paymentId}`);
+    if (state === 'refunded')
+      demand(order?.ends === 'refund', () => `${orderId} is refunded, which nobody granted`);
+    if (state === 'released')
+      demand(order?.ends === 'release', () => `${orderId} is released, which is not completed`);
+    capture.state = state;
+    demand(books.of(account.escrow(orderId)) === 0n, () => `money stays in escrow for ${orderId}`);
+  }
+
+  function place(orderId: string, order: Order): void {
+    demand(!orders.has(orderId), () => `${orderId} is placed twice`);
+    orders.set(orderId, order);
+  }
+
+  function pay(orderId: string, paymentId: string): void {
+    const order = orders.get(orderId);
+    const [capture, ...more] = standing(orderId);
+    demand(order?.status === 'open', () => `${orderId} is paid, but was ${order?.status}`);
+    demand(
+      capture?.paymentId === paymentId && more.length === 0,
+      () => `${orderId} is paid by ${paymentId}, but ${1 + more.length} payments stand in escrow for it`,
+    );
+    demand(capture?.amount === order?.total, () => `${orderId} is paid, but not what it costs`);
+    if (order) Object.assign(order, { paymentId, status: 'paid' } satisfies Partial<Order>);
+  }
+
+  function over(orderId: string, ends?: Order['ends']): void {
+    const order = orders.get(orderId);
+    if (!order) return;
+    if (ends) demand(order.status === 'paid', () => `${orderId} ends in ${ends}, but was not paid`);
+    else demand(order.status === 'open', () => `${orderId} is given up, but was ${order.status}`);
+    Object.assign(order, { status: 'over', ...(ends ? { ends } : {}) } satisfies Partial<Order>);
+  }
+
+  return {
+    noteOrder({ type, data }: OrderEvent): void {
+      switch (type) {
+        case 'OrderPlaced':
+          return place(data.orderId, { total: money(data.pricing.total), status: 'open' });
+        case 'OrderPaid':
+          return pay(data.orderId, data.paymentId);
+        case 'OrderCancelled':
+        case 'OrderExpired':
+          return over(data.orderId);
+        case 'OrderShipped':
+          demand(
+            orders.get(data.orderId)?.status === 'paid',
+            () => `${data.orderId} is shipped, but not paid`,
+          );
+          return void Object.assign(orders.get(data.orderId) ?? {}, { shipped: true });
+        case 'RefundAccepted':
+        case 'RefundInitiated':
+          return over(data.orderId, 'refund');
+        case 'OrderCompleted':
+          return over(data.orderId, 'release');
+        default:
+        // nothing that concerns its money
+      }
+    },
+    noteWallet({ type, data }: WalletEvent): void {
+      switch (type) {
+        case 'PaymentCaptured':
+          for (const { orderId, amount } of data.orders) {
+            const capture: Capture = { paymentId: data.paymentId, amount: money(amount), state: 'captured' };
+            captures.set(orderId, [...(captures.get(orderId) ?? []), capture]);
+          }
+          return;
+        case 'PaymentReturned':
+          return end(data.orderId, data.paymentId, 'returned');
+        case 'PaymentRefunded':
+          return end(data.orderId, data.paymentId, 'refunded');
+        case 'PaymentReleased':
+          return end(data.orderId, data.paymentId, 'released');
+        default:
+        // nothing that concerns an order
+      }
+    },
+    /** When nobody has anything left to do. */
+    atRest(): void {
+      for (const [orderId, order] of orders) {
+        const left = books.of(account.escrow(orderId));
+        const due = order.status === 'paid' ? order.total : 0n;
+        demand(left === due, () => `${formatMoney(left)} stands in escrow for ${orderId}, ${order.status}`);
+      }
+    },
+    /** What an order's goods should be, when nobody has anything left to do; undefined: there is no such order. */
+    stockOf(orderId: string): StockState | undefined {
+      const order = orders.get(orderId);
+      if (!order) return undefined;
+      if (order.shipped) return 'consumed';
+      return order.status === 'over' ? 'released' : 'placed';
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { RecordedEvent } from '@caravan/events/log';
+import { NOTHING } from '../checkpoint.ts';
+import type { Flow } from '../flow.ts';
+import { createOpenItems } from '../open-items.ts';
+import type { OpenItem } from '../open-items.ts';
+import { everyFlow } from '../start-flows.ts';
+import type { Process } from './process.ts';
+import type { Random } from './random.ts';
+
+/** One run of a flow, from a checkpoint to the end of its process. */
+type Run = {
+  readonly name: string;
+  readonly open: number;
+  restartAfter(): bigint;
+  note(event: RecordedEvent): void;
+  /** Finishes some of what is open; what fails stays open. */
+  finishSome(): Promise<void>;
+};
+
+function openRun<Item>(flow: Flow<Item>, checkpoint: bigint): Run {
+  const items = createOpenItems(flow, checkpoint);
+
+  async function finish(entries: readonly OpenItem<Item>[]): Promise<void> {
+    try {
+      await flow.finish(entries.map(({ item }) => item));
+      for (const entry of entries) items.finished(entry);
+    } catch {
+      for (const entry of entries) {
+        entry.attempts += 1;
+        items.retry(entry);
+      }
+    }
+  }
+
+  return {
+    name: flow.name,
+    get open() {
+      return items.size;
+    },
+    restartAfter: () => items.restartAfter(),
+    note(event) {
+      if (flow.prefixes.some((prefix) => event.stream.startsWith(prefix))) items.note(event, 0);
+    },
+    async finishSome() {
+      const due = items.takeDue(flow.batch ?? 1, Number.MAX_SAFE_INTEGER);
+      if (due.length > 0) await finish(due);
+    },
+  };
+}
+
+/** One flow, moved a step at a time; any step may be the last before it starts again. */
+export type DrivenFlow = {
+  readonly name: string;
+  /** all is read and nothing open */
+  readonly atRest: boolean;
+  /** Reads on, finishes something, or writes its checkpoint. */
+  step(random: Random): Promise<void>;
+  /** Dies where it stands and starts again from its checkpoint, in a new process. */
+  restart(): void;
+  /** Starts again from the first event. */
+  replay(): void;
+};
+
+/** Every flow there is, each in a process of its own, over a log that only grows. */
+export function driveFlows(start: () => Process, events: readonly RecordedEvent[]): DrivenFlow[] {
+  const names = everyFlow(start().parts, ({ name }) => name);
+  return names.map((name, index) => driveFlow({ name, index, start, events }));
+}
+
+function driveFlow({
+  name,
+  index,
+  start,
+  events,
+}: {
+  name: string;
+  index: number;
+  start: () => Process;
+  events: readonly RecordedEvent[];
+}): DrivenFlow {
+  let checkpoint = NOTHING;
+  let current = begin();
+
+  function begin() {
+    const process = start();
+    const run = everyFlow(process.parts, (flow) => openRun(flow, checkpoint))[index];
+    if (!run) throw new Error(`there is no flow ${name}`);
+    const next = events.findIndex((event) => event.position > checkpoint);
+    return { process, run, next: next < 0 ? events.length : next, live: false };
+  }
+
+  function read(random: Random): void {
+    for (let left = 1 + random.int(40); left > 0; left -= 1) {
+      const event = events[current.next];
+      if (!event) break;
+      current.next += 1;
+      current.run.note(event);
+      // A subscription that was cut may deliver its last event again.
+      if (random.chance(0.05)) current.run.note(event);
+    }
+    // Nothing is finished before everything was read once.
+    if (current.next >= events.length) current.live = true;
+  }
+
+  return {
+    name,
+    get atRest() {
+      return current.live && current.next >= events.length && current.run.open === 0;
+    },
+    async step(random) {
+      read(random);
+      const { run, live, process } = current;
+      if (live) {
+        if (random.chance(0.02)) process.connection.cutAfter(1 + random.int(2));
+        // as the finisher does: several at a time
+        await Promise.all(Array.from({ length: 1 + random.int(4) }, () => run.finishSome()));
+      }
+      if (random.chance(0.5)) checkpoint = run.restartAfter();
+      if (process.connection.cut) current = begin();
+    },
+    restart() {
+      current = begin();
+    },
+    replay() {
+      checkpoint = NOTHING;
+      current = begin();
+    },
+  };
+}

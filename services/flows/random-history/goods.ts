@@ -1,0 +1,137 @@
+import { money, refusal } from '@caravan/events';
+import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
+import type { GoodsPort } from '../ports.ts';
+import { demand } from './books.ts';
+
+/** Of what an order keeps: `reserved` until it is known to be an order's. */
+export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
+
+type Reservation = {
+  state: StockState;
+  readonly lines: Readonly<Record<string, number>>;
+  readonly createdAt: Date;
+};
+
+export const sellers = ['seller-1', 'seller-2', 'seller-3'] as const;
+
+/** Prices that do not divide evenly: every sum must still be exact. */
+const prices = ['0.3333333333', '19.99', '2.5', '0.0000000007', '104.1', '7.77'] as const;
+export const skus = prices.map((price, index) => ({
+  skuId: `sku-${index}`,
+  price: money(price),
+  sellerId: sellers[index % sellers.length] ?? sellers[0],
+}));
+
+/** Every SKU begins with so many pieces. */
+const SEEDED = 3_000;
+
+/** Goods in memory that keep the promises of the real ones: reservations by order id, all or nothing, each step once. */
+export function createGoods(clock: () => Date) {
+  const left = new Map(skus.map(({ skuId }) => [skuId, SEEDED]));
+  const reservations = new Map<string, Reservation>();
+
+  const port: OrderedGoods & GoodsPort = {
+    quote: async ({ lines }) => ({ lines: lines.map(quoted) }),
+
+    async reserve({ orders }) {
+      const open = orders.filter(({ orderId }) => !reservations.has(orderId));
+      for (const { orderId, lines } of orders) {
+        const earlier = reservations.get(orderId);
+        if (earlier && contentsOf(earlier.lines) !== contentsOf(asRecord(lines)))
+          return refusal('repeated-submission');
+      }
+      const needed = asRecord(open.flatMap(({ lines }) => lines));
+      const short = Object.entries(needed).find(([skuId, quantity]) => (left.get(skuId) ?? 0) < quantity);
+      if (short) return refusal('stock-insufficient', { skuId: short[0] });
+      for (const [skuId, quantity] of Object.entries(needed))
+        left.set(skuId, (left.get(skuId) ?? 0) - quantity);
+      for (const { orderId, lines } of open)
+        reservations.set(orderId, { state: 'reserved', lines: asRecord(lines), createdAt: clock() });
+      return undefined;
+    },
+
+    async release(orderIds) {
+      for (const orderId of orderIds) {
+        const reservation = reservations.get(orderId);
+        if (reservation?.state !== 'reserved' && reservation?.state !== 'placed') continue;
+        reservation.state = 'released';
+        for (const [skuId, quantity] of Object.entries(reservation.lines))
+          left.set(skuId, (left.get(skuId) ?? 0) + quantity);
+      }
+    },
+
+    async markPlaced(orderIds) {
+      for (const orderId of orderIds) {
+        const reservation = reservations.get(orderId);
+        if (reservation?.state === 'reserved') reservation.state = 'placed';
+      }
+    },
+
+    async consume(orderIds) {
+      for (const orderId of orderIds) {
+        const reservation = reservations.get(orderId);
+        if (reservation && reservation.state !== 'released') reservation.state = 'consumed';
+      }
+    },
+
+    orphanedReservations: async (before) =>
+      [...reservations]
+        .filter(([, { state, createdAt }]) => state === 'reserved' && createdAt < before)
+        .map(([orderId, { createdAt }]) => ({ orderId, createdAt })),
+
+    forget: async () => 0,
+  };
+  return {
+    port,
+    /**
+     * Whatever was ever there is still there, or kept by an order, or gone with one; and every order keeps what it should
+     * (undefined: nobody ever placed it). @throws Breach
+     */
+    check(due: (orderId: string) => StockState | undefined): void {
+      const kept = new Map<string, number>();
+      for (const [orderId, { state, lines }] of reservations) {
+        const should = due(orderId) ?? (state === 'reserved' ? state : 'released');
+        demand(state === should, () => `the stock of ${orderId} is ${state}, not ${should}`);
+        if (state === 'released') continue;
+        for (const [skuId, quantity] of Object.entries(lines))
+          kept.set(skuId, (kept.get(skuId) ?? 0) + quantity);
+      }
+      for (const [skuId, free] of left) {
+        const sum = free + (kept.get(skuId) ?? 0);
+        demand(free >= 0 && sum === SEEDED, () => `${skuId}: ${free} left, ${sum} in all`);
+      }
+    },
+  };
+}
+
+export type Goods = ReturnType<typeof createGoods>;
+
+function quoted({ skuId, quantity }: { skuId: string; quantity: number }) {
+  const sku = skus.find((each) => each.skuId === skuId) ?? skus[0];
+  if (!sku) throw new Error('no goods');
+  return {
+    skuId,
+    goodsId: skuId,
+    name: skuId,
+    specification: '',
+    image: '/media/x.svg',
+    quantity,
+    unitPrice: sku.price,
+    seller: {
+      id: sku.sellerId,
+      name: sku.sellerId,
+      minimumOrder: money('0'),
+      freight: { dispatch: money('0.1'), longDistance: money('0.0000000003'), delivery: money('1') },
+    },
+  };
+}
+
+function asRecord(lines: readonly { skuId: string; quantity: number }[]): Record<string, number> {
+  const quantities: Record<string, number> = {};
+  for (const { skuId, quantity } of lines) quantities[skuId] = (quantities[skuId] ?? 0) + quantity;
+  return quantities;
+}
+
+function contentsOf(lines: Readonly<Record<string, number>>): string {
+  return JSON.stringify(Object.entries(lines).toSorted());
+}

@@ -1,0 +1,145 @@
+import { ConcurrencyError, LogUnavailableError } from '@caravan/events/log';
+import type {
+  Appended,
+  EventLog,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  ReadOptions,
+  RecordedEvent,
+} from '@caravan/events/log';
+import type { Random } from './random.ts';
+
+/** How badly a connection serves; each from 0 to 1. */
+export type Faults = {
+  readonly random: Random;
+  /** an append that does not happen */
+  readonly refused: number;
+  /** an append that happens, and nobody is told */
+  readonly answerLost: number;
+};
+
+/** A process's way to the log. Once cut, it never answers again. */
+export type Connection = EventLog & {
+  readonly cut: boolean;
+  /** Cuts it after so many more appends have happened: the last of them is not answered. */
+  cutAfter(appends: number): void;
+};
+
+/** A log in memory, in the order of its commits, with the promises of the real one and the troubles of a network. */
+export type HistoryLog = {
+  /** everything, oldest first */
+  readonly events: readonly RecordedEvent[];
+  readonly streams: ReadonlyMap<string, readonly RecordedEvent[]>;
+  /** how many events a command has made */
+  effectsOf(commandId: string): number;
+  connect(faults?: Faults): Connection;
+};
+
+/** `onCommit` is asked after each commit, before anything else can happen in the log. */
+export function createHistoryLog(options: {
+  readonly clock: () => Date;
+  readonly onCommit: (events: readonly RecordedEvent[]) => Promise<void>;
+}): HistoryLog {
+  const events: RecordedEvent[] = [];
+  const streams = new Map<string, RecordedEvent[]>();
+  const effects = new Map<string, number>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function commit(stream: string, expected: ExpectedRevision, added: readonly NewEvent[]) {
+    const known = streams.get(stream) ?? [];
+    const from = expected === 'no_stream' ? 0 : Number(expected) + 1;
+    if (from !== known.length) {
+      const repeated = added.every(({ id }, index) => known[from + index]?.id === id);
+      const before = known[from + added.length - 1];
+      if (!repeated || !before) throw new ConcurrencyError(`${stream} is not at ${expected}`);
+      return { revision: before.revision, position: before.position };
+    }
+    const written = added.map((event, index): RecordedEvent => {
+      const place = { stream, revision: BigInt(from + index), position: BigInt(events.length + index) * 7n };
+      // What is read is JSON that went through a database, not the object that was written.
+      const { data, metadata } = structuredClone(event);
+      return { ...place, id: event.id, type: event.type, created: options.clock(), data, metadata };
+    });
+    events.push(...written);
+    for (const { commandId } of written.map((event) => event.metadata))
+      effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
+    streams.set(stream, [...known, ...written]);
+    await options.onCommit(written);
+    const end = written.at(-1);
+    if (!end) throw new Error('nothing to append');
+    return { revision: end.revision, position: end.position };
+  }
+
+  /** One commit at a time, as one writer makes them. */
+  function append(...args: Parameters<typeof commit>): Promise<Appended> {
+    const done = last.then(() => commit(...args));
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  return {
+    events,
+    streams,
+    effectsOf: (commandId) => effects.get(commandId) ?? 0,
+    connect: (faults) => connectTo({ append, streams, events }, faults),
+  };
+}
+
+type Store = {
+  append(stream: string, expected: ExpectedRevision, added: readonly NewEvent[]): Promise<Appended>;
+  readonly events: readonly RecordedEvent[];
+  readonly streams: ReadonlyMap<string, readonly RecordedEvent[]>;
+};
+
+const unavailable = () => new LogUnavailableError('no answer from the log');
+
+function connectTo(store: Store, faults: Faults | undefined): Connection {
+  let left = Number.POSITIVE_INFINITY;
+
+  /** A few turns of others, as a network takes its time. */
+  async function delay(): Promise<void> {
+    for (let turns = faults?.random.int(4) ?? 0; turns > 0; turns -= 1) await undefined;
+    if (left <= 0) throw unavailable();
+  }
+
+  return {
+    get cut() {
+      return left <= 0;
+    },
+    cutAfter(appends) {
+      left = Math.min(left, appends);
+    },
+    async append(stream, expected, added) {
+      await delay();
+      if (faults?.random.chance(faults.refused)) throw unavailable();
+      const appended = await store.append(stream, expected, added);
+      left -= 1;
+      await delay();
+      if (faults?.random.chance(faults.answerLost)) throw unavailable();
+      return appended;
+    },
+    async *read(stream: string, { from, direction = 'forwards', max = Infinity }: ReadOptions = {}) {
+      await delay();
+      const known = store.streams.get(stream) ?? [];
+      const wanted =
+        direction === 'forwards'
+          ? known.slice(Number(from ?? 0n))
+          : known.slice(0, from === undefined ? undefined : Number(from) + 1).toReversed();
+      yield* wanted.slice(0, max);
+    },
+    async *readAll({ prefixes, after = -1n, upTo }: ReadAllOptions) {
+      for (const event of store.events) {
+        if (upTo !== undefined && event.position > upTo) return;
+        const wanted = prefixes.some((prefix) => event.stream.startsWith(prefix));
+        if (wanted && event.position > after) yield event;
+      }
+    },
+    subscribe: () => {
+      throw new Error('flows are driven by hand here');
+    },
+    head: async () => store.events.at(-1)?.position,
+    ping: delay,
+    close: async () => {},
+  };
+}

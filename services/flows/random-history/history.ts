@@ -1,0 +1,164 @@
+import { abandonJob } from '../abandon-submission.ts';
+import { timedJobs } from '../start-flows.ts';
+import { createAuditor } from './auditor.ts';
+import { Breach, demand } from './books.ts';
+import { createClients } from './clients.ts';
+import type { Tally } from './clients.ts';
+import { createWatcher } from './deposits.ts';
+import { driveFlows } from './flow-driver.ts';
+import { createGateways } from './gateways.ts';
+import { createGoods } from './goods.ts';
+import { createHistoryLog } from './history-log.ts';
+import { createProcess } from './process.ts';
+import type { Process, Surroundings } from './process.ts';
+import { seeded } from './random.ts';
+import { createScene } from './scene.ts';
+import type { CommandKind } from './scene.ts';
+import { createTimedJobs } from './timed-jobs.ts';
+
+export type HistoryOptions = {
+  readonly seed: number;
+  readonly commands: number;
+  readonly kinds: readonly CommandKind[];
+  /** to plant a fault: the wallet of every process instead of the real one */
+  readonly faultyWallet?: Surroundings['faultyWallet'];
+};
+
+export type HistoryReport = {
+  /** by kind of command */
+  readonly tally: Tally;
+  /** by type of event */
+  readonly events: Readonly<Record<string, number>>;
+  /** commands that had to be sent again because no answer came */
+  readonly repeated: number;
+  /** processes that died */
+  readonly deaths: number;
+};
+
+/**
+ * Lives through one random history: commands at two gateways at once, flows a step at a time, time that passes; answers
+ * get lost, processes die, commands come twice. Every commit is audited, and everything once more at the end.
+ * @throws Breach
+ */
+export async function liveThrough(options: HistoryOptions): Promise<HistoryReport> {
+  const history = new History(options);
+  await history.live(options.commands);
+  await history.comeToRest();
+  return history.report();
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+class History {
+  #now = Date.parse('2026-03-01T10:00:00.000Z');
+  #deaths = 0;
+  readonly #random;
+  readonly #goods;
+  readonly #jobs;
+  readonly #auditor;
+  readonly #log;
+  readonly #gateways;
+  readonly #clients;
+  readonly #flows;
+  readonly #watcher;
+
+  constructor({ seed, kinds, faultyWallet }: HistoryOptions) {
+    const random = seeded(seed);
+    const clock = () => new Date(this.#now);
+    const goods = createGoods(clock);
+    const jobs = createTimedJobs(clock);
+    const auditor = createAuditor(() => observer);
+    const log = createHistoryLog({ clock, onCommit: (events) => auditor.commit(events) });
+    const surroundings: Surroundings = { clock, goods, jobs };
+    const observer: Process = createProcess(log.connect(), surroundings);
+    const faults = { random: random.fork(), refused: 0.02, answerLost: 0.03 };
+    const start = () =>
+      createProcess(log.connect(faults), { ...surroundings, ...(faultyWallet && { faultyWallet }) });
+    const scene = createScene({ random, clock });
+    const gateways = createGateways({ random, count: 2, start });
+    const balanceOf = (usercode: string) => observer.wallet.balance(usercode);
+    this.#random = random;
+    this.#goods = goods;
+    this.#jobs = jobs;
+    this.#auditor = auditor;
+    this.#log = log;
+    this.#gateways = gateways;
+    this.#clients = createClients({ scene, kinds, gateways, log, balanceOf });
+    this.#flows = driveFlows(start, log.events);
+    this.#watcher = createWatcher(log.connect(), scene);
+  }
+
+  async live(commands: number): Promise<void> {
+    for (let left = commands; left > 0;) {
+      const together = this.#random.chance(0.25) ? Math.min(left, 2 + this.#random.int(3)) : 1;
+      left -= together;
+      await Promise.all(Array.from({ length: together }, () => this.#clients.giveOne(together === 1)));
+      await this.#meanwhile();
+      this.#check();
+    }
+  }
+
+  /** What goes on between commands. */
+  async #meanwhile(): Promise<void> {
+    const random = this.#random;
+    this.#now += random.int(MINUTE / 2);
+    if (random.chance(0.01)) this.#now += random.int(HOUR);
+    if (random.chance(0.005)) this.#now += random.int(4 * DAY);
+    if (random.chance(0.45)) await this.#watcher.report();
+    const flow = random.pick(this.#flows);
+    if (flow && random.chance(0.05)) {
+      this.#deaths += 1;
+      flow.restart();
+    }
+    await flow?.step(random);
+    if (random.chance(0.1)) await this.#runJobs();
+  }
+
+  async #runJobs(): Promise<void> {
+    if (this.#random.chance(0.3)) await this.#jobs.port.schedule([abandonJob(new Date(this.#now))]);
+    await this.#jobs.runDue(timedJobs(this.#gateways.any().parts));
+  }
+
+  /** Commands and flows swallow what the log throws at them, and try again; a breach must not be lost in that. */
+  #check(): void {
+    if (this.#auditor.breach !== undefined) throw this.#auditor.breach;
+  }
+
+  /** Everybody finishes; then everything is looked at, and done all over again, which must change nothing. */
+  async comeToRest(): Promise<void> {
+    await this.#untilAtRest();
+    await this.#lookAtEverything();
+    const events = this.#log.events.length;
+    for (const flow of this.#flows) flow.replay();
+    await this.#untilAtRest();
+    demand(this.#log.events.length === events, () => 'flows that read everything again did something again');
+    await this.#lookAtEverything();
+  }
+
+  async #untilAtRest(): Promise<void> {
+    for (let round = 0; round < 20_000; round += 1) {
+      if (this.#flows.every((flow) => flow.atRest)) return;
+      for (const flow of this.#flows) await flow.step(this.#random);
+      this.#check();
+    }
+    const waiting = this.#flows.filter((flow) => !flow.atRest).map(({ name }) => name);
+    throw new Breach(`these never come to an end: ${waiting.join(', ')}`);
+  }
+
+  async #lookAtEverything(): Promise<void> {
+    await this.#auditor.atRest(this.#log);
+    this.#goods.check(this.#auditor.stockOf);
+  }
+
+  report(): HistoryReport {
+    const byType = Map.groupBy(this.#log.events, ({ type }) => type);
+    return {
+      tally: this.#clients.tally,
+      events: Object.fromEntries([...byType].map(([type, all]) => [type, all.length])),
+      repeated: this.#gateways.repeated,
+      deaths: this.#deaths + this.#gateways.restarts,
+    };
+  }
+}

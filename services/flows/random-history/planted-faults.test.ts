@@ -1,0 +1,108 @@
+import { account, formatMoney, money, negate, refusal, streamOf } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import type { Wallet } from '@caravan/wallet';
+import { expect, test } from 'vitest';
+import { Breach } from './books.ts';
+import { commandKinds } from './commands/index.ts';
+import { liveThrough } from './history.ts';
+import type { HistoryOptions } from './history.ts';
+import type { Process } from './process.ts';
+import { recent } from './scene.ts';
+import type { CommandKind, KnownOrder, Scene } from './scene.ts';
+
+/** A wallet that does not look whether it credited a deposit before. */
+function withoutOnceCheck(wallet: Wallet, log: EventLog): Wallet {
+  return {
+    ...wallet,
+    async creditDeposit({ context, ...deposit }) {
+      const stream = streamOf('wallet', deposit.usercode);
+      const known = await Array.fromAsync(log.read(stream));
+      const amount = formatMoney(deposit.amount);
+      const postings = [
+        { account: account.custody(deposit.network), amount: formatMoney(negate(deposit.amount)) },
+        { account: account.available(deposit.usercode), amount },
+      ];
+      const appended = await log.append(stream, known.at(-1)?.revision ?? 'no_stream', [
+        {
+          id: `${context.commandId} ${known.length}`,
+          type: 'DepositCredited',
+          data: { ...deposit, amount, postings, creditedAt: new Date().toISOString() },
+          metadata: { ...context, version: 1, hash: '' },
+        },
+      ]);
+      return { position: appended.position, available: money('0') };
+    },
+  };
+}
+
+/** A wallet that says no after it did it. */
+const lying = (wallet: Wallet): Wallet => ({
+  ...wallet,
+  async proposeAdjustment(request) {
+    await wallet.proposeAdjustment(request);
+    return { refusal: refusal('try-later') };
+  },
+});
+
+type Rogue = (process: Process, order: KnownOrder, scene: Scene) => Promise<object>;
+
+/** A command of somebody who does what nobody may. */
+const rogue = (act: Rogue): CommandKind => ({
+  name: 'rogue',
+  weight: 5,
+  make(scene) {
+    const order = recent(scene.random, scene.orders);
+    if (!order) return undefined;
+    const context = scene.context('rogue');
+    return { context, usercode: order.buyer, atomic: false, send: (process) => act(process, order, scene) };
+  },
+});
+
+const paysWithoutMoney: Rogue = async ({ ordering }, { orderId }, scene) => {
+  const state = await ordering.find(orderId);
+  if (!('total' in state)) return {};
+  const context = scene.context('rogue');
+  return ordering.markPaid({ context, orderId, paymentId: scene.id(), amount: state.total });
+};
+
+const returnsWhatIsPaid: Rogue = async ({ ordering, wallet }, { orderId, buyer }, scene) => {
+  const state = await ordering.find(orderId);
+  if (!('paymentId' in state)) return {};
+  const { paymentId } = state;
+  const context = scene.context('rogue');
+  return wallet.returnPayment({ context, usercode: buyer, paymentId, orderId, reason: 'because' });
+};
+
+const releasesTooEarly: Rogue = async ({ ordering, wallet }, { orderId, buyer, sellerId }, scene) => {
+  const state = await ordering.find(orderId);
+  if (state.status !== 'shipped') return {};
+  const { paymentId } = state;
+  const about = { context: scene.context('rogue'), usercode: buyer, paymentId, orderId, sellerId };
+  return wallet.releasePayment({ ...about, commission: money('0') });
+};
+
+const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
+  ['a wallet that forgets what it credited', { faultyWallet: withoutOnceCheck }, /is credited twice/],
+  ['a wallet that says no after it did it', { faultyWallet: lying }, /was refused, but left an event/],
+  [
+    'a payment without money',
+    { kinds: [...commandKinds, rogue(paysWithoutMoney)] },
+    /is paid by .*, but \d payments/,
+  ],
+  [
+    'money returned for a paid order',
+    { kinds: [...commandKinds, rogue(returnsWhatIsPaid)] },
+    /is returned, which is paid/,
+  ],
+  [
+    'money released before the end',
+    { kinds: [...commandKinds, rogue(releasesTooEarly)] },
+    /is released, which is not completed/,
+  ],
+];
+
+test.each(faults)('finds %s', { timeout: 30_000 }, async (_fault, planted, said) => {
+  const living = liveThrough({ seed: 7, commands: 3_000, kinds: commandKinds, ...planted });
+  await expect(living).rejects.toThrow(Breach);
+  await expect(living).rejects.toThrow(said);
+});

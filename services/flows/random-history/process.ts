@@ -1,0 +1,63 @@
+import type { EventLog } from '@caravan/events/log';
+import { createOrdering } from '@caravan/ordering';
+import type { Ordering } from '@caravan/ordering';
+import { silentLogger } from '@caravan/platform';
+import { createWallet } from '@caravan/wallet';
+import type { Wallet } from '@caravan/wallet';
+import { createPayOrder } from '../create-pay-order.ts';
+import type { PayOrder } from '../create-pay-order.ts';
+import type { FlowParts } from '../start-flows.ts';
+import type { Connection } from './history-log.ts';
+import type { Goods } from './goods.ts';
+import type { TimedJobs } from './timed-jobs.ts';
+
+/** What one process of ours holds: contexts with memories of their own, over a connection of its own. */
+export type Process = {
+  readonly connection: Connection;
+  readonly ordering: Ordering;
+  readonly wallet: Wallet;
+  readonly payOrder: PayOrder;
+  /** what its flows work on */
+  readonly parts: FlowParts;
+};
+
+export type Surroundings = {
+  readonly clock: () => Date;
+  readonly goods: Goods;
+  readonly jobs: TimedJobs;
+  /** to plant a fault: the wallet of every process instead of the real one */
+  readonly faultyWallet?: (wallet: Wallet, log: EventLog) => Wallet;
+};
+
+export type WalletBalance = Awaited<ReturnType<Wallet['balance']>>;
+
+const PAY_WITHIN_MINUTES = 30;
+
+export function createProcess(connection: Connection, surroundings: Surroundings): Process {
+  const { clock, goods, jobs, faultyWallet } = surroundings;
+  const vault = { seal: async (_person: string, text: string) => text };
+  const ordering = createOrdering({
+    log: connection,
+    goods: goods.port,
+    vault,
+    clock,
+    payWithinMinutes: PAY_WITHIN_MINUTES,
+  });
+  const real = createWallet({ log: connection, clock });
+  const wallet = faultyWallet?.(real, connection) ?? real;
+  const parts: FlowParts = {
+    ordering,
+    wallet,
+    goods: goods.port,
+    jobs: jobs.port,
+    logger: silentLogger,
+    clock,
+  };
+  return {
+    connection,
+    ordering,
+    wallet,
+    payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
+    parts,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Job, JobHandler } from '@caravan/platform';
+import type { JobsPort } from '../ports.ts';
+
+/** Durable jobs by key that run when they are told to, each perhaps again. */
+export function createTimedJobs(clock: () => Date) {
+  const waiting = new Map<string, Job>();
+  const port: JobsPort = {
+    async schedule(jobs) {
+      for (const job of jobs) waiting.set(job.key, job);
+    },
+    run: async () => ({ stop: async () => {} }),
+  };
+  return {
+    port,
+    /** Runs what is due; a job that fails stays. */
+    async runDue(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
+      const due = [...waiting.values()].filter((job) => job.runAt <= clock());
+      for (const job of due) {
+        const handler = handlers[job.task];
+        if (!handler) throw new Error(`nobody does ${job.task}`);
+        waiting.delete(job.key);
+        try {
+          await handler(job.payload);
+        } catch {
+          waiting.set(job.key, job);
+        }
+      }
+    },
+  };
+}
+
+export type TimedJobs = ReturnType<typeof createTimedJobs>;

@@ -1,0 +1,95 @@
+import { account, formatMoney, minus, money, negate, plus, zero } from '@caravan/events';
+import type { Money, WalletEvent } from '@caravan/events';
+import { demand } from './books.ts';
+import type { Books } from './books.ts';
+
+type Credit = { readonly usercode: string; readonly amount: string };
+type Hold = { readonly usercode: string; readonly amount: Money };
+
+/**
+ * What a wallet's facts say they did, kept apart from their postings: what came in and went out, the open holds, and
+ * which deposits were credited. Both accounts of the same money must agree after every commit.
+ */
+export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, Credit>) {
+  const credited = new Set<string>();
+  const holds = new Map<string, Hold>();
+  const heldBy = new Map<string, Money>();
+  let owed: Money = zero;
+  let held: Money = zero;
+
+  function hold(id: string, { usercode, amount }: Hold): void {
+    demand(!holds.has(id), () => `${id} is held twice`);
+    holds.set(id, { usercode, amount });
+    held = plus(held, amount);
+    heldBy.set(usercode, plus(heldBy.get(usercode) ?? zero, amount));
+  }
+
+  function letGo(id: string, amount: Money): void {
+    const open = holds.get(id);
+    if (!open) return demand(false, () => `${id} ends a hold that is not open`);
+    demand(open.amount === amount, () => `${id} lets ${formatMoney(amount)} go of another hold`);
+    holds.delete(id);
+    held = minus(held, amount);
+    heldBy.set(open.usercode, minus(heldBy.get(open.usercode) ?? zero, amount));
+  }
+
+  function note({ type, data }: WalletEvent): void {
+    switch (type) {
+      case 'DepositCredited': {
+        const { depositId, usercode, amount } = data;
+        const deposit = confirmed.get(depositId);
+        demand(!credited.has(depositId), () => `${depositId} is credited twice`);
+        demand(
+          deposit?.usercode === usercode && deposit.amount === amount,
+          () => `${usercode} is credited ${amount} for ${depositId}, which is not what was confirmed`,
+        );
+        credited.add(depositId);
+        owed = plus(owed, money(amount));
+        return;
+      }
+      case 'WithdrawalRequested':
+        return hold(data.withdrawalId, {
+          usercode: data.usercode,
+          amount: plus(money(data.amount), money(data.fee)),
+        });
+      case 'WithdrawalSettled':
+        owed = minus(owed, money(data.amount));
+        return letGo(data.withdrawalId, plus(money(data.amount), money(data.fee)));
+      case 'WithdrawalRejected':
+      case 'WithdrawalReleased':
+        return letGo(data.withdrawalId, plus(money(data.amount), money(data.fee)));
+      case 'LoanDisbursed':
+      case 'AdjustmentMade':
+        owed = plus(owed, money(data.amount));
+        return;
+      case 'LoanRepaymentTaken':
+        owed = minus(owed, money(data.principal));
+        return;
+      case 'WalletClosed': {
+        const left = plus(books.of(account.available(data.usercode)), books.of(account.held(data.usercode)));
+        return demand(left === 0n, () => `${data.usercode} is let go with ${formatMoney(left)} left behind`);
+      }
+      default:
+      // moves money between people, or none
+    }
+  }
+
+  return {
+    credited: credited as ReadonlySet<string>,
+    note(event: WalletEvent): void {
+      note(event);
+      const posted = ['available', 'held', 'escrow', 'proceeds', 'income'] as const;
+      const ours = plus(...posted.map(books.ofClass));
+      demand(ours === owed, () => `${formatMoney(ours)} is owed by the books, ${formatMoney(owed)} by facts`);
+      const rest = plus(books.ofClass('custody'), books.ofClass('receivable'), books.ofClass('equity'));
+      demand(negate(rest) === owed, () => `${formatMoney(rest)} does not cover ${formatMoney(owed)}`);
+      demand(books.ofClass('held') === held, () => `${formatMoney(held)} is in open holds, not in the books`);
+      const { usercode } = event.data;
+      const own = heldBy.get(usercode) ?? zero;
+      demand(
+        books.of(account.held(usercode)) === own,
+        () => `${usercode} has ${formatMoney(own)} in open holds, not in the books`,
+      );
+    },
+  };
+}
