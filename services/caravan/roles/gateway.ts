@@ -49,7 +49,7 @@ function dependenciesOf(
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
   const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes });
-  const wallet = createWallet({ log, clock });
+  const wallet = createWallet({ log, clock, snapshots: parts.snapshots, logger });
   const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
   return {
     config: gatewayConfig,

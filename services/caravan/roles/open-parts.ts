@@ -1,7 +1,7 @@
 import { openEventLog } from '@caravan/events/log';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, SnapshotStore } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import { createVault, openDatabase } from '@caravan/platform';
+import { createSnapshotStore, createVault, openDatabase } from '@caravan/platform';
 import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { reasonOf, StartFailure } from '../failure.ts';
@@ -16,6 +16,8 @@ export type Parts = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly vault: Vault;
+  /** of wallets with long streams */
+  readonly snapshots: SnapshotStore;
   readonly clock: Clock;
   /** what is opened later is deferred to it; disposing of it closes all in reverse */
   readonly closing: AsyncDisposableStack;
@@ -38,5 +40,6 @@ export async function openParts(
     throw new StartFailure(`EVENTSTORE_URL cannot be reached: ${reasonOf(error)}.`);
   }
   const vault = createVault({ db, masterKey: vaultKey });
-  return { databaseUrl, sessionSecret, db, log, vault, clock: () => new Date(), closing };
+  const snapshots = createSnapshotStore({ db, secret: vaultKey });
+  return { databaseUrl, sessionSecret, db, log, vault, snapshots, clock: () => new Date(), closing };
 }

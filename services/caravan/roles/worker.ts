@@ -23,7 +23,7 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => jobs.close());
     const goods = createCatalogue({ db, clock });
     const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes });
-    const wallet = createWallet({ log: parts.log, clock });
+    const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());
