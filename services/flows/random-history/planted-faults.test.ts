@@ -49,7 +49,7 @@ type Rogue = (process: Process, order: KnownOrder, scene: Scene) => Promise<obje
 /** A command of somebody who does what nobody may. */
 const rogue = (act: Rogue): CommandKind => ({
   name: 'rogue',
-  weight: 5,
+  weight: 20,
   make(scene) {
     const order = recent(scene.random, scene.orders);
     if (!order) return undefined;
@@ -75,7 +75,7 @@ const returnsWhatIsPaid: Rogue = async ({ ordering, wallet }, { orderId, buyer }
 
 const releasesTooEarly: Rogue = async ({ ordering, wallet }, { orderId, buyer, sellerId }, scene) => {
   const state = await ordering.find(orderId);
-  if (state.status !== 'shipped') return {};
+  if (state.status !== 'paid' && state.status !== 'shipped') return {};
   const { paymentId } = state;
   const about = { context: scene.context('rogue'), usercode: buyer, paymentId, orderId, sellerId };
   return wallet.releasePayment({ ...about, commission: money('0') });
