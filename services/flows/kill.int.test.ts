@@ -63,6 +63,8 @@ async function business(
   return { deposits, captures, ends };
 }
 
+const orderOf = (data: Record<string, string>) => data['orderId'];
+
 type Ending = { orderId: string; paymentId: string; buyer: string; completed: boolean };
 
 /** Pays an order and takes it, without any flow, to where a flow has to release or to return its money. */
@@ -117,7 +119,6 @@ test('flows killed at any moment credit every deposit once, and end every captur
       expect(ends.map(([key, count]) => `${key} ${count}`).toSorted()).toEqual(
         captures.map((key) => `${key} 1`).toSorted(),
       );
-      const orderOf = (data: Record<string, string>) => data['orderId'];
       const escrow = [
         ...Object.entries(countBy(events, 'PaymentReleased', orderOf)).map(
           ([id, n]) => `${id} released ${n}`,
@@ -145,7 +146,7 @@ async function expectBooksToBalance(): Promise<void> {
   const books = await reading.ledger.trialBalance();
   expect(books).toMatchObject({ balanced: true, sum: 0n });
   const events = await allEvents(log);
-  const orders = (type: string) => Object.keys(countBy(events, type, (data) => data['orderId'])).length;
+  const orders = (type: string) => Object.keys(countBy(events, type, orderOf)).length;
   const held = orders('OrderPaid') - orders('PaymentReleased') - orders('PaymentRefunded');
   const escrow = books.classes.find((each) => each.class === 'escrow');
   expect(escrow?.balance).toBe(ORDER_TOTAL * BigInt(held));

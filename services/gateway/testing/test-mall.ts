@@ -3,7 +3,7 @@ import { createDeposits, ethereumNetwork } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
-import { createOrdering } from '@caravan/ordering';
+import { createOrdering, type Ordering } from '@caravan/ordering';
 import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -19,7 +19,11 @@ const testNetwork = ethereumNetwork({
 });
 
 export type TestMall = {
+  /** for a test that needs goods or sellers as they are not seeded */
+  readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
   readonly dependencies: GatewayDependencies;
+  /** also for what no action asks for yet */
+  readonly ordering: Ordering;
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** Puts money into a wallet as a confirmed deposit would, and waits until it can be seen. */
@@ -68,7 +72,9 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
     clock,
   };
   return {
+    db,
     dependencies,
+    ordering,
     logged,
     async fund(usercode, amount) {
       const transaction = `0x${randomUUID().replaceAll('-', '')}`;

@@ -1,0 +1,323 @@
+import { refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
+import type { OrderAnswer } from '@caravan/ordering';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createGateway } from './index.ts';
+import {
+  createTestClient,
+  SAFEWORD,
+  testAddress,
+  type TestBuyer,
+  type TestClient,
+} from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+/**
+ * §8, the shop's group and the orders' group: each refusal driven to its key, over the API where there is an action, else
+ * by the command. The last test sees to it that none is left out.
+ */
+
+type Goods = {
+  readonly skuId: string;
+  readonly goodsId: string;
+  readonly sellerId: string;
+  readonly least: number;
+};
+
+let mall: TestMall;
+let app: FastifyInstance;
+let client: TestClient;
+let buyer: TestBuyer;
+let goods: Goods;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  client = createTestClient(app);
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+  const card = pageList.find(({ buyMin }) => buyMin > 1) ?? expect.unreachable();
+  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
+  goods = { ...card, skuId: skus[0]?.skuId ?? '', least: card.buyMin };
+});
+beforeEach(async () => {
+  buyer = await client.newBuyer();
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+const about = (orderId: string) => ({
+  context: { commandId: randomUUID(), correlationId: 'test', causationId: 'test', actor: 'test' },
+  orderId,
+});
+const platform: Actor = { role: 'platform', id: 'staff' };
+const byBuyer = (): Actor => ({ role: 'buyer', id: buyer.usercode });
+const bySeller = (): Actor => ({ role: 'seller', id: goods.sellerId });
+const shipment = { carrier: 'Sea Line', trackingNumber: 'SL1' };
+const WEEK = 7 * 24 * 3_600_000;
+
+const cart = (quantity = goods.least, skuId = goods.skuId) => ({
+  lines: [{ skuId, quantity }],
+  addressId: buyer.addressId,
+});
+const submitting = (request: object) => client.ask('order!submit', request, buyer);
+const paying = (orderIds: string[]) => client.ask('order!pay', { orderIds, safeword: SAFEWORD }, buyer);
+const cancelling = (orderId: string) => client.ask('order!cancel', { orderId }, buyer);
+/** By the command: the session has ended by then. */
+const cancelledLater = (orderId: string) =>
+  commands().cancel({ ...about(orderId), by: buyer.usercode, reason: 0 });
+const commands = () => mall.ordering;
+
+async function done(answer: Promise<OrderAnswer>): Promise<void> {
+  expect(await answer).not.toHaveProperty('refusal');
+}
+
+/** An order that has come so far. */
+type Stage = 'placed' | 'cancelled' | 'expired' | 'paid' | 'confirmed' | 'shipped' | 'received' | 'completed';
+
+async function order(stage: Stage): Promise<string> {
+  const { orders, total } = await client.call('order!submit', cart(), buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  if (stage === 'cancelled') await client.call('order!cancel', { orderId }, buyer);
+  if (stage === 'expired') {
+    mall.pass(31 * 60_000);
+    await done(commands().expire(about(orderId)));
+  }
+  if (stage === 'placed' || stage === 'cancelled' || stage === 'expired') return orderId;
+  await mall.fund(buyer.usercode, total);
+  expect(await paying([orderId])).toMatchObject({ code: 0 });
+  if (stage === 'paid') return orderId;
+  await done(commands().confirm({ ...about(orderId), by: bySeller() }));
+  if (stage === 'confirmed') return orderId;
+  await done(commands().ship({ ...about(orderId), by: bySeller(), shipment }));
+  if (stage === 'shipped') return orderId;
+  await done(commands().receive({ ...about(orderId), by: byBuyer() }));
+  if (stage === 'received') return orderId;
+  mall.pass(WEEK);
+  await done(commands().complete({ ...about(orderId), by: platform }));
+  return orderId;
+}
+
+const refund = (orderId: string) =>
+  commands().requestRefund({ ...about(orderId), by: byBuyer(), reason: 0, remark: '' });
+const remind = (orderId: string) => commands().remindShipment({ ...about(orderId), by: byBuyer() });
+const ship = (orderId: string) => commands().ship({ ...about(orderId), by: bySeller(), shipment });
+const confirm = (orderId: string) => commands().confirm({ ...about(orderId), by: bySeller() });
+const accept = (orderId: string) => commands().acceptRefund({ ...about(orderId), by: bySeller() });
+const review = (orderId: string) =>
+  commands().review({
+    ...about(orderId),
+    by: byBuyer(),
+    reviews: [{ goodsId: goods.goodsId, rating: 'good', text: '', pictures: [] }],
+  });
+
+/** Does something first, and answers what then comes of the order. */
+const after = async (orderId: string, first: Promise<OrderAnswer>, then: (orderId: string) => unknown) => {
+  await done(first);
+  return await then(orderId);
+};
+
+async function withSeller(set: { minimum_order?: string; owner_usercode?: string | null }) {
+  await mall.db.updateTable('seller').set(set).where('id', '=', goods.sellerId).execute();
+}
+
+async function unlisted(listed: boolean): Promise<void> {
+  await mall.db.updateTable('goods').set({ listed }).where('id', '=', goods.goodsId).execute();
+}
+
+const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] = [
+  ['goods-unknown', 'goods that never were', () => submitting(cart(1, 'never-was'))],
+  [
+    'goods-not-listed',
+    'goods that were removed',
+    async () => {
+      await unlisted(false);
+      const answer = await submitting(cart());
+      await unlisted(true);
+      return answer;
+    },
+  ],
+  ['no-goods-selected', 'an empty cart', () => submitting({ ...cart(), lines: [] })],
+  [
+    'stock-insufficient',
+    'more than is there',
+    async () => {
+      await mall.setStock(goods.skuId, goods.least - 1);
+      const answer = await submitting(cart());
+      await mall.setStock(goods.skuId, 100_000);
+      return answer;
+    },
+  ],
+  ['quantity-above-maximum', 'more than one order may hold', () => submitting(cart(501))],
+  [
+    'quantity-above-maximum',
+    'the same, on two lines',
+    () => submitting({ ...cart(), lines: [251, 250].map((quantity) => ({ skuId: goods.skuId, quantity })) }),
+  ],
+  ['quantity-below-minimum', 'less than is sold', () => submitting(cart(goods.least - 1))],
+  [
+    'order-below-minimum',
+    'less than its seller accepts',
+    async () => {
+      await withSeller({ minimum_order: '1000000' });
+      const answer = await submitting(cart());
+      await withSeller({ minimum_order: '0' });
+      return answer;
+    },
+  ],
+  ['address-missing', 'no address', () => submitting({ ...cart(), addressId: '' })],
+  [
+    'address-unknown',
+    'an address that was deleted',
+    async () => {
+      await client.call('address!del', { id: buyer.addressId }, buyer);
+      return await submitting(cart());
+    },
+  ],
+  [
+    'address-limit',
+    'more addresses than one may keep',
+    async () => {
+      for (let kept = 1; kept < 20; kept += 1) await client.call('address!add', testAddress, buyer);
+      return await client.ask('address!add', testAddress, buyer);
+    },
+  ],
+  [
+    'address-invalid',
+    'a recipient of more than 64 characters',
+    () => client.ask('address!add', { ...testAddress, contacts: 'x'.repeat(65) }, buyer),
+  ],
+  [
+    'own-shop',
+    "one's own goods",
+    async () => {
+      await withSeller({ owner_usercode: buyer.usercode });
+      const answer = await submitting(cart());
+      await withSeller({ owner_usercode: null });
+      return answer;
+    },
+  ],
+  [
+    'category-unknown',
+    'a category that never was',
+    () => client.ask('sellerGoods!list', { categoryId: 'no' }),
+  ],
+  ['keyword-missing', 'a search for nothing', () => client.ask('sellerGoods!search', { keyword: ' ' })],
+  ['seller-unknown', 'a store that never was', () => client.ask('seller!info', { sellerId: 'never-was' })],
+
+  ['order-unknown', 'an order that never was', () => paying(['NEVERWAS'])],
+  [
+    'order-unknown',
+    'the order of another',
+    async () => {
+      const orderId = await order('placed');
+      return await commands().cancel({ ...about(orderId), by: 'somebody else', reason: 0 });
+    },
+  ],
+  ['order-already-cancelled', 'paying what was cancelled', async () => paying([await order('cancelled')])],
+  ['order-already-cancelled', 'cancelling again', async () => cancelling(await order('cancelled'))],
+  ['order-expired', 'paying too late', async () => paying([await order('expired')])],
+  ['order-already-paid', 'paying again', async () => paying([await order('paid')])],
+  ['order-not-pending', 'cancelling what is paid', async () => cancelling(await order('paid'))],
+  [
+    'order-already-completed',
+    'cancelling what is completed',
+    async () => cancelledLater(await order('completed')),
+  ],
+  ['order-already-completed', 'refunding what is completed', async () => refund(await order('completed'))],
+  ['order-not-paid', 'sending what is not paid', async () => ship(await order('placed'))],
+  ['order-not-paid', 'refunding what is not paid', async () => refund(await order('placed'))],
+  ['order-not-confirmed', 'sending what is not confirmed', async () => ship(await order('paid'))],
+  ['order-already-shipped', 'confirming what is on its way', async () => confirm(await order('shipped'))],
+  ['order-already-shipped', 'reminding when it is on its way', async () => remind(await order('shipped'))],
+  [
+    'order-not-shipped',
+    'receiving what is not sent',
+    async () => commands().receive({ ...about(await order('confirmed')), by: byBuyer() }),
+  ],
+  [
+    'order-already-reminded',
+    'a second reminder',
+    async () => {
+      const orderId = await order('paid');
+      return await after(orderId, remind(orderId), remind);
+    },
+  ],
+  ['order-not-received', 'reviewing what is on its way', async () => review(await order('shipped'))],
+  [
+    'order-already-reviewed',
+    'a second review',
+    async () => {
+      const orderId = await order('received');
+      return await after(orderId, review(orderId), review);
+    },
+  ],
+  [
+    'order-shipped-not-refundable',
+    'refunding what is on its way',
+    async () => refund(await order('shipped')),
+  ],
+  [
+    'order-refund-pending',
+    'asking for a refund again',
+    async () => {
+      const orderId = await order('paid');
+      return await after(orderId, refund(orderId), refund);
+    },
+  ],
+  ['order-refund-unknown', 'granting what nobody asked for', async () => accept(await order('paid'))],
+  [
+    'order-already-refunded',
+    'refunding what was refunded',
+    async () => {
+      const orderId = await order('paid');
+      await done(commands().platformRefund({ ...about(orderId), by: platform, note: '' }));
+      const state = await commands().find(orderId);
+      const paymentId = 'paymentId' in state ? state.paymentId : '';
+      await done(commands().markRefunded({ ...about(orderId), paymentId }));
+      return await refund(orderId);
+    },
+  ],
+  [
+    'order-return-period-over',
+    'returning after 7 days',
+    async () => {
+      const orderId = await order('received');
+      mall.pass(WEEK);
+      return await refund(orderId);
+    },
+  ],
+  [
+    'refund-failed',
+    'asking again after a refusal',
+    async () => {
+      const orderId = await order('paid');
+      await done(refund(orderId));
+      await done(commands().refuseRefund({ ...about(orderId), by: bySeller(), explanation: 'no' }));
+      return await refund(orderId);
+    },
+  ],
+  [
+    'no-permission',
+    'a seller who asks for a refund',
+    async () =>
+      commands().requestRefund({ ...about(await order('paid')), by: bySeller(), reason: 0, remark: '' }),
+  ],
+];
+
+test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
+  await mall.setStock(goods.skuId, 100_000);
+  const answer = await attempt();
+  const found = answer as { data?: { key?: string }; code?: number; msg?: string; refusal?: { key: string } };
+  expect(found.refusal?.key ?? found.data?.key).toBe(key);
+  if (found.data) expect(found).toMatchObject(wireOf(key));
+});
+
+test('leaves out no refusal of the shop or of orders', () => {
+  const driven = new Set(table.map(([key]) => key));
+  const group = refusalKeys.filter((key) => wireOf(key).code >= 3001 && wireOf(key).code <= 4999);
+  // closing an account is driven where accounts are
+  expect(group.filter((key) => !driven.has(key))).toEqual(['open-orders-remain']);
+});
