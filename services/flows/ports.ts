@@ -1,4 +1,6 @@
 import type { Catalogue } from '@caravan/catalogue';
+import type { Identity } from '@caravan/identity';
+import type { Lending } from '@caravan/lending';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
 import type { Wallet } from '@caravan/wallet';
@@ -10,8 +12,26 @@ export type OrderingPort = Pick<
 >;
 export type WalletPort = Pick<
   Wallet,
-  'creditDeposit' | 'capturePayment' | 'returnPayment' | 'releasePayment' | 'refundPayment' | 'hasCaptured'
+  | 'creditDeposit'
+  | 'capturePayment'
+  | 'returnPayment'
+  | 'releasePayment'
+  | 'refundPayment'
+  | 'hasCaptured'
+  | 'disburseLoan'
+  | 'repayLoan'
+  | 'close'
 >;
+export type LendingPort = Pick<
+  Lending,
+  | 'confirmDisbursement'
+  | 'failDisbursement'
+  | 'planRepayment'
+  | 'recordRepayment'
+  | 'markOverdue'
+  | 'openLoan'
+>;
+export type AccountPort = Pick<Identity, 'forget'>;
 export type GoodsPort = Pick<
   Catalogue,
   'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'

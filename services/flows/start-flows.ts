@@ -5,15 +5,19 @@ import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
+import { closeAccount } from './close-account.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { consumeStock } from './consume-stock.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { COMPLETE_ORDER, completeOrder, defaultReview } from './default-review.ts';
+import { disburseLoan } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
+import { loanDeadline, MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
 import { payOrder } from './pay-order.ts';
-import type { GoodsPort, JobsPort, OrderingPort, WalletPort } from './ports.ts';
+import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseProceeds } from './release-proceeds.ts';
 import { releaseStock } from './release-stock.ts';
+import { repayLoan } from './repay-loan.ts';
 import { returnRefund } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -42,6 +46,8 @@ type Dependencies = {
   readonly log: Pick<EventLog, 'subscribe'>;
   readonly ordering: OrderingPort;
   readonly wallet: WalletPort;
+  readonly lending: LendingPort;
+  readonly identity: AccountPort;
   readonly goods: GoodsPort;
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
@@ -50,12 +56,16 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
-/** What flows work on. */
-export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'>;
+/** What flows work on. Without lending or accounts, the flows of those are not among them. */
+export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
+  Partial<Pick<Dependencies, 'lending' | 'identity'>>;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs } = parts;
+  const { wallet, goods, jobs, lending, identity } = parts;
+  const loans = lending
+    ? [keep(disburseLoan({ wallet, lending })), keep(repayLoan(lending)), keep(loanDeadline(jobs))]
+    : [];
   return [
     keep(creditDeposit(wallet)),
     keep(payOrder(parts)),
@@ -66,12 +76,16 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(releaseProceeds(wallet)),
     keep(returnRefund(parts)),
     keep(defaultReview(jobs)),
+    ...loans,
+    ...(identity ? [keep(closeAccount(identity))] : []),
   ];
 }
 
 /** What is done when its time has come, by the name of the task. */
 export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>> {
+  const { lending } = parts;
   return {
+    ...(lending ? { [MARK_LOAN_OVERDUE]: markLoanOverdue({ ...parts, lending }) } : {}),
     [EXPIRE_ORDER]: expireOrder(parts),
     [COMPLETE_ORDER]: completeOrder(parts),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),

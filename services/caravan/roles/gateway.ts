@@ -1,10 +1,11 @@
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Deposits, Faucet } from '@caravan/chain';
 import { createCatalogue, preparePictures } from '@caravan/catalogue';
-import { createPayOrder } from '@caravan/flows';
+import { accountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
+import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { openStore } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
@@ -42,7 +43,7 @@ function dependenciesOf(
   { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
 ): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
-  const { payWithinMinutes, maxGoodsInOrder } = config;
+  const { payWithinMinutes, maxGoodsInOrder, reregisterAfterDays } = config;
   const store = openStore(config.redisUrl);
   closing.defer(() => store.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
@@ -50,10 +51,20 @@ function dependenciesOf(
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
   const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes });
   const wallet = createWallet({ log, clock, snapshots: parts.snapshots, logger });
+  const lending = createLending({ log, vault, clock });
+  const obligations = accountObligations({ wallet, lending, orders: readModel.orders });
   const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
   return {
     config: gatewayConfig,
-    identity: createIdentity({ db, store, vault, clock, secret: sessionSecret }),
+    identity: createIdentity({
+      db,
+      store,
+      vault,
+      clock,
+      secret: sessionSecret,
+      obligations,
+      reregisterAfterDays,
+    }),
     catalogue,
     ordering,
     wallet,

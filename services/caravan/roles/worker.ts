@@ -1,8 +1,10 @@
 import { createCatalogue } from '@caravan/catalogue';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
+import { createIdentity } from '@caravan/identity';
+import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { createJobs, createLeases } from '@caravan/platform';
+import { createJobs, createLeases, openStore } from '@caravan/platform';
 import { startProjections } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { openParts } from './open-parts.ts';
@@ -16,7 +18,7 @@ export async function worker(env: Environment): Promise<void> {
   await runRole('worker', env, async ({ config, logger }) => {
     const parts = await openParts({ config, logger, name: 'worker', pool: 12 });
     const { db, vault, clock, databaseUrl, closing } = parts;
-    const { payWithinMinutes } = config;
+    const { payWithinMinutes, reregisterAfterDays } = config;
     const leases = createLeases({ databaseUrl, logger });
     closing.defer(() => leases.close());
     const jobs = createJobs({ databaseUrl, logger });
@@ -24,13 +26,18 @@ export async function worker(env: Environment): Promise<void> {
     const goods = createCatalogue({ db, clock });
     const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
+    const lending = createLending({ log: parts.log, vault, clock });
+    const store = openStore(config.redisUrl);
+    closing.defer(() => store.close());
+    const secret = parts.sessionSecret;
+    const identity = createIdentity({ db, store, vault, clock, secret, reregisterAfterDays });
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());
     const shared = { db, databaseUrl, log, logger, leases };
     const projections = await startProjections(shared);
     closing.defer(() => projections.stop());
-    const flows = await startFlows({ ...shared, ordering, wallet, goods, jobs, clock });
+    const flows = await startFlows({ ...shared, ordering, wallet, lending, identity, goods, jobs, clock });
     closing.defer(() => flows.stop());
     await startStatusServer(config.statusPort, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
+import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
 import { createWallet } from '@caravan/wallet';
@@ -34,7 +35,9 @@ const endlessGoods: OrderedGoods = {
 export function createContexts(log: EventLog, clock = () => new Date()) {
   const vault = { seal: async (_person: string, text: string) => text };
   const ordering = createOrdering({ log, goods: endlessGoods, vault, clock, payWithinMinutes: 30 });
-  return { ordering, wallet: createWallet({ log, clock }) };
+  const lending = createLending({ log, vault, clock });
+  const identity = { forget: async () => {} };
+  return { ordering, wallet: createWallet({ log, clock }), lending, identity };
 }
 
 export type Contexts = ReturnType<typeof createContexts>;
@@ -95,7 +98,7 @@ export async function confirmDeposit(log: EventLog, usercode: string, amount: st
 export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   const done = new AbortController();
-  const prefixes = ['order-', 'wallet-', 'deposit-'];
+  const prefixes = ['order-', 'wallet-', 'deposit-', 'loan-'];
   for await (const delivery of log.subscribe({ prefixes, signal: done.signal })) {
     if (delivery.kind === 'caught-up') break;
     events.push(delivery.event);

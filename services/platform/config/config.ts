@@ -81,6 +81,9 @@ export const variables = z.object({
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('an order that is not paid by then is cancelled'),
+  REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
+    .prefault('7')
+    .describe('days for which nobody can register the names of a closed account'),
   MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
     .prefault('500')
     .describe('most pieces of one variant in one order'),
@@ -178,6 +181,7 @@ function toConfig(given: Variables) {
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
+    reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
     brandsByHost: given.BRAND_HOSTS,
     allowedHosts: given.ALLOWED_HOSTS,

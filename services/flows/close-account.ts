@@ -1,0 +1,28 @@
+import { categories, parseEvent, walletEventTypes } from '@caravan/events';
+import type { Flow } from './flow.ts';
+import type { AccountPort } from './ports.ts';
+
+type Item = { readonly usercode: string; readonly closedAt: Date };
+
+/**
+ * A closed wallet is the point of no return of an account: what is left to do, above all destroying the person's key, is
+ * usually done by the request; this flow does it for requests that died.
+ */
+export function closeAccount(identity: AccountPort): Flow<Item> {
+  return {
+    name: 'close-account',
+    prefixes: [categories.wallet],
+    graceMs: 1000,
+    opens(event) {
+      if (event.type !== 'WalletClosed') return [];
+      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'WalletClosed') return [];
+      const { usercode, closedAt } = fact.data;
+      return [{ key: usercode, item: { usercode, closedAt: new Date(closedAt) } }];
+    },
+    closes: () => [],
+    async finish(items) {
+      for (const item of items) await identity.forget(item);
+    },
+  };
+}

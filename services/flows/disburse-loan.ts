@@ -1,0 +1,96 @@
+import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { CommandContext, RecordedEvent } from '@caravan/events/log';
+import { contextOf } from './flow.ts';
+import type { Flow, Opened } from './flow.ts';
+import type { LendingPort, WalletPort } from './ports.ts';
+
+type About = { readonly usercode: string; readonly loanId: string; readonly context: CommandContext };
+type Item =
+  | (About & { readonly step: 'pay-out'; readonly amount: Money })
+  | (About & { readonly step: 'confirm'; readonly disbursedAt: string });
+
+type Ports = {
+  readonly wallet: Pick<WalletPort, 'disburseLoan'>;
+  readonly lending: Pick<LendingPort, 'confirmDisbursement' | 'failDisbursement'>;
+};
+
+const NAME = 'disburse-loan';
+const keyOf = (step: Item['step'], loanId: string) => `${step}:${loanId}`;
+
+/**
+ * Pays an approved loan out into its borrower's wallet, and tells the loan when the money was there: interest runs from
+ * the wallet's own fact, however late this flow reads it. A closed wallet ends the loan.
+ */
+export function disburseLoan(ports: Ports): Flow<Item> {
+  return {
+    name: NAME,
+    prefixes: [categories.loan, categories.wallet],
+    graceMs: 0,
+    opens: (event) => [...approved(event), ...paidOut(event)],
+    closes(event) {
+      switch (event.type) {
+        case 'LoanDisbursed': {
+          const { data } = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+          return 'loanId' in data ? [keyOf('pay-out', data.loanId)] : [];
+        }
+        case 'LoanDisbursementConfirmed':
+        case 'LoanDisbursementFailed': {
+          const { loanId } = loanFact(event);
+          return [keyOf('pay-out', loanId), keyOf('confirm', loanId)];
+        }
+        default:
+          return [];
+      }
+    },
+    async finish(items) {
+      for (const item of items) await (item.step === 'pay-out' ? payOut(ports, item) : confirm(ports, item));
+    },
+  };
+}
+
+const loanFact = (event: RecordedEvent) =>
+  parseEvent(loanEventTypes, event.type, event.metadata.version, event.data).data;
+
+function approved(event: RecordedEvent): Opened<Item>[] {
+  if (event.type !== 'LoanApproved') return [];
+  const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
+  if (fact.type !== 'LoanApproved') return [];
+  const { usercode, loanId, amount } = fact.data;
+  const context = contextOf(NAME, event, 'pay-out', loanId);
+  const key = keyOf('pay-out', loanId);
+  return [{ key, item: { step: 'pay-out', usercode, loanId, context, amount: money(amount) } }];
+}
+
+function paidOut(event: RecordedEvent): Opened<Item>[] {
+  if (event.type !== 'LoanDisbursed') return [];
+  const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+  if (fact.type !== 'LoanDisbursed') return [];
+  const { usercode, loanId, disbursedAt } = fact.data;
+  const context = contextOf(NAME, event, 'confirm', loanId);
+  return [
+    { key: keyOf('confirm', loanId), item: { step: 'confirm', usercode, loanId, context, disbursedAt } },
+  ];
+}
+
+async function payOut(
+  { wallet, lending }: Ports,
+  { usercode, loanId, amount, context }: Extract<Item, { step: 'pay-out' }>,
+): Promise<void> {
+  const answer = await wallet.disburseLoan({ context, usercode, loanId, amount });
+  if (!('refusal' in answer)) return;
+  const reason = answer.refusal.key;
+  // A closed wallet stays closed; any other no is a mistake that a person must see.
+  if (reason !== 'wallet-closed') throw new Error(`the wallet refuses loan ${loanId}: ${reason}`);
+  const failed = await lending.failDisbursement({ context, usercode, loanId, reason });
+  if ('refusal' in failed) throw new Error(`loan ${loanId} cannot fail: ${failed.refusal.key}`);
+}
+
+async function confirm(
+  { lending }: Ports,
+  { step: _step, ...item }: Extract<Item, { step: 'confirm' }>,
+): Promise<void> {
+  const answer = await lending.confirmDisbursement(item);
+  if ('refusal' in answer)
+    throw new Error(`loan ${item.loanId} refuses its disbursement: ${answer.refusal.key}`);
+}

@@ -1,0 +1,69 @@
+import { categories, endOfMallDay, loanEventTypes, parseEvent } from '@caravan/events';
+import type { JobHandler } from '@caravan/platform';
+import { z } from 'zod';
+import { timerContext } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { JobsPort, LendingPort } from './ports.ts';
+
+export const MARK_LOAN_OVERDUE = 'mark-loan-overdue';
+
+const deadline = z.object({ usercode: z.string(), loanId: z.string(), dueOn: z.iso.date() });
+type Deadline = z.infer<typeof deadline>;
+
+const jobOf = (item: Deadline, runAt: Date) => ({
+  task: MARK_LOAN_OVERDUE,
+  key: `${MARK_LOAN_OVERDUE}:${item.loanId}`,
+  runAt,
+  payload: item,
+});
+
+/** §4: a loan that is not repaid by the end of its due day is overdue. With the durable job the flow has done its part. */
+export function loanDeadline(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+  return {
+    name: 'loan-deadline',
+    prefixes: [categories.loan],
+    graceMs: 0,
+    batch: 100,
+    opens(event) {
+      if (event.type !== 'LoanDisbursementConfirmed') return [];
+      const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'LoanDisbursementConfirmed') return [];
+      const { usercode, loanId, dueOn } = fact.data;
+      return [{ key: loanId, item: { usercode, loanId, dueOn } }];
+    },
+    closes(event) {
+      if (event.type !== 'LoanRepaidInFull' && event.type !== 'LoanOverdue') return [];
+      const { data } = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
+      return [data.loanId];
+    },
+    finish: (items) => jobs.schedule(items.map((item) => jobOf(item, endOfMallDay(item.dueOn)))),
+  };
+}
+
+/** When the due day is over: the loan itself decides whether it is overdue. */
+export function markLoanOverdue({
+  lending,
+  jobs,
+  clock,
+}: {
+  lending: Pick<LendingPort, 'markOverdue'>;
+  jobs: Pick<JobsPort, 'schedule'>;
+  clock: () => Date;
+}): JobHandler {
+  return async (payload) => {
+    const item = deadline.parse(payload);
+    const overdueAt = endOfMallDay(item.dueOn);
+    if (clock() < overdueAt) {
+      // The database's clock is ahead of ours, by which the loan decides.
+      await jobs.schedule([jobOf(item, new Date(overdueAt.getTime() + 1000))]);
+      return;
+    }
+    const context = timerContext(MARK_LOAN_OVERDUE, item.loanId);
+    const answer = await lending.markOverdue({
+      context,
+      usercode: item.usercode,
+      loanId: item.loanId,
+    });
+    if ('refusal' in answer) throw new Error(`loan ${item.loanId} is not overdue: ${answer.refusal.key}`);
+  };
+}

@@ -1,0 +1,168 @@
+import { formatMoney, money } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { createTestLog } from '@caravan/platform/testing';
+import type { TestLog } from '@caravan/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRepayLoan } from './create-repay-loan.ts';
+import type { RepaymentAnswer } from './create-repay-loan.ts';
+import { repayLoan } from './repay-loan.ts';
+import { context, createContexts, fund } from './testing/contexts.ts';
+import type { Contexts } from './testing/contexts.ts';
+import { runningLoan } from './testing/loans.ts';
+
+const DISBURSED_AT = '2026-03-01T02:00:00.000Z';
+let testLog: TestLog;
+let log: EventLog;
+let contexts: Contexts;
+let now: Date;
+let borrowers = 0;
+
+beforeAll(async () => {
+  testLog = await createTestLog();
+  ({ log } = testLog);
+  contexts = createContexts(log, () => now);
+});
+afterAll(() => testLog.stop());
+beforeEach(() => {
+  // 30 days after the disbursement, an hour before midnight in Shanghai
+  now = new Date('2026-03-31T15:00:00.000Z');
+});
+
+/** Somebody with 100,000 lent and 1,000 of their own. */
+async function borrower(): Promise<{ borrower: string; loanId: string }> {
+  const usercode = `borrower${(borrowers += 1)}`;
+  await fund(contexts, usercode, '1000');
+  return { borrower: usercode, loanId: await runningLoan(contexts, usercode, DISBURSED_AT) };
+}
+
+const available = async (usercode: string) =>
+  formatMoney((await createContexts(log).wallet.balance(usercode)).available);
+const refusalOf = (answer: RepaymentAnswer) => ('refusal' in answer ? answer.refusal.key : undefined);
+const owed = async (usercode: string) =>
+  (await createContexts(log).lending.openLoan(usercode))?.running?.accruing.principal;
+const eventsOf = async (stream: string) => Array.fromAsync(log.read(stream));
+
+/** What the flow does with everything the wallet took, whoever asked for it. */
+async function runFlow(usercode: string): Promise<void> {
+  const flow = repayLoan(createContexts(log, () => now).lending);
+  const opened = (await eventsOf(`wallet-${usercode}`)).flatMap((event) => flow.opens(event));
+  await flow.finish(opened.map(({ item }) => item));
+}
+
+test('repays interest first and tells where a reader must have come', async () => {
+  const about = await borrower();
+  const answer = await createRepayLoan(contexts).repay({
+    ...about,
+    context: context(),
+    amount: money('40000'),
+  });
+  // 30 days at 12
+  expect(answer).toMatchObject({
+    interest: money('360'),
+    principal: money('39640'),
+    available: money('61000'),
+  });
+  const last = (await eventsOf(`loan-${about.borrower}`)).at(-1);
+  expect('position' in answer && answer.position).toBe(last?.position);
+  expect(await owed(about.borrower)).toBe(money('60360'));
+});
+
+test('repaid in full, the loan is over and the books are even', async () => {
+  const about = await borrower();
+  const answer = await createRepayLoan(contexts).repay({ ...about, context: context(), amount: 'all' });
+  expect(answer).toMatchObject({ interest: money('360'), principal: money('100000') });
+  expect(await available(about.borrower)).toBe('640');
+  expect((await eventsOf(`loan-${about.borrower}`)).at(-1)?.type).toBe('LoanRepaidInFull');
+  const again = { ...about, context: context(), amount: 'all' } as const;
+  expect(refusalOf(await createRepayLoan(contexts).repay(again))).toBe('loan-already-repaid');
+});
+
+test('the same command twice repays once and answers alike', async () => {
+  const about = { ...(await borrower()), context: context(), amount: money('500') };
+  const first = await createRepayLoan(contexts).repay(about);
+  now = new Date('2026-04-05T04:00:00.000Z');
+  expect(await createRepayLoan(createContexts(log, () => now)).repay(about)).toEqual(first);
+  expect(await available(about.borrower)).toBe('100500');
+});
+
+test('of eight repayments at once one is taken, the others are told so', async () => {
+  const about = await borrower();
+  const amounts = ['100', '100', '100', '200', '200', '300', '400', '500'];
+  const answers = await Promise.all(
+    amounts.map((amount) =>
+      createRepayLoan(createContexts(log, () => now)).repay({
+        ...about,
+        context: context(),
+        amount: money(amount),
+      }),
+    ),
+  );
+  // some may have come later, and then repaid more: what is told as repaid is what was taken
+  const told = answers.flatMap((answer) => ('refusal' in answer ? [] : [answer.interest + answer.principal]));
+  const spent = money('101000') - money(await available(about.borrower));
+  expect(told.reduce((sum, each) => sum + each, 0n)).toBe(spent);
+  expect(told.length).toBeGreaterThan(0);
+  const refusals = new Set(answers.map(refusalOf).filter((key) => key !== undefined));
+  expect([...refusals].filter((key) => key !== 'repeated-submission')).toEqual([]);
+  const recorded = (await eventsOf(`loan-${about.borrower}`)).filter(
+    ({ type }) => type === 'LoanRepaymentRecorded',
+  );
+  expect(recorded).toHaveLength(told.length);
+});
+
+test('what a dying request took is recorded by the flow, and trying it again takes nothing more', async () => {
+  const about = { ...(await borrower()), context: context(), amount: money('40000') };
+  const dying = {
+    ...contexts.lending,
+    recordRepayment: async () => {
+      throw new Error('the log does not answer');
+    },
+  };
+  await expect(createRepayLoan({ ...contexts, lending: dying }).repay(about)).rejects.toThrow('not answer');
+  expect(await available(about.borrower)).toBe('61000');
+  expect(await owed(about.borrower)).toBe(money('100000'));
+  await runFlow(about.borrower);
+  await runFlow(about.borrower);
+  expect(await owed(about.borrower)).toBe(money('60360'));
+  now = new Date('2026-04-10T04:00:00.000Z');
+  expect(await createRepayLoan(createContexts(log, () => now)).repay(about)).toMatchObject({
+    interest: money('360'),
+    principal: money('39640'),
+  });
+  expect(await available(about.borrower)).toBe('61000');
+});
+
+test('a repayment that midnight overtook counts for the day it was reckoned for', async () => {
+  const about = { ...(await borrower()), context: context(), amount: 'all' } as const;
+  const late = {
+    ...contexts.wallet,
+    repayLoan: async (request: Parameters<Contexts['wallet']['repayLoan']>[0]) => {
+      now = new Date('2026-03-31T16:00:05.000Z');
+      return contexts.wallet.repayLoan(request);
+    },
+  };
+  const answer = await createRepayLoan({ ...contexts, wallet: late }).repay(about);
+  expect(answer).toMatchObject({ interest: money('360'), principal: money('100000') });
+  const recorded = (await eventsOf(`loan-${about.borrower}`)).at(-2);
+  expect(recorded?.data).toMatchObject({ day: '2026-03-31', takenAt: now.toISOString() });
+  expect(await owed(about.borrower)).toBeUndefined();
+});
+
+test('refuses what cannot be repaid, and takes no money', async () => {
+  const about = await borrower();
+  const refused = async (amount: string, loanId = about.loanId) =>
+    refusalOf(
+      await createRepayLoan(contexts).repay({ ...about, loanId, context: context(), amount: money(amount) }),
+    );
+  expect(await refused('0')).toBe('parameter-error');
+  expect(await refused('100360.0000000001')).toBe('loan-repayment-above-outstanding');
+  expect(await refused('1', 'somebody-elses')).toBe('loan-unknown');
+  await contexts.wallet.capturePayment({
+    context: context(),
+    usercode: about.borrower,
+    paymentId: 'spent',
+    orders: [{ orderId: `order-of-${about.borrower}`, amount: money('100999') }],
+  });
+  expect(await refused('1.0000000001')).toBe('insufficient-balance');
+  expect(await available(about.borrower)).toBe('1');
+});

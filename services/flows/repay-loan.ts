@@ -1,0 +1,49 @@
+import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
+import { contextOf } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { LendingPort } from './ports.ts';
+
+type Item = Parameters<LendingPort['recordRepayment']>[0];
+
+/**
+ * Records every repayment that a wallet took on its loan. The request that took it usually does so itself; this flow
+ * does it for requests that died, in their name, so that trying them again repays nothing more.
+ */
+export function repayLoan(lending: Pick<LendingPort, 'recordRepayment'>): Flow<Item> {
+  const name = 'repay-loan';
+  return {
+    name,
+    prefixes: [categories.wallet, categories.loan],
+    graceMs: 1000,
+    opens(event) {
+      if (event.type !== 'LoanRepaymentTaken') return [];
+      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'LoanRepaymentTaken') return [];
+      const { usercode, loanId, repaymentId, interest, principal, takenAt } = fact.data;
+      const item: Item = {
+        context: contextOf(name, event, repaymentId),
+        usercode,
+        loanId,
+        repaymentId,
+        requestId: event.metadata.commandId,
+        interest: money(interest),
+        principal: money(principal),
+        takenAt,
+      };
+      return [{ key: repaymentId, item }];
+    },
+    closes(event) {
+      if (event.type !== 'LoanRepaymentRecorded') return [];
+      const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
+      return fact.type === 'LoanRepaymentRecorded' ? [fact.data.repaymentId] : [];
+    },
+    async finish(items) {
+      for (const item of items) {
+        const answer = await lending.recordRepayment(item);
+        // recorded already, for a request that asked for the very same at the same time
+        if (!('refusal' in answer) || answer.refusal.key === 'repeated-submission') continue;
+        throw new Error(`loan ${item.loanId} refuses what its wallet paid: ${answer.refusal.key}`);
+      }
+    },
+  };
+}

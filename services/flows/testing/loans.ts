@@ -1,0 +1,41 @@
+import { money } from '@caravan/events';
+import { context } from './contexts.ts';
+import type { Contexts } from './contexts.ts';
+
+const applicant = {
+  realName: 'Amara Okonkwo',
+  nationality: 'NG',
+  documentNumber: 'A01234567',
+  documentPhoto: 'uploads/document.png',
+};
+
+/** Applies for 100,000 for 90 days (12 of interest a day) and has it approved; answers the loan's id. */
+export async function approvedLoan({ lending }: Contexts, usercode: string): Promise<string> {
+  const applied = await lending.apply({
+    context: context(),
+    usercode,
+    applicant,
+    amount: money('100000'),
+    termDays: 90,
+    agreed: true,
+  });
+  if ('refusal' in applied) throw new Error(applied.refusal.key);
+  const { loanId } = applied;
+  const by = { role: 'platform', id: 'reviewer-1' } as const;
+  const approved = await lending.approve({ context: context(), usercode, loanId, by });
+  if ('refusal' in approved) throw new Error(approved.refusal.key);
+  return loanId;
+}
+
+/** A loan whose money is in the wallet, without any flow; answers its id. */
+export async function runningLoan(
+  contexts: Contexts,
+  usercode: string,
+  disbursedAt: string,
+): Promise<string> {
+  const loanId = await approvedLoan(contexts, usercode);
+  const amount = money('100000');
+  await contexts.wallet.disburseLoan({ context: context(), usercode, loanId, amount });
+  await contexts.lending.confirmDisbursement({ context: context(), usercode, loanId, disbursedAt });
+  return loanId;
+}
