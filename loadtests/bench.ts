@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | browsing | appends | rebuild]
+ * npm run bench [-- paid-orders | browsing | appends | rebuild | verify]
  * The figures of the project, each from a system of its own on this machine. Ratios are taken side by side in one run.
  */
 import { spawn } from 'node:child_process';
@@ -39,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   appends: () => ofRoom('events/node/append.bench.ts'),
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),
+  verify: () => ofRoom('services/audit/verify.bench.ts'),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import type { EventMetadata, RecordedEvent } from './event-log.ts';
 
@@ -36,7 +36,7 @@ export function hashOf({ stream, revision, type, data, metadata }: Chained, prev
     actor,
     previous,
   };
-  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+  return hash('sha256', canonicalJson(content));
 }
 
 export type ChainCheck =

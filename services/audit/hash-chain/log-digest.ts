@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { RecordedEvent } from '@caravan/events/log';
 
 /** One hash over everything up to an event, in commit order. */
@@ -19,7 +19,7 @@ export class LogDigest {
 
   add({ stream, revision, position }: RecordedEvent, hash: string): Mark {
     const content = JSON.stringify([this.#last.digest, stream, revision.toString(), hash]);
-    const digest = createHash('sha256').update(content).digest('hex');
+    const digest = hashOf('sha256', content);
     this.#last = { events: this.#last.events + 1, position, digest };
     if (this.#last.events % this.#every === 0) this.#marks.push(this.#last);
     return this.#last;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatMoney, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Balance } from './balances.ts';
@@ -16,7 +16,7 @@ export class NegativeSumError extends Error {
 
 /** SHA-256, in hex, of a JSON array of strings: text that any language can write, and that reads in one way only. */
 export function digestOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts));
 }
 
 /** Throws NegativeSumError when any part is negative. */
