@@ -40,6 +40,57 @@ test('an abandoned submission and other streams change nothing', () => {
   expect(apply(abandoned('o1'), credited('b1', '1'))).toEqual([]);
 });
 
+const by = (role: string) => ({ role, id: 'x' });
+const at = '2026-01-02T00:00:00.000Z';
+const owed = { buyer: 'b1', paymentId: 'p1', amount: '8.5' };
+const later = (type: string, data: object) => ({
+  stream: 'order-o1',
+  type,
+  data: { orderId: 'o1', ...data },
+});
+const shipped = (role: string) =>
+  later('OrderShipped', { by: by(role), shipment: { carrier: 'S', trackingNumber: 'T' }, shippedAt: at });
+const refused = (resumes: string) =>
+  later('RefundRefused', { by: by('seller'), resumes, explanation: '', refusedAt: at });
+const review = { goodsId: 'g0', rating: 'good', text: '', pictures: [] };
+const reviewed = (role: string) =>
+  later('OrderReviewed', { by: by(role), reviews: [review], reviewedAt: at });
+
+test.each([
+  [later('OrderConfirmed', { by: by('seller'), confirmedAt: at }), 2, 'confirmed-preparing-stock'],
+  [later('ShipmentReminded', { by: by('buyer'), remindedAt: at }), undefined, undefined],
+  [shipped('seller'), 3, 'shipped-in-transit'],
+  [shipped('system'), 3, 'shipped-by-system'],
+  [later('OrderReceived', { by: by('buyer'), receivedAt: at, closesAt: at }), 4, 'signed-for'],
+  [reviewed('buyer'), 5, undefined],
+  [reviewed('system'), 5, 'reviewed-by-default'],
+  [later('OrderCompleted', { ...owed, sellerId: 's', completedAt: at }), 5, 'completed'],
+  [
+    later('RefundRequested', { by: by('buyer'), reason: 5, amount: '8.5', remark: '', requestedAt: at }),
+    6,
+    'refund-requested',
+  ],
+  [
+    later('RefundAccepted', { ...owed, by: by('seller'), shipped: true, acceptedAt: at }),
+    undefined,
+    undefined,
+  ],
+  [refused('paid'), 1, 'refund-failed'],
+  [refused('confirmed'), 2, 'refund-failed'],
+  [refused('received'), 4, 'refund-failed'],
+  [refused('reviewed'), 5, 'refund-failed'],
+  [
+    later('RefundInitiated', { ...owed, by: by('platform'), shipped: true, note: '', initiatedAt: at }),
+    6,
+    'refund-by-platform',
+  ],
+  [later('OrderRefunded', { ...owed, initiative: 'buyer', refundedAt: at }), undefined, 'refund-succeeded'],
+])('%o sets the status to %s and says %s', (fact, status, message) => {
+  const change = apply(placed('o1'), paid('o1'), fact)[2];
+  expect(change?.order.kind === 'patch' && change.order.set.status).toBe(status);
+  expect(change?.timeline).toEqual(message && { revision: '2', message, at });
+});
+
 test('refuses what no version of the code has written', () => {
   const unknown = { stream: 'order-o1', type: 'OrderTeleported', data: {} };
   expect(() => apply(unknown)).toThrow('Unknown event type');

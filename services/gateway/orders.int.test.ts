@@ -80,10 +80,14 @@ describe('an order over the API', () => {
     expect(orderInfo).toMatchObject({
       status: 1,
       statusKey: 'pending-shipment',
+      refundState: 'not-refunded',
       contacts: 'Mei Tan',
       postcode: '018956',
       remark: 'Ring twice',
     });
+    const hoursToShip =
+      (Date.parse(orderInfo.shipBefore ?? '') - Date.parse(orderInfo.payTime ?? '')) / 3_600_000;
+    expect(hoursToShip).toBe(24);
     expect(pageList).toHaveLength(1);
     const log = await client.call('orderLog!list', { orderId }, buyer);
     expect(log.pageList.map(({ key }) => key)).toEqual(['placed', 'paid']);

@@ -1,4 +1,5 @@
 import { formatMoney, shipTo, type ShipTo } from '@caravan/events';
+import { SHIPS_WITHIN_HOURS } from '@caravan/ordering';
 import type {
   OrderDetail,
   OrderLineView,
@@ -38,6 +39,9 @@ function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
     sellerName: order.seller.name,
     createTime: mallTime(order.placedAt),
     ...(order.status === 0 ? { payBefore: mallTime(order.payBefore) } : {}),
+    ...(order.paidAt && (order.status === 1 || order.status === 2)
+      ? { shipBefore: mallTime(new Date(order.paidAt.getTime() + SHIPS_WITHIN_HOURS * 3_600_000)) }
+      : {}),
     goodsCount: order.goodsCount,
     images: [...order.images],
     total: formatMoney(order.total),

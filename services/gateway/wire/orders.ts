@@ -101,6 +101,8 @@ export const orderSummary = z.object({
   createTime: time,
   /** the deadline, while payment is pending */
   payBefore: time.optional(),
+  /** when it leaves at the latest (§9), while it is paid and not sent: information, not a deadline */
+  shipBefore: time.optional(),
   goodsCount: z.int(),
   /** of the first lines, at most 4 */
   images: z.array(z.string()),
