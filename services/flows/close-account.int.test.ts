@@ -1,0 +1,174 @@
+import { money, paymentIdOf } from '@caravan/events';
+import { verifyChain } from '@caravan/events/log';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { createIdentity } from '@caravan/identity';
+import type { Identity, SignedIn } from '@caravan/identity';
+import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { createReadModel, startProjections } from '@caravan/projections';
+import type { ReadModel } from '@caravan/projections';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountObligations } from './account-obligations.ts';
+import { createPayOrder } from './create-pay-order.ts';
+import { startFlows } from './start-flows.ts';
+import { context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
+import type { Contexts } from './testing/contexts.ts';
+import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { approvedLoan, runningLoan } from './testing/loans.ts';
+
+const logger = createLogger({ name: 'close', level: 'silent' });
+const PASSWORD = 'secret-1';
+const seller = { role: 'seller', id: 'seller' } as const;
+let database: TestDatabase;
+let testLog: TestLog;
+let log: EventLog;
+let contexts: Contexts;
+let identity: Identity;
+let reading: ReadModel;
+const stopping: (() => Promise<unknown>)[] = [];
+
+const newVault = () => createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
+
+beforeAll(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+  ({ log } = testLog);
+  const { db, url: databaseUrl } = database;
+  contexts = createContexts(log, () => new Date(), newVault());
+  reading = createReadModel({ db, databaseUrl });
+  const projections = await startProjections({ db, databaseUrl, log, logger });
+  stopping.push(projections.stop, reading.close);
+  const obligations = accountObligations({ ...contexts, orders: reading.orders });
+  identity = identityOf({ obligations });
+});
+afterAll(async () => {
+  for (const stop of stopping) await stop();
+  await Promise.all([database.drop(), testLog.stop()]);
+});
+
+function identityOf(more: Partial<Parameters<typeof createIdentity>[0]> = {}): Identity {
+  return createIdentity({
+    db: database.db,
+    store: createMemoryStore(),
+    vault: newVault(),
+    clock: () => new Date(),
+    secret: 'a secret of the tests, long enough for them',
+    ...more,
+  });
+}
+
+async function person(name: string): Promise<SignedIn & { usercode: string }> {
+  const made = await identity.register({ name, password: PASSWORD, brand: 'caravan' });
+  if ('refusal' in made) throw new Error(made.refusal.key);
+  return { ...(await identity.signIn(made)), usercode: made.usercode };
+}
+
+async function close({ session }: SignedIn, by: Identity = identity): Promise<string> {
+  expect(await reading.waitFor(['orders'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  const request = { context: context(), password: PASSWORD, reason: 'moving on' };
+  const answer = await by.closeAccount(session, request);
+  return 'refusal' in answer ? answer.refusal.key : 'closed';
+}
+
+/** An order of 26 that its buyer received; its money stands in escrow. Answers how to let it go to the seller. */
+async function receivedOrder(usercode: string): Promise<() => Promise<unknown>> {
+  const { ordering, wallet } = contexts;
+  const orderId = await placeOrder(contexts, usercode);
+  const paying = { context: context(), buyer: usercode, orderIds: [orderId] };
+  await createPayOrder({ ...contexts, logger }).pay(paying);
+  await ordering.confirm({ context: context(), orderId, by: seller });
+  const shipment = { carrier: 'Sea Line', trackingNumber: 'SL1' };
+  await ordering.ship({ context: context(), orderId, by: seller, shipment });
+  await ordering.receive({ context: context(), orderId, by: { role: 'buyer', id: usercode } });
+  const paymentId = paymentIdOf(paying.context.commandId);
+  const release = { usercode, paymentId, orderId, sellerId: 'seller', commission: money('1') };
+  return () => wallet.releasePayment({ context: context(), ...release });
+}
+
+const historyOf = async (usercode: string): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
+  for (const stream of [`wallet-${usercode}`, `loan-${usercode}`])
+    events.push(...(await Array.fromAsync(log.read(stream))));
+  return events;
+};
+
+test('is refused while an order, an escrow, a balance or a loan is left, and says which', async () => {
+  const unpaid = await person('unpaid01');
+  await placeOrder(contexts, unpaid.usercode);
+  expect(await close(unpaid)).toBe('open-orders-remain');
+
+  const rich = await person('richbuyer1');
+  await fund(contexts, rich.usercode, '0.0000000001');
+  expect(await close(rich)).toBe('balance-remains');
+
+  const received = await person('received1');
+  await fund(contexts, received.usercode, '26');
+  const release = await receivedOrder(received.usercode);
+  expect(await close(received)).toBe('escrow-remains');
+  await release();
+  expect(await close(received)).toBe('closed');
+
+  const applicant = await person('applicant1');
+  await approvedLoan(contexts, applicant.usercode);
+  expect(await close(applicant)).toBe('loan-pending');
+
+  const borrower = await person('borrower1');
+  await runningLoan(contexts, borrower.usercode, new Date().toISOString());
+  expect(await close(borrower)).toBe('loan-remains');
+});
+
+test('afterwards every fact is there and fits its hash, and who it was cannot be read', async () => {
+  const leaver = await person('leaver@example.com');
+  const { usercode } = leaver;
+  await fund(contexts, usercode, '26');
+  const release = await receivedOrder(usercode);
+  await release();
+  const loanId = await approvedLoan(contexts, usercode);
+  await contexts.lending.failDisbursement({ context: context(), usercode, loanId, reason: 'given up' });
+  const before = await historyOf(usercode);
+  const orders = await reading.orders.list({ buyer: usercode, page: 1, pageSize: 1 });
+  const orderId = orders.orders[0]?.orderId ?? '';
+  const [placed] = await Array.fromAsync(log.read(`order-${orderId}`));
+  const applied = before.find(({ type }) => type === 'LoanApplied');
+  const { shipTo = '', applicant = '' } = {
+    ...(placed?.data as { shipTo: string } | undefined),
+    ...(applied?.data as { applicant: string } | undefined),
+  };
+  expect(await newVault().open(usercode, shipTo)).toContain('postcode');
+  expect(await newVault().open(usercode, applicant)).toContain('Okonkwo');
+
+  expect(await close(leaver)).toBe('closed');
+
+  const after = await historyOf(usercode);
+  expect(after.filter(({ type }) => type !== 'WalletClosed')).toEqual(before);
+  for (const stream of [`wallet-${usercode}`, `loan-${usercode}`, `order-${orderId}`])
+    expect(await verifyChain(log.read(stream))).toMatchObject({ intact: true });
+  expect(await newVault().open(usercode, shipTo)).toBeUndefined();
+  expect(await newVault().open(usercode, applicant)).toBeUndefined();
+  // amounts still add up: the order's price went to the seller and the house
+  expect(await reading.waitFor(['ledger', 'orders'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  expect(await reading.ledger.trialBalance()).toMatchObject({ balanced: true });
+  expect(await reading.orders.detail(orderId, usercode)).toMatchObject({ total: ORDER_TOTAL });
+});
+
+test('a request that died after the wallet was closed is finished by the flow', async () => {
+  const leaver = await person('halfway01');
+  const sealed = await newVault().seal(leaver.usercode, 'Harbour Road');
+  const dying = identityOf({
+    vault: { ...newVault(), shred: () => Promise.reject(new Error('dead')) },
+    obligations: accountObligations({ ...contexts, orders: reading.orders }),
+  });
+  await expect(close(leaver, dying)).rejects.toThrow('dead');
+  expect(await newVault().open(leaver.usercode, sealed)).toBe('Harbour Road');
+
+  const { db, url: databaseUrl } = database;
+  const parts = { db, databaseUrl, log, ...contexts, goods: fakeGoods(), jobs: heldJobs(), logger };
+  const flows = await startFlows({ ...parts, identity: identityOf(), clock: () => new Date() });
+  stopping.unshift(flows.stop);
+  await vi.waitFor(async () => expect(await newVault().open(leaver.usercode, sealed)).toBeUndefined(), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  const login = await identity.login({ name: 'halfway01', password: PASSWORD });
+  expect('refusal' in login && login.refusal.key).toBe('wrong-credentials');
+});
