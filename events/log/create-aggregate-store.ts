@@ -120,7 +120,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }
 
   /**
-   * Decides on what is remembered, or on nothing. Writing on that is safe, for the expected revision guards it;
+   * Decides on what is remembered or restored, or on nothing. Writing on that is safe, for the expected revision guards it;
    * answering without writing is not, so a refusal or an empty decision is made again if the stream has more.
    */
   async #decide(
@@ -128,7 +128,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     command: Command,
   ): Promise<{ readonly known: StreamState<State>; readonly decision: Decision<Event> }> {
     const { decider } = this.#aggregate;
-    const known = this.#known(id);
+    const known = this.#cache.get(id) ?? (await this.#restored(id)) ?? this.#known(id);
     const decision = decider.decide(known.state, command);
     if (decision.outcome === 'accepted' && decision.events.length > 0) return { known, decision };
     const now = await this.#readOn(id, known);
@@ -143,6 +143,17 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     for await (const event of this.#log.read(stream))
       if (event.metadata.commandId === commandId) return event;
     return undefined;
+  }
+
+  async #restored(id: string): Promise<StreamState<State> | undefined> {
+    const restored = await this.#snapshots.restore(id);
+    if (restored) this.#remember(id, restored);
+    return restored;
+  }
+
+  #remember(id: string, state: StreamState<State>): void {
+    const cached = this.#cache.get(id);
+    if (!cached || newer(state, cached)) this.#cache.set(id, state);
   }
 
   #known(id: string): StreamState<State> {
@@ -172,11 +183,10 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
 
   async #readOn(id: string, known: StreamState<State>): Promise<StreamState<State>> {
     const stream = streamOf(this.#aggregate.category, id);
-    const from = known.revision === undefined ? await this.#snapshots.restore(id) : undefined;
-    const current = await readOn(this.#log, stream, this.#aggregate, from ?? known);
+    const restored = known.revision === undefined ? await this.#restored(id) : undefined;
+    const current = restored ?? (await readOn(this.#log, stream, this.#aggregate, known));
     this.#snapshots.consider(id, current);
-    const cached = this.#cache.get(id);
-    if (!cached || newer(current, cached)) this.#cache.set(id, current);
+    this.#remember(id, current);
     return current;
   }
 }

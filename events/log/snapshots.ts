@@ -1,17 +1,17 @@
 import type { DomainEvent } from '../kernel/decider.ts';
 import { streamOf } from '../kernel/streams.ts';
-import type { Aggregate } from './aggregate-store.ts';
+import type { Aggregate, SnapshotFormat } from './aggregate-store.ts';
 import type { EventLog } from './event-log.ts';
 import { Recent } from './recent.ts';
-import type { SnapshotKey, SnapshotStore } from './snapshot-store.ts';
-import type { StreamState } from './stream-state.ts';
+import type { Snapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
+import { foldEvent, type StreamState } from './stream-state.ts';
 
 /** A stream may grow by a hundredth of its length, at least, before it is saved again: what saving costs stays in proportion. */
 const TAIL_OF_STREAM = 100n;
 
 type Parts<State, Event extends DomainEvent> = {
   readonly log: EventLog;
-  readonly aggregate: Pick<Aggregate<State, never, Event>, 'category' | 'snapshot'>;
+  readonly aggregate: Aggregate<State, never, Event>;
   readonly store: SnapshotStore | undefined;
   readonly cacheSize: number;
   readonly onFailure: (error: unknown, stream: string) => void;
@@ -32,24 +32,41 @@ export class Snapshots<State, Event extends DomainEvent> {
     this.#saved = new Recent(parts.cacheSize);
   }
 
+  /** The state now, from a snapshot and what the log has after it; undefined if there is none that counts. */
   async restore(id: string): Promise<StreamState<State> | undefined> {
-    const { aggregate, store, log, onFailure } = this.#parts;
+    const { aggregate, store, onFailure } = this.#parts;
     if (!aggregate.snapshot || !store) return undefined;
     const stream = streamOf(aggregate.category, id);
     try {
       const snapshot = await store.read(this.#key(id, aggregate.snapshot.version));
       if (!snapshot) return undefined;
-      const { revision, hash } = snapshot;
-      const event = await eventAt(log, stream, revision);
-      if (!event || event.metadata.hash !== hash)
-        throw new Error(`snapshot of another history at ${revision}`);
-      const state = aggregate.snapshot.decode(JSON.parse(snapshot.state));
-      this.#saved.set(id, revision);
-      return { state, revision, position: event.position, hash };
+      const current = await this.#readOn(stream, snapshot, aggregate.snapshot);
+      this.#saved.set(id, snapshot.revision);
+      return current;
     } catch (error) {
       onFailure(error, stream);
       return undefined;
     }
+  }
+
+  /** Reads from the snapshot's own event on: that one shows whether the snapshot is of this history. */
+  async #readOn(
+    stream: string,
+    { revision, hash, state }: Snapshot,
+    { decode }: SnapshotFormat<State>,
+  ): Promise<StreamState<State>> {
+    const { aggregate, log } = this.#parts;
+    let current: StreamState<State> | undefined;
+    for await (const event of log.read(stream, { from: revision })) {
+      if (current) {
+        current = foldEvent(aggregate, current, event);
+      } else {
+        if (event.revision !== revision || event.metadata.hash !== hash) break;
+        current = { state: decode(JSON.parse(state)), revision, position: event.position, hash };
+      }
+    }
+    if (!current) throw new Error(`the snapshot at ${revision} is of another history`);
+    return current;
   }
 
   /** Saves this state in the background if the stream has grown enough since the last time. */
@@ -79,11 +96,4 @@ export class Snapshots<State, Event extends DomainEvent> {
     const { category } = this.#parts.aggregate;
     return { category, id, version };
   }
-}
-
-async function eventAt(log: EventLog, stream: string, revision: bigint) {
-  for await (const event of log.read(stream, { from: revision, max: 1 })) {
-    return event.revision === revision ? event : undefined;
-  }
-  return undefined;
 }

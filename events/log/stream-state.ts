@@ -2,7 +2,7 @@ import type { DomainEvent } from '../kernel/decider.ts';
 import { parseEvent } from '../kernel/event-types.ts';
 import { eventIdOf } from '../kernel/identifiers.ts';
 import type { Aggregate, CommandContext } from './aggregate-store.ts';
-import type { EventLog, NewEvent } from './event-log.ts';
+import type { EventLog, NewEvent, RecordedEvent } from './event-log.ts';
 import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
 
 /** An aggregate as its stream gives it, up to a revision. */
@@ -25,22 +25,24 @@ export function emptyStream<State>(state: State): StreamState<State> {
 export async function readOn<State, Event extends DomainEvent>(
   log: EventLog,
   stream: string,
-  { decider, eventTypes }: Fold<State, Event>,
+  aggregate: Fold<State, Event>,
   known: StreamState<State>,
 ): Promise<StreamState<State>> {
   let current = known;
   const from = known.revision === undefined ? 0n : known.revision + 1n;
-  for await (const recorded of log.read(stream, { from })) {
-    // the table of event types is the one that the decider's events are made of
-    const event = parseEvent(eventTypes, recorded.type, recorded.metadata.version, recorded.data) as Event;
-    current = {
-      state: decider.evolve(current.state, event),
-      revision: recorded.revision,
-      position: recorded.position,
-      hash: recorded.metadata.hash,
-    };
-  }
+  for await (const recorded of log.read(stream, { from })) current = foldEvent(aggregate, current, recorded);
   return current;
+}
+
+/** One event further. */
+export function foldEvent<State, Event extends DomainEvent>(
+  { decider, eventTypes }: Fold<State, Event>,
+  current: StreamState<State>,
+  { type, data, revision, position, metadata }: RecordedEvent,
+): StreamState<State> {
+  // the table of event types is the one that the decider's events are made of
+  const event = parseEvent(eventTypes, type, metadata.version, data) as Event;
+  return { state: decider.evolve(current.state, event), revision, position, hash: metadata.hash };
 }
 
 /**
