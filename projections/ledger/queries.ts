@@ -41,6 +41,17 @@ export function ledgerQueries(read: ViewReader) {
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
       }),
+    /** How far each stream has come into the journal: a log that ends before that has lost something. */
+    journaledTo: (): Promise<readonly { readonly stream: string; readonly position: bigint }[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('journal_entry')
+          .select((eb) => ['stream', eb.fn.max('position').as('position')])
+          .groupBy('stream')
+          .orderBy('stream')
+          .execute();
+        return rows.map(({ stream, position }) => ({ stream, position: BigInt(position) }));
+      }),
     /** The first ten facts that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>
       read(async (db) => {

@@ -1,5 +1,7 @@
 export { readAnchor, writeAnchor } from './hash-chain/anchor.ts';
 export type { Anchor, Disagreement } from './hash-chain/anchor.ts';
+export { cutOffSince } from './hash-chain/cut-off.ts';
+export type { CutOff } from './hash-chain/cut-off.ts';
 export type { Mark } from './hash-chain/log-digest.ts';
 export type { Misfit } from './hash-chain/misfit.ts';
 export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';

@@ -49,7 +49,7 @@ async function append(log: EventLog, events: readonly RecordedEvent[]): Promise<
 
 async function measure(name: string, log: EventLog): Promise<void> {
   await fill(log);
-  for (const mostLinks of [200_000, WALLETS / 2]) {
+  for (const mostLinks of [500_000, WALLETS / 2]) {
     // with half of the streams forgotten, every turn of a stream begins with a read
     const rounds = mostLinks < WALLETS ? 1 : ROUNDS;
     for (let round = 0; round < rounds; round += 1) {

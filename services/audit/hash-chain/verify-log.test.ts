@@ -2,6 +2,7 @@ import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import { capture, credit, history } from '../testing-history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
+import { cutOffSince } from './cut-off.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
 
 /** Three wallets, ten events each, interleaved. */
@@ -16,11 +17,11 @@ if (!target) throw new Error('no such event');
 
 function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
   return {
-    async *read(stream, { from = 0n, direction = 'forwards', max = events.length } = {}) {
+    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
       const forwards = direction === 'forwards';
       const found = events.filter((each) => each.stream === stream);
       yield* (forwards ? found : found.toReversed())
-        .filter(({ revision }) => (forwards ? revision >= from : revision <= from))
+        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
         .slice(0, max);
     },
     async *readAll() {
@@ -153,4 +154,24 @@ describe('against an anchor that was kept elsewhere', () => {
       expect(() => readAnchor(text)).toThrow();
     expect(new AnchorCheck({ marks: [] }).end({ events: 0, position: -1n, digest: '' })).toBeUndefined();
   });
+});
+
+test('a stream that ends before what the ledger saw of it is named, remembered or not', async () => {
+  const witness = ['U0', 'U1', 'U2'].map((usercode, index) => ({
+    stream: `wallet-${usercode}`,
+    position: BigInt(28 + index) * 10n,
+  }));
+  for (const mostLinks of [100, 1]) {
+    const whole = logOf(written);
+    expect(await cutOffSince(witness, await verifyLog({ log: whole, mostLinks }), whole)).toEqual([]);
+    const cut = logOf(written.filter(({ position }) => position !== 290n));
+    expect(await cutOffSince(witness, await verifyLog({ log: cut, mostLinks }), cut)).toMatchObject([
+      {
+        stream: 'wallet-U1',
+        explanation: expect.stringContaining('up to position 290, the log ends it at position 260'),
+      },
+    ]);
+  }
+  const gone = logOf([]);
+  expect(await cutOffSince(witness, await verifyLog({ log: gone }), gone)).toHaveLength(3);
 });

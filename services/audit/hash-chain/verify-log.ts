@@ -9,8 +9,8 @@ import { misfitOf } from './misfit.ts';
 import type { Link, Misfit } from './misfit.ts';
 import { linkOf } from './recorded-link.ts';
 
-/** Links kept in memory, some 200 bytes each. */
-const MOST_LINKS = 200_000;
+/** Links kept in memory, some 300 bytes each. */
+const MOST_LINKS = 500_000;
 /** After so many broken streams, another one tells nothing new. */
 const MOST_MISFITS = 100;
 const MARK_EVERY = 10_000;

@@ -1,7 +1,16 @@
-import { describeMisfit, readAnchor, tellMisfit, verifyLog, verifyStream, writeAnchor } from '@caravan/audit';
-import type { Anchor, Verification } from '@caravan/audit';
-import type { EventLog } from '@caravan/events/log';
+import {
+  cutOffSince,
+  describeMisfit,
+  readAnchor,
+  tellMisfit,
+  verifyLog,
+  verifyStream,
+  writeAnchor,
+} from '@caravan/audit';
+import type { Anchor, CutOff, Verification } from '@caravan/audit';
+import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
+import type { Parts } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { readAs, writeNamed } from './files.ts';
 import { progressBar } from './progress-bar.ts';
@@ -23,11 +32,8 @@ export async function verifyChains(
   if (stream !== undefined) return await verifyOne(env, stream, options);
   const anchor =
     options.anchor === undefined ? undefined : await readAs(options.anchor, 'an anchor', readAnchor);
-  const began = performance.now();
-  const found = await withSystem(env, ({ log }) => verified(log, anchor));
-  const seconds = (performance.now() - began) / 1000;
-  if (options.json) console.log(JSON.stringify(described(found, seconds), undefined, 2));
-  else console.log(summary(found, seconds));
+  const found = await withSystem(env, (parts) => verified(parts, anchor));
+  console.log(options.json ? JSON.stringify(described(found), undefined, 2) : summary(found));
   if (!found.intact) throw new StartFailure(complaints(found).join('\n'));
   if (options.writeAnchor === undefined) return;
   await writeNamed(options.writeAnchor, writeAnchor(found));
@@ -47,26 +53,42 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
   if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
 }
 
-async function verified(log: EventLog, anchor: Anchor | undefined): Promise<Verification> {
+type Found = Verification & { readonly cutOff: readonly CutOff[]; readonly seconds: number };
+
+async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefined): Promise<Found> {
+  const journaled = await journaledTo({ db, databaseUrl });
   const head = (await log.head()) ?? 0n;
   const bar = progressBar();
   const began = performance.now();
+  const secondsSoFar = () => (performance.now() - began) / 1000;
   try {
-    return await verifyLog({
+    const verification = await verifyLog({
       log,
       ...(anchor === undefined ? {} : { anchor }),
       onProgress: ({ events, position }) => {
-        const perSecond = Math.round((events * 1000) / (performance.now() - began));
         // positions grow by about the size of the events, so their share is that of the work
-        bar.show(Number(position) / Number(head || 1n), `${events} events, ${perSecond}/s`);
+        const share = Number(position) / Number(head || 1n);
+        bar.show(share, `${events} events, ${Math.round(events / secondsSoFar())}/s`);
       },
     });
+    const seconds = secondsSoFar();
+    const cutOff = await cutOffSince(journaled, verification, log);
+    return { ...verification, intact: verification.intact && cutOff.length === 0, cutOff, seconds };
   } finally {
     bar.clear();
   }
 }
 
-function summary({ events, streams, misfits, marks }: Verification, seconds: number): string {
+async function journaledTo(about: Pick<Parts, 'db' | 'databaseUrl'>) {
+  const readModel = createReadModel(about);
+  try {
+    return await readModel.ledger.journaledTo();
+  } finally {
+    await readModel.close();
+  }
+}
+
+function summary({ events, streams, misfits, marks, seconds }: Found): string {
   const broken = misfits.length === 0 ? 'every event fits' : `${misfits.length} streams are broken`;
   return [
     `${events} events of ${streams} streams in ${seconds.toFixed(1)} s: ${broken}.`,
@@ -74,15 +96,16 @@ function summary({ events, streams, misfits, marks }: Verification, seconds: num
   ].join('\n');
 }
 
-function complaints({ misfits, disagreement }: Verification): string[] {
+function complaints({ misfits, disagreement, cutOff }: Found): string[] {
   return [
     ...misfits.map((misfit) => `Broken: ${tellMisfit(misfit)}.`),
+    ...cutOff.map(({ stream, explanation }) => `Cut off: ${stream}: ${explanation}.`),
     ...(disagreement === undefined ? [] : [`Against the anchor: ${disagreement.explanation}`]),
   ];
 }
 
 /** The shape of `audit verify --json`. */
-function described({ intact, events, streams, misfits, disagreement, marks }: Verification, seconds: number) {
+function described({ intact, events, streams, misfits, disagreement, cutOff, marks, seconds }: Found) {
   const last = marks.at(-1);
   return {
     intact,
@@ -92,6 +115,7 @@ function described({ intact, events, streams, misfits, disagreement, marks }: Ve
     position: last?.position.toString() ?? null,
     digest: last?.digest ?? null,
     misfits: misfits.map(describeMisfit),
+    cutOff,
     disagreement: disagreement?.explanation ?? null,
   };
 }

@@ -221,10 +221,18 @@ describe('audit verify', () => {
     });
   });
 
+  test('names a wallet whose end was cut off, for the ledger saw it', async () => {
+    await tampering(`delete from event where stream = $1 and revision = 1`, ['wallet-U1'], async () => {
+      await expect(verifyChains(env, undefined)).rejects.toThrow(
+        'Cut off: wallet-U1: the ledger knows it up to',
+      );
+    });
+  });
+
   test('sees that the end of a stream was cut off when an anchor was kept elsewhere', async () => {
     await verifyChains(env, undefined, { writeAnchor: file('anchor.json') });
     await verifyChains(env, undefined, { anchor: file('anchor.json') });
-    await tampering(`delete from event where stream = $1 and revision = 1`, ['wallet-U1'], async () => {
+    await tampering(`delete from event where stream = $1 and revision = 1`, ['order-O1'], async () => {
       await verifyChains(env, undefined);
       await expect(verifyChains(env, undefined, { anchor: file('anchor.json') })).rejects.toThrow(
         'Against the anchor: The log from the beginning to position',
