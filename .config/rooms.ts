@@ -36,7 +36,16 @@ export const rooms: readonly Room[] = [
   { folder: 'services/gateway', may: [...context, ...faces, 'projections'] },
   {
     folder: 'services/caravan',
-    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire'],
+    may: [
+      ...context,
+      ...faces,
+      'audit',
+      'events/node',
+      'flows/testing',
+      'projections',
+      'gateway',
+      'gateway/wire',
+    ],
   },
   { folder: 'ui-kit', may: [] },
   { folder: 'storefront', may: ['ui-kit', 'gateway/wire'] },

@@ -5,7 +5,7 @@ import { createOpenItems } from '../open-items.ts';
 import type { OpenItem } from '../open-items.ts';
 import { everyFlow } from '../start-flows.ts';
 import type { Process } from './process.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@caravan/platform/testing';
 
 /** One run of a flow, from a checkpoint to the end of its process. */
 type Run = {

@@ -1,6 +1,6 @@
 import { Breach } from './books.ts';
 import type { Process } from './process.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@caravan/platform/testing';
 import type { Answer, Attempt } from './scene.ts';
 
 const MOST_SENDINGS = 60;

@@ -8,7 +8,7 @@ import type {
   ReadOptions,
   RecordedEvent,
 } from '@caravan/events/log';
-import type { Random } from './random.ts';
+import type { Random } from '@caravan/platform/testing';
 
 /** How badly a connection serves; each from 0 to 1. */
 export type Faults = {

@@ -11,7 +11,7 @@ import { createGoods } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
-import { seeded } from './random.ts';
+import { seeded } from '@caravan/platform/testing';
 import { createScene } from './scene.ts';
 import type { CommandKind } from './scene.ts';
 import { createTimedJobs } from './timed-jobs.ts';

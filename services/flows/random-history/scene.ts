@@ -3,7 +3,7 @@ import type { Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import { derivedId } from '@caravan/events';
 import type { Process } from './process.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@caravan/platform/testing';
 
 export type KnownOrder = {
   readonly orderId: string;

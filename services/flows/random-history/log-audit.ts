@@ -1,0 +1,54 @@
+import { account, depositEventTypes, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
+import type { DepositEvent, Money, OrderEvent, WalletEvent } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import { createBooks, demand } from './books.ts';
+import { createEscrowAudit } from './escrow-audit.ts';
+import type { StockState } from './goods.ts';
+import { createWalletAudit } from './wallet-audit.ts';
+
+/** The invariants of the money, held against every fact of a log by what the facts say alone. */
+export type LogAudit = {
+  /** The next event of the log. @throws Breach */
+  note(event: RecordedEvent): void;
+  /** When nobody has anything left to do. @throws Breach */
+  atRest(): void;
+  /** by the books */
+  balance(usercode: string): { readonly available: Money; readonly held: Money };
+  /** What an order's goods should be at rest; undefined: there is no such order. */
+  stockOf(orderId: string): StockState | undefined;
+};
+
+export function createLogAudit(): LogAudit {
+  const confirmed = new Map<string, { usercode: string; amount: string }>();
+  const books = createBooks();
+  const wallets = createWalletAudit(books, confirmed);
+  const escrow = createEscrowAudit(books);
+
+  function noteWallet(event: WalletEvent): void {
+    if ('postings' in event.data) books.post(event.data.postings);
+    wallets.note(event);
+    escrow.noteWallet(event);
+  }
+
+  return {
+    stockOf: escrow.stockOf,
+    balance: (usercode) => ({
+      available: books.of(account.available(usercode)),
+      held: books.of(account.held(usercode)),
+    }),
+    note({ type, data, metadata }) {
+      if (type in walletEventTypes)
+        return noteWallet(parseEvent(walletEventTypes, type, metadata.version, data) as WalletEvent);
+      if (type in orderEventTypes)
+        return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
+      if (type !== 'DepositConfirmed') return;
+      const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
+      if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
+    },
+    atRest() {
+      for (const depositId of confirmed.keys())
+        demand(wallets.credited.has(depositId), () => `${depositId} is confirmed, but not credited`);
+      escrow.atRest();
+    },
+  };
+}
