@@ -57,8 +57,7 @@ export type Lending = {
   }): Promise<RepaymentPlan | { readonly refusal: Refusal }>;
   /** What the wallet took; `takenAt`: when, by default now. Once per repayment id. */
   recordRepayment(
-    request: About &
-      RepaymentPlan & { readonly requestId: string; readonly takenAt?: string },
+    request: About & RepaymentPlan & { readonly requestId: string; readonly takenAt?: string },
   ): Promise<LoanAnswer>;
   /** After the due day; a loan that is repaid, or not yet due, is left as it is. */
   markOverdue(request: About): Promise<LoanAnswer>;
