@@ -169,7 +169,8 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
 /**
  * The day a repayment counts for: the last one, up to the day it was taken, on which exactly this interest was due. It is
  * another than that day where midnight passed between the look and the money. Interest alone ends no accrual period
- * and counts for the day it was taken.
+ * and counts for the day it was taken. A clock that is still before the period counts as at its beginning: whoever took
+ * the money saw this period, and no interest yet.
  */
 function dayOfValue(
   accruing: Parameters<typeof interestDueOn>[0],
@@ -177,7 +178,7 @@ function dayOfValue(
 ): string | undefined {
   const taken = mallDayAt(paid.at);
   if (paid.principal === 0n) return paid.interest <= interestDueOn(accruing, taken) ? taken : undefined;
-  for (let days = daysBetween(accruing.since, taken); days >= 0; days -= 1) {
+  for (let days = Math.max(0, daysBetween(accruing.since, taken)); days >= 0; days -= 1) {
     const day = addDays(accruing.since, days);
     const due = interestDueOn(accruing, day);
     if (due === paid.interest) return day;

@@ -90,6 +90,11 @@ describe('what a repayment pays', () => {
       interest: money('360'),
       principal: money('39640'),
     }));
+
+  it('is refused when the same command asks again for another amount', () =>
+    expect(planned([...running, first], money('300'), '2026-03-31', 'r1')).toEqual({
+      refusal: { key: 'repeated-submission' },
+    }));
 });
 
 describe('recording what the wallet took', () => {
@@ -143,6 +148,17 @@ describe('recording what the wallet took', () => {
         ...first,
         data: { ...partly.data, repaymentId: idAfter(running), takenAt: '2026-03-31T16:00:01.000Z' },
       }));
+
+  it('counts it for the first day of the period when the clock that took it was still before that day', () => {
+    const all = { ...record, interest: money('0'), principal: money('100000') };
+    // the loan was paid out on 1 March; the other process says that it is 28 February for a second yet
+    const takenAt = '2026-02-28T15:59:59.000Z';
+    const decision = loanDecider.decide(stateOf(...running), { ...all, at: takenAt });
+    expect(decision.outcome === 'accepted' && decision.events[0]).toMatchObject({
+      type: 'LoanRepaymentRecorded',
+      data: { day: '2026-03-01', outstanding: '0', takenAt },
+    });
+  });
 
   it('says to the second of two requests that the money was the first one’s', () =>
     loan

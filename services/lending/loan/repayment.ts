@@ -32,7 +32,7 @@ export type RepaymentRequest = {
 /**
  * Splits a repayment, interest first, then principal. The n-th repayment of a loan has one id whoever asks for it, and
  * the wallet takes an id once: of two requests that saw the same loan, one is taken. A command that repaid before is told
- * what it repaid then.
+ * what it repaid then, and refused if it now asks for another amount.
  */
 export function planRepayment(
   state: LoansState,
@@ -43,6 +43,8 @@ export function planRepayment(
   const before = loan.repayments.find((each) => each.requestId === requestId);
   if (before) {
     const { repaymentId, interest, principal } = before;
+    if (amount !== 'all' && amount !== plus(interest, principal))
+      return { refusal: refusal('repeated-submission') };
     return { loanId, repaymentId, interest, principal };
   }
   if (loan.status === 'repaid') return { refusal: refusal('loan-already-repaid') };
