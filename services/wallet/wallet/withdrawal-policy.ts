@@ -21,7 +21,8 @@ type Asked = { readonly amount: Money; readonly policy: WithdrawalPolicy; readon
 /** The first rule of the policy that the request breaks. */
 export function policyBroken(state: WalletState, { amount, policy, at }: Asked): Refusal | undefined {
   const { minimum, maximum, decimals, perDay } = policy;
-  const finest = 10n ** BigInt(10 - decimals);
+  // a token may be finer than amounts are
+  const finest = 10n ** BigInt(Math.max(0, 10 - decimals));
   if (amount <= 0n || policy.fee < 0n || amount % finest !== 0n) return refusal('parameter-error');
   if (amount < minimum) return refusal('withdrawal-below-minimum', { minimum: text(minimum) });
   if (amount > maximum) return refusal('withdrawal-above-maximum', { maximum: text(maximum) });

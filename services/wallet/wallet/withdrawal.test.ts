@@ -149,6 +149,12 @@ describe('a withdrawal request', () => {
       });
   });
 
+  it('may be as fine as amounts are, of a token that is finer still', () =>
+    wallet
+      .given(...ready)
+      .when({ ...request, policy: { ...policy, decimals: 18 } })
+      .then(requested()));
+
   it('waits until the one before it has ended', () => {
     const another = { ...request, withdrawalId: 'w2', amount: money('10') };
     wallet
