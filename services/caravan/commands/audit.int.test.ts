@@ -302,6 +302,22 @@ test('trial-balance sums to zero now and at a moment, and says what an account h
   await expect(showTrialBalance(env, { at: '1.3.2026' })).rejects.toThrow('--at must be');
 });
 
+test('trial-balance names a fact that does not balance by itself, though all of them together do', async () => {
+  const ledger = new pg.Client({ connectionString: env['DATABASE_URL'] });
+  await ledger.connect();
+  const [one, other] = [...(await eventsOf('wallet-U1')), ...(await eventsOf('wallet-U2'))].slice(1);
+  const add = `update ledger_v1.journal_entry set amount = amount + $2 where event_id = $1 and line = 0`;
+  const move = async (amount: number) => {
+    await ledger.query(add, [one?.id, amount]);
+    await ledger.query(add, [other?.id, -amount]);
+  };
+  await move(1);
+  await expect(showTrialBalance(env)).rejects.toThrow(`${one?.id} at position ${one?.position} sums to 1.`);
+  await move(-1);
+  await showTrialBalance(env);
+  await ledger.end();
+});
+
 test('replay order tells what each event made of it, and opens personal data only when told to', async () => {
   await replayOrder(env, 'O1');
   expect(output()).toMatch(/OrderPlaced {2}by U1/);
