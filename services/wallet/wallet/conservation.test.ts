@@ -119,7 +119,7 @@ describe('whatever is asked of a wallet', () => {
         expect(run(twice).events).toEqual(run(asked).events);
         const place = cut % Math.max(asked.length, 1);
         const again = asked[place];
-        if (!again || !acceptedIn(asked, place)) return;
+        if (!again || !eventsOf(asked, place)) return;
         const decision = walletDecider.decide(run(asked).state, again);
         expect(decision.outcome === 'accepted' ? decision.events : []).toEqual([]);
       }),
@@ -133,7 +133,7 @@ describe('whatever is asked of a wallet', () => {
         run(asked, (state, before, refused) => {
           if (refused) expect(state).toBe(before);
         });
-        const heeded = asked.filter((_, index) => acceptedIn(asked, index));
+        const heeded = asked.filter((_, index) => eventsOf(asked, index) !== undefined);
         expect(run(heeded).events).toEqual(run(asked).events);
       }),
       { numRuns: 60 },
@@ -141,11 +141,12 @@ describe('whatever is asked of a wallet', () => {
   });
 });
 
-/** Whether the command at that place took effect, or would have if it had not before. */
-function acceptedIn(asked: readonly WalletCommand[], place: number): boolean {
+/** How many events the command at that place led to there; undefined when it was refused. */
+function eventsOf(asked: readonly WalletCommand[], place: number): number | undefined {
   const { state } = run(asked.slice(0, place));
   const next = asked[place];
-  return next !== undefined && walletDecider.decide(state, next).outcome === 'accepted';
+  const decision = next && walletDecider.decide(state, next);
+  return decision?.outcome === 'accepted' ? decision.events.length : undefined;
 }
 
 describe('the histories of these properties', () => {
