@@ -5,7 +5,7 @@ import type { Job, JobHandler } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abandonSubmissions } from './abandon-submission.ts';
+import { abandonSubmissions } from './abandon-submissions.ts';
 import { expireOrder } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
 import type { GoodsPort, JobsPort } from './ports.ts';
