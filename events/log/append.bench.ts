@@ -172,7 +172,7 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
  */
 async function printAppendBenchmark(): Promise<void> {
   const given = process.env['BENCH_DATABASE_URL'];
-  const own = given ? undefined : await startTestPostgres();
+  const own = given ? undefined : await startTestPostgres({ durable: true });
   try {
     const result = await appendBenchmark(given ?? own?.url ?? '');
     const line = (name: string, { perSecond, p50Ms, p99Ms }: Measured): string =>
