@@ -2,21 +2,11 @@ import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-if (!existsSync(executablePath))
-  throw new Error(`No Chromium at ${executablePath}. Install it, or say where it is with CHROMIUM_PATH.`);
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+if (!existsSync(chromiumPath))
+  throw new Error(`No Chromium at ${chromiumPath}. Install it, or say where it is with CHROMIUM_PATH.`);
 
 interface Variant {
   name: string;
@@ -44,7 +34,7 @@ function stories({ name, locale, brand, canary = false }: Variant): TestProjectI
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, args: flags } }),
+        provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } }),
         instances: [{ browser: 'chromium' }],
       },
     },

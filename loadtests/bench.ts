@@ -37,7 +37,7 @@ async function ofRoom(file: string): Promise<void> {
 const benches: Record<string, () => Promise<void>> = {
   'paid-orders': () => onSystem({}, paidOrders),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
-  appends: () => ofRoom('events/node/append.bench.ts'),
+  appends: () => ofRoom('events/log/append.bench.ts'),
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),
   verify: () => ofRoom('services/audit/verify.bench.ts'),
 };

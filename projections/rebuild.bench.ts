@@ -13,7 +13,7 @@ import { metadataOf, paid, placed } from './testing/recorded.ts';
  * `node projections/rebuild.bench.ts [events]`
  */
 const total = Number(process.argv[2] ?? 50_000);
-const postgres = await startTestPostgres();
+const postgres = await startTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { createLeases, silentLogger } from '@caravan/platform';
+import { silentLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { sql } from 'kysely';
@@ -90,21 +89,6 @@ test('two runners without a lease race for the checkpoint, and every event count
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(wallet).toMatchObject({ available: '60.0000000000', revision: '59' });
-});
-
-test('one holds a lease at a time; when its session is cut, the next one has it and the first knows', async () => {
-  const [first, second] = [1, 2].map(() => createLeases({ databaseUrl: database.url, pollMs: 20 }));
-  if (!first || !second) throw new Error('no leases');
-  cleaning.push(first.close, second.close);
-  const signal = AbortSignal.timeout(20_000);
-  const held = await first.hold('turn', signal);
-  const next = second.hold('turn', signal);
-  expect(await Promise.race([next, wait(100, 'still waiting')])).toBe('still waiting');
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'caravan leases'
-      AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`.execute(database.db);
-  expect(await next).toBeDefined();
-  expect(held?.lost.aborted).toBe(true);
 });
 
 test('a process killed between the rows and the commit leaves nothing behind; the next does it all, once', async () => {

@@ -20,7 +20,7 @@ import { viewNames } from './versions.ts';
  */
 const rate = Number(process.argv[2] ?? 75);
 const seconds = Number(process.argv[3] ?? 10);
-const postgres = await startTestPostgres();
+const postgres = await startTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 const { db, url: databaseUrl } = database;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packedFiles } from './packed-files.ts';
 import { spokenLocales } from './spoken-locales.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
@@ -7,7 +8,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 /** `vite storefront` serves the shop against a running gateway; `vite build storefront` makes what the gateway serves. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), spokenLocales()],
+  plugins: [react(), spokenLocales(), packedFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -8,7 +8,7 @@ import type { CommandContext } from './aggregate-store.ts';
 import { createAggregateStore } from './create-aggregate-store.ts';
 import type { EventLog } from './event-log.ts';
 import { verifyChain } from './hash-chain.ts';
-import { readAll } from './store-under-test.ts';
+import { readAll } from './testing/store-under-test.ts';
 
 type Purse = { readonly coins: number; readonly done: readonly string[] };
 type Change = { readonly key: string; readonly coins: number; readonly at?: string };

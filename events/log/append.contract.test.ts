@@ -2,7 +2,7 @@ import { KurrentDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
 import { ConcurrencyError, StreamDeletedError } from './event-log.ts';
-import { fact, facts, newStream, numberOf, readAll, storeUnderTest } from './store-under-test.ts';
+import { fact, facts, newStream, numberOf, readAll, storeUnderTest } from './testing/store-under-test.ts';
 
 let store: TestLog;
 

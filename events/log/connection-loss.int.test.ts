@@ -3,8 +3,8 @@ import { createEmptyDatabase } from '@caravan/platform/testing';
 import { startNode, type Node } from '../node/index.ts';
 import type { EventLog } from './event-log.ts';
 import { openEventLog } from './open-event-log.ts';
-import { eventsOf, fact, facts, follow, newStream, numberOf, readAll } from './store-under-test.ts';
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { eventsOf, fact, facts, follow, newStream, numberOf, readAll } from './testing/store-under-test.ts';
+import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let node: Node;

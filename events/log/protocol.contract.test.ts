@@ -12,7 +12,7 @@ import {
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
-import { newStream, storeUnderTest } from './store-under-test.ts';
+import { newStream, storeUnderTest } from './testing/store-under-test.ts';
 
 /** What the client offers beyond what the log uses; a store that does these is one we can look into with any tool. */
 let store: TestLog;

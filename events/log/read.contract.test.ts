@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
-import { facts, newStream, numberOf, readAll, storeUnderTest } from './store-under-test.ts';
+import { facts, newStream, numberOf, readAll, storeUnderTest } from './testing/store-under-test.ts';
 
 const LONG = 1_300;
 const stream = newStream();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
 import { openEventLog, type EventLog, type NewEvent, type RecordedEvent } from './index.ts';
-import { startNodeProcess, type NodeProcess } from '../node/node-process.ts';
+import { startNodeProcess, type NodeProcess } from '../node/testing/node-process.ts';
 
 const cleanUp: (() => Promise<void>)[] = [];
 

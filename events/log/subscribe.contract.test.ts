@@ -2,7 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
 import type { RecordedEvent } from './event-log.ts';
-import { eventsOf, fact, facts, follow, newStream, numberOf, storeUnderTest } from './store-under-test.ts';
+import {
+  eventsOf,
+  fact,
+  facts,
+  follow,
+  newStream,
+  numberOf,
+  storeUnderTest,
+} from './testing/store-under-test.ts';
 
 let store: TestLog;
 

@@ -9,9 +9,9 @@ import {
   features,
   startFakeStore,
   type Misbehaviour,
-} from './fake-store.ts';
+} from './testing/fake-store.ts';
 import { openEventLog } from './open-event-log.ts';
-import { eventsOf, fact, follow, newStream, numberOf } from './store-under-test.ts';
+import { eventsOf, fact, follow, newStream, numberOf } from './testing/store-under-test.ts';
 
 const patience = { answerMs: 150, totalMs: 3_000 };
 const cleanUp: (() => Promise<void> | void)[] = [];

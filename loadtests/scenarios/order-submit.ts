@@ -6,7 +6,11 @@ import { SharedArray } from 'k6/data';
 import exec from 'k6/execution';
 
 /** What run.ts prepared: see system/buyers.ts. */
-type Buyer = { token: string; addressId: string; skuId: string; quantity: number };
+type Buyer = {
+  token: string;
+  addressId: string;
+  purchases: { skuId: string; quantity: number }[];
+};
 
 const buyers = new SharedArray<Buyer>('buyers', () => JSON.parse(open(__ENV['BUYERS'] ?? '')) as Buyer[]);
 const origin = __ENV['ORIGIN'] ?? '';
@@ -42,10 +46,11 @@ export default function submitOrder(): void {
   const turn = exec.scenario.iterationInTest;
   const buyer = buyers[turn % buyers.length];
   if (!buyer) throw new Error('no buyers');
+  const line = buyer.purchases[Math.floor(turn / buyers.length) % buyer.purchases.length];
   const response = http.post(
     `${origin}/wap/api/order!submit.action`,
     JSON.stringify({
-      lines: [{ skuId: buyer.skuId, quantity: buyer.quantity }],
+      lines: [line],
       addressId: buyer.addressId,
       remark: '',
     }),

@@ -1,41 +1,45 @@
 import type { Api } from './api.ts';
 
+export type Purchase = { readonly skuId: string; readonly quantity: number };
+
 export type Buyer = {
   readonly token: string;
   readonly addressId: string;
-  readonly skuId: string;
-  readonly quantity: number;
+  /** what to buy, one after the other and round again */
+  readonly purchases: readonly Purchase[];
 };
 
 export const SAFEWORD = '246810';
 
-/** Goods of different sellers that are well in stock, each with the least quantity that its seller's minimum allows. */
-async function purchases(api: Api, count: number): Promise<{ skuId: string; quantity: number }[]> {
-  const { pageList } = await api.call('sellerGoods!list', { sort: 'price-up', pageSize: 60 });
-  const found: { skuId: string; quantity: number; stock: number }[] = [];
-  for (const { goodsId } of pageList) {
+const PAGES = [1, 2, 3, 4];
+/** A SKU that would be sold out after fewer orders is left to others. */
+const LEAST_ORDERS = 30;
+
+/** Cheap goods that are well in stock, each with the least quantity that its seller's minimum allows; the amplest first. */
+async function purchasable(api: Api): Promise<Purchase[]> {
+  const found: (Purchase & { orders: number })[] = [];
+  const lists = await Promise.all(
+    PAGES.map((pageNum) => api.call('sellerGoods!list', { sort: 'price-up', pageSize: 60, pageNum })),
+  );
+  for (const { goodsId } of lists.flatMap(({ pageList }) => pageList)) {
     const goods = await api.call('sellerGoods!info', { goodsId });
-    const price = Math.min(...goods.priceTiers.map((tier) => Number(tier.price)));
-    const quantity = Math.max(goods.buyMin, Math.ceil((Number(goods.seller.minimumOrder) / price) * 1.05));
-    for (const sku of goods.skus) {
-      if (quantity <= 500 && sku.stock > quantity)
-        found.push({ skuId: sku.skuId, quantity, stock: sku.stock });
+    const cheapest = Math.min(...goods.priceTiers.map((tier) => Number(tier.price)));
+    const quantity = Math.max(goods.buyMin, Math.ceil((Number(goods.seller.minimumOrder) / cheapest) * 1.05));
+    for (const { skuId, stock } of goods.skus) {
+      const orders = Math.floor(stock / quantity);
+      if (quantity <= 500 && orders >= LEAST_ORDERS) found.push({ skuId, quantity, orders });
     }
   }
-  const richest = found.toSorted((a, b) => b.stock / b.quantity - a.stock / a.quantity);
-  if (richest.length === 0) throw new Error('No goods are in stock to be bought.');
-  return Array.from(
-    { length: count },
-    (_, index) => richest[index % Math.min(richest.length, count)] as never,
-  );
+  if (found.length === 0) throw new Error('No goods are in stock to be bought.');
+  return found.toSorted((a, b) => b.orders - a.orders);
 }
 
 /** Registers buyers as a person would be: account, address, transaction password, and a funded wallet. */
 export async function prepareBuyers(api: Api, count: number, funds: string): Promise<Buyer[]> {
-  const goods = await purchases(api, count);
+  const goods = await purchasable(api);
   const run = Date.now().toString(36);
   const buyers = await Promise.all(
-    goods.map(async ({ skuId, quantity }, index) => {
+    Array.from({ length: count }, async (_, index) => {
       const { token } = await api.call('localuser!registerNoVerifcode', {
         username: `load${run}n${index}`,
         password: 'load-test1',
@@ -57,7 +61,8 @@ export async function prepareBuyers(api: Api, count: number, funds: string): Pro
         api.call('user!setSafewordReg', { safeword: SAFEWORD }, { token }),
       ]);
       await api.call('development!faucet', { network: 'ethereum', amount: funds }, { token });
-      return { token, addressId, skuId, quantity };
+      const start = Math.floor((index * goods.length) / count);
+      return { token, addressId, purchases: [...goods.slice(start), ...goods.slice(0, start)] };
     }),
   );
   await Promise.all(buyers.map((buyer) => funded(api, buyer)));

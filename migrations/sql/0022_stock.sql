@@ -15,6 +15,8 @@ create index stock_reservation_released on stock_reservation (released_at) where
 
 -- Takes all lines or nothing. Returns no row when all is taken (now, or earlier by the same order id), else one row per
 -- SKU that stands in the way. Every writer of stock locks SKU rows in the order of their ids, so none waits in a circle.
+-- An order id stands for one content: to reserve other lines under an id that has some already is refused as
+-- 'repeated-submission', or an order could be placed for more than what was taken for it.
 create function reserve_stock(order_ids text[], sku_ids text[], quantities integer[], reserved_at timestamptz)
 returns table (reason text, short_sku text, goods_name text, left_over integer)
 language plpgsql
@@ -22,7 +24,28 @@ language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
+  -- two that reserve under one id at once: the second sees what the first took
+  perform pg_advisory_xact_lock(hashtextextended(id, 7120332))
+  from (select distinct unnest(order_ids) as id order by 1) as in_turn;
   perform 1 from sku where id = any (sku_ids) order by id for update;
+
+  return query
+    with kept as (
+      select earlier.order_id, earlier.sku_id, earlier.quantity
+      from stock_reservation as earlier where earlier.order_id = any (order_ids)
+    ), wanted as (
+      select line.order_id, line.sku_id, sum(line.quantity) as quantity
+      from unnest(order_ids, sku_ids, quantities) as line (order_id, sku_id, quantity)
+      where line.order_id in (select kept.order_id from kept)
+      group by line.order_id, line.sku_id
+    )
+    select 'repeated-submission', '', '', 0
+    from kept full join wanted using (order_id, sku_id)
+    where kept.quantity is distinct from wanted.quantity
+    limit 1;
+  if found then
+    return;
+  end if;
 
   return query
     with needed as (

@@ -4,7 +4,7 @@ import { createJobs, createLogger, metrics } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abandonSubmissions } from './abandon-submission.ts';
+import { abandonSubmissions } from './abandon-submissions.ts';
 import { expireOrder } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
 import { startFlows } from './start-flows.ts';

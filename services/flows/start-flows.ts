@@ -3,7 +3,7 @@ import type { Database } from '@caravan/migrations';
 import { createLeases, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submission.ts';
+import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
 import { closeAccount } from './close-account.ts';
 import { confirmReservation } from './confirm-reservation.ts';

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './index.ts';
@@ -48,12 +49,45 @@ describe('the storefront', () => {
     expect(script.headers['content-encoding']).toBe('br');
   });
 
+  it('sends what the build has packed as it lies there, to who can unpack it', async () => {
+    const plain = `console.log(${JSON.stringify('y'.repeat(4_000))})`;
+    const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    await writeFile(join(folder, 'assets', 'packed-77aa.js'), plain);
+    await writeFile(join(folder, 'assets', 'packed-77aa.js.br'), packed);
+    const sent = await get('/assets/packed-77aa.js', { 'accept-encoding': 'gzip, br' });
+    expect(sent.rawPayload).toEqual(packed);
+    expect(sent.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('/assets/packed-77aa.js', { 'accept-encoding': 'identity' })).body).toBe(plain);
+  });
+
   it.each(['/assets/gone-1.js', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/favicon.ico'])(
     'answers 404 for the file %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe('answers of the API', () => {
+  const list = '/wap/api/sellerGoods!list?pageSize=60';
+
+  it('are packed when they are large and whoever asks can unpack them', async () => {
+    const packed = await get(list, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const plain = await get(list);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+  });
+
+  it('go out as they are when they are small', async () => {
+    const { headers } = await get('/wap/api/syspara!getSyspara', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
 });
 
 describe('the pictures of the catalogue', () => {

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import { createVault, type Vault } from '@caravan/platform';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClosingRequest, ObligationsPort, SignedIn } from './index.ts';
-import { createTestIdentity, type TestIdentity } from './test-identity.ts';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'secret-1';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_LIMIT, type AddressBook, type AddressFields } from './index.ts';
-import { createTestIdentity, type TestIdentity } from './test-identity.ts';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const fields: AddressFields = {
   contacts: 'Mei Tan',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity, SignedIn } from './index.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { createTestIdentity, type TestIdentity } from './test-identity.ts';
+import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

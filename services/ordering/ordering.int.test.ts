@@ -4,7 +4,7 @@ import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrdering, noCharges, rate, type Ordering, type SubmitRequest } from './index.ts';
-import { testGoods } from './testing-goods.ts';
+import { testGoods } from './testing/test-goods.ts';
 
 const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
 const placedAt = new Date('2026-03-01T10:00:00.000Z');

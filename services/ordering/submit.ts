@@ -56,8 +56,8 @@ type SellerPart = {
 
 /**
  * Submits a cart: quote → one part per seller → reserve all stock or none → place each order.
- * Stock is reserved first and keyed by order id. If the process dies before an order is placed, the abandon-submission
- * flow fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
+ * Stock is reserved first and keyed by order id. If the process dies before an order is placed, the abandon-submissions
+ * job of the flows fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
  */
 export async function submitOrders(
   { orders, goods, vault, clock, payWithinMinutes, charges }: SubmitDependencies,

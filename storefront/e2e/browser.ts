@@ -1,24 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../../.config/chromium.ts';
 import type { Language } from '../i18n/codes.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const widths = [1280, 1440] as const;
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
+    executablePath: chromiumPath,
+    args: chromiumFlags,
   });
 }
 

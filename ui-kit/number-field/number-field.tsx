@@ -7,6 +7,7 @@ import { passedAttributes } from '../foundation/passed-attributes.ts';
 import { MinusIcon, PlusIcon } from '../foundation/icons.tsx';
 import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
+import { fieldOptions } from '../text-field/field-options.ts';
 import { FieldShell, type FieldProps } from '../text-field/field-shell.tsx';
 import './number-field.css';
 
@@ -29,20 +30,13 @@ export interface NumberFieldProps extends FieldProps {
 
 /** A count with buttons for less and more. Scrolling over it changes nothing. For counts only, never for money. */
 export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
-  const { label, error, description, required, disabled, readOnly, min, max, step, size = 'medium' } = props;
+  const { label, min, max, step, size = 'medium' } = props;
   const { locale } = useKitLocale();
   const strings = useKitStrings();
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
   const options = present({
     id: props.id,
-    label,
-    description,
-    errorMessage: error,
-    'aria-describedby': props['aria-describedby'],
-    isInvalid: Boolean(error),
-    isRequired: required ?? false,
-    isDisabled: disabled ?? false,
-    isReadOnly: readOnly ?? false,
+    ...fieldOptions(props),
     value: props.value,
     defaultValue: props.defaultValue,
     onChange: props.onChange,

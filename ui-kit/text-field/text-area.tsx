@@ -3,6 +3,7 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { useTextField } from 'react-aria/useTextField';
 import { present } from '../foundation/present.ts';
+import { fieldOptions } from './field-options.ts';
 import { FieldShell, type FieldProps } from './field-shell.tsx';
 import { omitField } from './text-field.tsx';
 
@@ -20,22 +21,14 @@ export interface TextAreaProps extends FieldProps, AreaAttributes {
 
 /** Text over several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, description, error, required, optional, disabled, readOnly, className, style } =
-    props;
+  const { label, hideLabel, description, error, optional, disabled, readOnly, className, style } = props;
   const { value, defaultValue, onChange, ref: outerRef, id, rows = 4, ...rest } = omitField(props);
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLTextAreaElement>>[0]);
   const field = useTextField<'textarea'>(
     present({
       inputElementType: 'textarea' as const,
       id,
-      label,
-      description,
-      errorMessage: error,
-      'aria-describedby': props['aria-describedby'],
-      isInvalid: Boolean(error),
-      isRequired: required ?? false,
-      isDisabled: disabled ?? false,
-      isReadOnly: readOnly ?? false,
+      ...fieldOptions(props),
       value,
       defaultValue,
       onChange,

@@ -3,6 +3,7 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { useTextField } from 'react-aria/useTextField';
 import { present } from '../foundation/present.ts';
+import { fieldOptions } from './field-options.ts';
 import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 type InputAttributes = Omit<
@@ -24,8 +25,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 
 /** Text within a line. `ref`, `name`, `autoComplete`, `aria-*` and `data-*` go to the input; class and style to the field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, description, error, required, optional, disabled, readOnly, className, style } =
-    props;
+  const { label, hideLabel, description, error, optional, disabled, readOnly, className, style } = props;
   const {
     value,
     defaultValue,
@@ -41,14 +41,7 @@ export function TextField(props: TextFieldProps) {
   const field = useTextField(
     present({
       id,
-      label,
-      description,
-      errorMessage: error,
-      'aria-describedby': props['aria-describedby'],
-      isInvalid: Boolean(error),
-      isRequired: required ?? false,
-      isDisabled: disabled ?? false,
-      isReadOnly: readOnly ?? false,
+      ...fieldOptions(props),
       value,
       defaultValue,
       onChange,

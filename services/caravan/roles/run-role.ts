@@ -23,7 +23,11 @@ export async function runRole(
   const logger = createLogger({ name, level: config.logLevel ?? 'info', pretty });
   collectProcessMetrics(name);
   dieOfBugs(logger);
+  // A supervisor that is killed while this starts takes it along: what it begins would hang on parts that died too.
+  const orphaned = (): never => process.exit(1);
+  process.once('disconnect', orphaned);
   const running = await begin({ config, logger });
+  process.off('disconnect', orphaned);
   stopWhenTold(running, logger);
   logger.info('Ready');
   flushCompileCache();
@@ -42,8 +46,6 @@ function stopWhenTold(running: Running, logger: Logger): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   process.on('disconnect', () => void stop('the supervisor is gone'));
-  // it went while this process was starting
-  if (process.channel !== undefined && !process.connected) void stop('the supervisor is gone');
 }
 
 /** An error that nobody expected: the state of this process cannot be trusted, its next start goes on from the log. */

@@ -6,7 +6,7 @@ import type { BlockHeader, Chain, Transfer } from '../core/chain.ts';
 import { bloomOf, digestOf, maskOf, mayContain } from './logs-bloom.ts';
 import type { LogsBloom } from './logs-bloom.ts';
 import { meaningOf } from './rpc-errors.ts';
-import { rpcLog, topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
+import { hex, rpcLog, topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
 import type { RpcLog } from './transfer-log.ts';
 
 export type EthereumHeader = BlockHeader & { readonly bloom: LogsBloom };
@@ -23,8 +23,8 @@ export type EthereumChainOptions = {
 
 const rpcHeader = z.object({
   number: z.string(),
-  hash: z.string(),
-  parentHash: z.string(),
+  hash: hex,
+  parentHash: hex,
   logsBloom: z.string(),
 });
 

@@ -1,12 +1,13 @@
 import { getAddress } from 'ethers';
 import { expect, test } from 'vitest';
-import { topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
+import { rpcLog, topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
 import type { RpcLog } from './transfer-log.ts';
 
 const token = getAddress('0xdac17f958d2ee523a2206206994597c13d831ec7');
 const from = '0x1111111111111111111111111111111111111111';
 const to = '0x2222222222222222222222222222222222222222';
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+const shout = (text: string) => `0x${text.slice(2).toUpperCase()}`;
 const log: RpcLog = {
   address: token.toLowerCase(),
   topics: [TRANSFER_TOPIC, topicOf(from), topicOf(to)],
@@ -27,6 +28,17 @@ test('reads a transfer of the token', () => {
     to,
     units: 1_500_000n,
   });
+});
+
+test('knows a transfer again however a node writes its hashes: by them it is credited once', () => {
+  const quiet = { ...log, transactionHash: word(0xabcdefn), blockHash: word(0xfedcban) };
+  const loud = {
+    ...quiet,
+    address: shout(log.address),
+    transactionHash: shout(quiet.transactionHash),
+    blockHash: shout(quiet.blockHash),
+  };
+  expect(transferOf(rpcLog.parse(loud), token)).toEqual(transferOf(rpcLog.parse(quiet), token));
 });
 
 test('takes the last twenty bytes of a dirty address word', () => {

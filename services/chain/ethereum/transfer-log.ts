@@ -5,7 +5,11 @@ import type { Transfer } from '../core/chain.ts';
 /** keccak of `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = id('Transfer(address,address,uint256)');
 
-const hex = z.string().regex(/^0x[0-9a-f]*$/i);
+/** Nodes differ in the case of their hex; what a hash names must not. */
+export const hex = z
+  .string()
+  .regex(/^0x[0-9a-f]*$/i)
+  .toLowerCase();
 
 /** A log as eth_getLogs answers it. */
 export const rpcLog = z.object({

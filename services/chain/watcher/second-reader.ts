@@ -1,3 +1,4 @@
+import { UnreadableBlockError } from '../core/chain.ts';
 import type { Chain } from '../core/chain.ts';
 import type { Book, Facts, TrackedTransfer } from '../core/book.ts';
 import type { TransferReader } from '../core/transfer-reader.ts';
@@ -17,6 +18,7 @@ const BLOCKS = 100;
 /**
  * Reads the newest final blocks again, best through another provider, and compares: logs "of a block" turn out not to be
  * the same at every reading. What was missed is recorded like any deposit; the scanner confirms it at its next block.
+ * Only blocks that the scanner itself has verified count: a provider that follows another chain must not credit anybody.
  */
 export async function compareFinalBlocks(options: {
   readonly chain: Chain;
@@ -28,8 +30,13 @@ export async function compareFinalBlocks(options: {
   const position = await book.load();
   if (!position || position.halted !== undefined) return undefined;
   const to = Math.min(position.finalHeight, (await chain.head()).height);
-  const from = Math.max(0, to - BLOCKS + 1);
+  const from = Math.max(position.segment[0].height, to - BLOCKS + 1);
+  if (from > to) return undefined;
   const blocks = await chain.headers(from, to);
+  const ours = new Map(position.segment.map((block) => [block.height, block.hash]));
+  const foreign = blocks.find((block) => ours.get(block.height) !== block.hash);
+  if (foreign)
+    throw new UnreadableBlockError(`The second reader follows another chain at height ${foreign.height}`);
   const there = await options.reader.transfers(blocks, true);
   const known = [...(await book.confirmedFrom(from)), ...(await book.pending())];
   const missing = without(there, known);

@@ -51,13 +51,29 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
         throw error;
       }
     },
-    async atRest({ streams }) {
+    async atRest({ streams, events }) {
       audit.atRest();
-      for (const [stream, events] of streams) {
+      everyCauseIsKnown(events);
+      for (const [stream, facts] of streams) {
         // Of deposits, tests only tell what the chain's watchers would have recorded.
         if (stream.startsWith('deposit-')) continue;
-        demand((await verifyChain(events)).intact, () => `the hashes of ${stream} do not fit`);
+        demand((await verifyChain(facts)).intact, () => `the hashes of ${stream} do not fit`);
       }
     },
   };
+}
+
+/** Each fact was caused by a request, or by a fact or command before it that began with the same request. */
+function everyCauseIsKnown(events: readonly RecordedEvent[]): void {
+  const beganWith = new Map<string, string>();
+  for (const { id, type, metadata } of events) {
+    const { commandId, correlationId, causationId } = metadata;
+    const cause = causationId === correlationId ? correlationId : beganWith.get(causationId);
+    demand(
+      cause === correlationId,
+      () => `${type} ${id} says it began with ${correlationId}, its cause with ${cause}`,
+    );
+    beganWith.set(id, correlationId);
+    beganWith.set(commandId, correlationId);
+  }
 }

@@ -1,4 +1,4 @@
-import { abandonJob } from '../abandon-submission.ts';
+import { abandonJob } from '../abandon-submissions.ts';
 import { timedJobs } from '../start-flows.ts';
 import { createAuditor } from './auditor.ts';
 import { Breach, demand } from './books.ts';

@@ -39,6 +39,15 @@ it('prefers the header for the idempotency key', () => {
   expect(idempotencyKeyOf({}, { idempotencyKey: 'b' })).toBe('b');
 });
 
+it('does not let go of a long idempotency key, as if there had been none', () => {
+  const long = 'k'.repeat(1_000);
+  expect(idempotencyKeyOf({ 'idempotency-key': long }, {})).toBe(long);
+});
+
+it('makes half a character in an idempotency key into one that can be hashed', () => {
+  expect(idempotencyKeyOf({}, { idempotencyKey: 'a\uD800' })).toBe('a\uFFFD');
+});
+
 it('knows an action with and without its ending', () => {
   expect(actionNameOf('order!submit.action')).toBe('order!submit');
   expect(actionNameOf('order!submit')).toBe('order!submit');

@@ -20,8 +20,9 @@ export function tokenOf(headers: Headers, parameters: Parameters): string | unde
 
 /** The key that makes a repetition harmless: header `Idempotency-Key`, or parameter `idempotencyKey`. */
 export function idempotencyKeyOf(headers: Headers, parameters: Parameters): string | undefined {
+  // of any length: only its hash is kept, and who sends one must not be treated as if they had not
   const key = textOf(headers['idempotency-key']) ?? textOf(parameters['idempotencyKey']);
-  return key && key.length <= 128 ? key : undefined;
+  return key?.toWellFormed();
 }
 
 /** `order!submit.action` and `order!submit` are the same action. */

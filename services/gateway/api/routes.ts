@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { refusal } from '@caravan/events';
 import { correlation } from '@caravan/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +7,14 @@ import type { Dispatcher } from './dispatcher.ts';
 import { refused } from './envelope.ts';
 import { actionNameOf } from './parameters.ts';
 
+/** Below this, packing an answer costs more time than sending it: only lists and product pages are larger. */
+const COMPRESSED_FROM_BYTES = 4_096;
+
 /** `/wap/api/<name>` and `/wap/api/<name>.action`, GET and POST, always HTTP 200 with the envelope. */
 export function apiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
+    await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const readable = (error.statusCode ?? 500) < 500;
       if (!readable) request.log.error({ err: error }, 'a call could not be answered');

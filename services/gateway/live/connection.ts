@@ -28,10 +28,7 @@ export function connectionOf(
     token,
     session,
     usercode,
-    send(message) {
-      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-    },
+    send: (message) => say(socket, message),
     ping() {
       const answered = alive;
       alive = false;
@@ -41,4 +38,10 @@ export function connectionOf(
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
   };
+}
+
+/** Sends to an open socket, or cuts off one that does not read what it was sent. */
+export function say(socket: WebSocket, message: SocketMessage): void {
+  if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+  else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }

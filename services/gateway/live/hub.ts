@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 import type { SocketMessage } from '../wire/index.ts';
 
 export const MOST_PER_BUYER = 10;
-export const MOST_IN_ALL = 20_000;
+const MOST_IN_ALL = 20_000;
 
 /** Who is listening now. */
 export type Hub = {

@@ -3,9 +3,9 @@ import type { Logger } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 import type { WebSocket } from 'ws';
 import type { Measurements } from '../operations/measurements.ts';
-import { socketRequest, type SocketMessage, type SocketRequest } from '../wire/index.ts';
+import { socketRequest, type SocketRequest } from '../wire/index.ts';
 import { announceChanges } from './announcer.ts';
-import { connectionOf, type Connection } from './connection.ts';
+import { connectionOf, say, type Connection } from './connection.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { SessionEnds } from './session-ends.ts';
 
@@ -108,10 +108,6 @@ async function stillGood({ token }: Connection, identity: LiveParts['identity'])
 function deny(socket: WebSocket): void {
   say(socket, { type: 'denied' });
   socket.close(DENIED, 'log in again');
-}
-
-function say(socket: WebSocket, message: SocketMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }
 
 function requestOf(text: string): SocketRequest | undefined {

@@ -36,6 +36,8 @@ export function storefrontRoutes(folder: string) {
       root: folder,
       wildcard: true,
       cacheControl: false,
+      // what the build has packed (main.js.br beside main.js) goes out as it lies there; the rest is packed as it goes
+      preCompressed: true,
       setHeaders: (reply, path) => {
         void reply.header(
           'cache-control',

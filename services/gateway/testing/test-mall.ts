@@ -1,13 +1,14 @@
 import { createCatalogue, seed } from '@caravan/catalogue';
 import { createDeposits, ethereumNetwork } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createOrdering, type Ordering } from '@caravan/ordering';
 import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
-import { createWallet } from '@caravan/wallet';
+import { createWallet, type Wallet } from '@caravan/wallet';
 import { randomUUID } from 'node:crypto';
 import type { GatewayConfig, GatewayDependencies } from '../index.ts';
 
@@ -24,6 +25,8 @@ export type TestMall = {
   readonly dependencies: GatewayDependencies;
   /** also for what no action asks for yet */
   readonly ordering: Ordering;
+  readonly wallet: Wallet;
+  readonly log: EventLog;
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** Puts money into a wallet as a confirmed deposit would, and waits until it can be seen. */
@@ -75,6 +78,8 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
     db,
     dependencies,
     ordering,
+    wallet,
+    log,
     logged,
     async fund(usercode, amount) {
       const transaction = `0x${randomUUID().replaceAll('-', '')}`;

@@ -10,16 +10,22 @@ export const TEST_POSTGRES = 'CARAVAN_TEST_POSTGRES';
 /** a migrated database that each test's own is copied from */
 export const TEMPLATE = 'caravan_template';
 
+/** What only a crash of the machine would notice is left out. */
+const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+
 /**
- * One throw-away PostgreSQL for a whole test run, with a migrated template database. Not flushed to disk, which only a
- * crash of the machine would notice.
+ * One throw-away PostgreSQL for a whole test run, with a migrated template database. Not flushed to disk unless it is to
+ * be `durable`, as a benchmark of what is acknowledged must be.
  */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestPostgres({ durable = false } = {}): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'caravan-test-'));
   const postgres = await startEmbeddedPostgres({
     dataFolder: join(folder, 'postgres'),
     password: 'test',
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' },
+    settings: { max_connections: '300', ...(durable ? {} : THROW_AWAY) },
   });
   await postgres.ensureDatabase(TEMPLATE);
   const db = openDatabase(postgres.url(TEMPLATE), { max: 1 });

@@ -1,12 +1,14 @@
-import { Button, Checkbox, Dialog, Notice, Select, TextField } from '@caravan/ui-kit';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { Button, Checkbox, Dialog, Select, TextField } from '@caravan/ui-kit';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAddress, editAddress, type Address, type AddressDraft } from '../../api/addresses.ts';
 import { isRefusal } from '../../api/envelope.ts';
 import { errorText } from '../../api/notices.ts';
 import { invalidate } from '../../api/resource.ts';
 import * as rules from '../../forms/rules.ts';
+import { Refused } from '../../forms/Refused.tsx';
 import { useFields } from '../../forms/use-fields.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { countryOptions } from './countries.ts';
 import { addressesKey } from './use-addresses.ts';
 import './address.css';
@@ -55,8 +57,6 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const form = useId();
   const { values, field, check, fail } = useFields<Name>(valuesOf(address), fieldRules);
   const [isDefault, setDefault] = useState(address?.use ?? first);
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const countries = useMemo(() => countryOptions(values.country), [values.country]);
   const save = async () => {
     const draft: AddressDraft = { ...values, use: isDefault };
@@ -64,20 +64,12 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
     invalidate(addressesKey);
     onSaved(id);
   };
-  const explain = (error: unknown) => {
+  const place = (error: unknown) => {
     const broken = isRefusal(error) ? names.find((name) => name === error.details['field']) : undefined;
     if (broken) fail(broken, errorText(error));
-    else setRefused(errorText(error));
+    return broken !== undefined;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || !check()) return;
-    setPending(true);
-    setRefused(undefined);
-    save()
-      .catch(explain)
-      .finally(() => setPending(false));
-  };
+  const { refused, pending, submit } = useSubmission({ check, send: save, place });
   return (
     <Dialog
       open
@@ -94,11 +86,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
       }
     >
       <form id={form} className="address-form" noValidate onSubmit={submit}>
-        {refused && (
-          <Notice className="address-wide" tone="danger" role="alert">
-            {refused}
-          </Notice>
-        )}
+        <Refused className="address-wide" text={refused} />
         <TextField
           className="address-wide"
           label={t('address.contacts')}

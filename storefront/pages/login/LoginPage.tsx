@@ -1,11 +1,11 @@
-import { Button, Link, Notice, PasswordField, TextField } from '@caravan/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { Button, Link, PasswordField, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { errorText } from '../../api/notices.ts';
 import { enter } from '../../features/session/enter.ts';
 import { givenPasswordRule, signInNameRule } from '../../forms/rules.ts';
+import { Refused } from '../../forms/Refused.tsx';
 import { useFields } from '../../forms/use-fields.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useQuery } from '../../navigation/query.ts';
 import { returnAddress } from '../../navigation/return-address.ts';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -16,34 +16,19 @@ export default function LoginPage() {
   const [, navigate] = useLocation();
   const { query } = useQuery();
   const next = returnAddress(query, '/index');
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const { values, field, check } = useFields(
     { username: '', password: '' },
     { username: signInNameRule, password: givenPasswordRule },
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || !check()) return;
-    setPending(true);
-    setRefused(undefined);
-    try {
-      await enter(values.username.trim(), values.password);
-      navigate(next, { replace: true });
-    } catch (error) {
-      setRefused(errorText(error));
-    } finally {
-      setPending(false);
-    }
+  const logIn = async () => {
+    await enter(values.username.trim(), values.password);
+    navigate(next, { replace: true });
   };
+  const { refused, pending, submit } = useSubmission({ check, send: logIn });
   return (
     <EntryFrame title={t('session.loginTitle')}>
-      <form className="entry-form" noValidate onSubmit={(event) => void submit(event)}>
-        {refused && (
-          <Notice tone="danger" role="alert">
-            {refused}
-          </Notice>
-        )}
+      <form className="entry-form" noValidate onSubmit={submit}>
+        <Refused text={refused} />
         <TextField
           label={t('session.signInName')}
           autoComplete="username"

@@ -1,12 +1,13 @@
-import { Button, Link, Notice, PasswordField, TextField } from '@caravan/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { Button, Link, PasswordField, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { isRefusal } from '../../api/envelope.ts';
 import { errorText } from '../../api/notices.ts';
 import { enterAsNew } from '../../features/session/enter.ts';
 import { noRule, passwordRule, usernameRule } from '../../forms/rules.ts';
+import { Refused } from '../../forms/Refused.tsx';
 import { useFields } from '../../forms/use-fields.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useQuery } from '../../navigation/query.ts';
 import { returnAddress } from '../../navigation/return-address.ts';
 import { EntryFrame } from '../login/EntryFrame.tsx';
@@ -27,8 +28,6 @@ export default function RegisterPage() {
   const [, navigate] = useLocation();
   const { query } = useQuery();
   const next = returnAddress(query, '/index');
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const { values, field, check, fail } = useFields<Name>(
     { username: '', password: '', confirmation: '', invitation: query.get('code') ?? '' },
     {
@@ -47,28 +46,16 @@ export default function RegisterPage() {
     });
     navigate(next, { replace: true });
   };
-  const explain = (error: unknown) => {
+  const place = (error: unknown) => {
     const name = isRefusal(error) ? fieldOf.get(String(error.details['key'])) : undefined;
     if (name) fail(name, errorText(error));
-    else setRefused(errorText(error));
+    return name !== undefined;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || !check()) return;
-    setPending(true);
-    setRefused(undefined);
-    register()
-      .catch(explain)
-      .finally(() => setPending(false));
-  };
+  const { refused, pending, submit } = useSubmission({ check, send: register, place });
   return (
     <EntryFrame title={t('session.registerTitle')}>
       <form className="entry-form" noValidate onSubmit={submit}>
-        {refused && (
-          <Notice tone="danger" role="alert">
-            {refused}
-          </Notice>
-        )}
+        <Refused text={refused} />
         <TextField
           label={t('session.username')}
           description={t('session.usernameHint')}

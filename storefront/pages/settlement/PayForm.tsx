@@ -1,5 +1,4 @@
 import { Button, LinkButton, Notice, PasswordField } from '@caravan/ui-kit';
-import { useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { isRefusal } from '../../api/envelope.ts';
@@ -10,7 +9,9 @@ import { useAccount } from '../../features/account/use-account.ts';
 import { attempt } from '../../features/checkout/attempt.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 import { transactionPasswordRule } from '../../forms/rules.ts';
+import { Refused } from '../../forms/Refused.tsx';
 import { useFields } from '../../forms/use-fields.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { amountText } from '../../i18n/format.ts';
 import { compare, minus } from '../../money/exact.ts';
 import { currency, Usdt } from '../../money/Usdt.tsx';
@@ -65,8 +66,6 @@ const passwordRefusals = new Set(['fund-password-wrong', 'fund-password-invalid'
 function PasswordStep({ orderIds, total }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const { values, field, check, fail } = useFields({ safeword: '' }, { safeword: transactionPasswordRule });
   const pay = async () => {
     const paid = await attempt('pay', orderIds, (key) => payOrders(orderIds, values.safeword, key));
@@ -75,29 +74,17 @@ function PasswordStep({ orderIds, total }: Props) {
     const returned = paid.returned.length > 0 ? `&returned=${paid.returned.join(',')}` : '';
     navigate(`/paySuccess?orders=${paid.paid.join(',')}${returned}`, { replace: true });
   };
-  const explain = (error: unknown) => {
+  const place = (error: unknown) => {
     invalidate('order');
     invalidate('wallet:');
     const aboutPassword = isRefusal(error) && passwordRefusals.has(String(error.details['key']));
     if (aboutPassword) fail('safeword', errorText(error));
-    else setRefused(errorText(error));
+    return aboutPassword;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || !check()) return;
-    setPending(true);
-    setRefused(undefined);
-    pay()
-      .catch(explain)
-      .finally(() => setPending(false));
-  };
+  const { refused, pending, submit } = useSubmission({ check, send: pay, place });
   return (
     <form className="pay-form" noValidate onSubmit={submit}>
-      {refused && (
-        <Notice tone="danger" role="alert">
-          {refused}
-        </Notice>
-      )}
+      <Refused text={refused} />
       <PasswordField
         label={t('pay.password')}
         description={t('pay.passwordHint')}

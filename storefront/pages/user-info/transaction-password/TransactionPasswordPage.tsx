@@ -1,5 +1,4 @@
-import { Button, Notice, PasswordField, Skeleton } from '@caravan/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { Button, PasswordField, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { setTransactionPassword } from '../../../api/account.ts';
@@ -8,7 +7,9 @@ import { errorText, notify } from '../../../api/notices.ts';
 import { invalidate } from '../../../api/resource.ts';
 import { accountKey, useAccount } from '../../../features/account/use-account.ts';
 import { givenPasswordRule, noRule, transactionPasswordRule } from '../../../forms/rules.ts';
+import { Refused } from '../../../forms/Refused.tsx';
 import { useFields } from '../../../forms/use-fields.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
 import { useQuery } from '../../../navigation/query.ts';
 import { returnAddress } from '../../../navigation/return-address.ts';
 import { Failure } from '../../../shell/Failure.tsx';
@@ -39,8 +40,6 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { query } = useQuery();
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const { values, field, check, fail } = useFields<Name>(
     { password: '', safeword: '', confirmation: '' },
     {
@@ -56,27 +55,16 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
     notify('success', t('password.saved'));
     navigate(returnAddress(query, '/userInfo/dashboard'));
   };
-  const explain = (error: unknown) => {
-    if (isRefusal(error) && error.details['key'] === 'password-wrong') fail('password', errorText(error));
-    else setRefused(errorText(error));
+  const place = (error: unknown) => {
+    const aboutPassword = isRefusal(error) && error.details['key'] === 'password-wrong';
+    if (aboutPassword) fail('password', errorText(error));
+    return aboutPassword;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || !check()) return;
-    setPending(true);
-    setRefused(undefined);
-    save()
-      .catch(explain)
-      .finally(() => setPending(false));
-  };
+  const { refused, pending, submit } = useSubmission({ check, send: save, place });
   const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr', required: true } as const;
   return (
     <form className="narrow-form" noValidate onSubmit={submit}>
-      {refused && (
-        <Notice tone="danger" role="alert">
-          {refused}
-        </Notice>
-      )}
+      <Refused text={refused} />
       {changing && (
         <PasswordField
           label={t('password.login')}

@@ -1,6 +1,6 @@
 import { createMemoryStore, createVault, type Store } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
-import { createIdentity, type Identity, type ObligationsPort, type PasswordHasher } from './index.ts';
+import { createIdentity, type Identity, type ObligationsPort, type PasswordHasher } from '../index.ts';
 
 export type TestIdentity = {
   readonly identity: Identity;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startTestPostgres } from '@caravan/platform/testing';
 import { openEventLog, type NewEvent } from './index.ts';
 import { insertEvents } from '../node/insert-events.ts';
-import { startNodeProcess } from '../node/node-process.ts';
+import { startNodeProcess } from '../node/testing/node-process.ts';
 import { createSchema } from '../node/schema.ts';
 import type { StoredEvent } from '../node/stored-event.ts';
 
@@ -166,10 +166,13 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Runs it against the server that BENCH_DATABASE_URL names, or a throw-away one (which does not flush to disk). */
-export async function printAppendBenchmark(): Promise<void> {
+/**
+ * The node against plain inserts into the same Postgres: `node events/log/append.bench.ts`. On the server that
+ * BENCH_DATABASE_URL names, or a throw-away one (which does not flush to disk).
+ */
+async function printAppendBenchmark(): Promise<void> {
   const given = process.env['BENCH_DATABASE_URL'];
-  const own = given ? undefined : await startTestPostgres();
+  const own = given ? undefined : await startTestPostgres({ durable: true });
   try {
     const result = await appendBenchmark(given ?? own?.url ?? '');
     const line = (name: string, { perSecond, p50Ms, p99Ms }: Measured): string =>
@@ -182,3 +185,5 @@ export async function printAppendBenchmark(): Promise<void> {
     await own?.stop();
   }
 }
+
+await printAppendBenchmark();

@@ -5,9 +5,9 @@ import {
   type ServerWritableStream,
   type sendUnaryData,
 } from '@grpc/grpc-js';
-import { caughtUp, encodeConfirmation, encodeEvent } from '../node/encode-event.ts';
-import { empty, serverFeaturesService, streamsService } from '../node/wire.ts';
-import type { BatchAppendRequest, ReadRequest } from '../node/wire.ts';
+import { caughtUp, encodeConfirmation, encodeEvent } from '../../node/encode-event.ts';
+import { empty, serverFeaturesService, streamsService } from '../../node/wire.ts';
+import type { BatchAppendRequest, ReadRequest } from '../../node/wire.ts';
 
 type AppendCall = ServerDuplexStream<BatchAppendRequest, object>;
 type ReadCall = ServerWritableStream<ReadRequest, Buffer>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestLog, type TestLog } from '@caravan/platform/testing';
-import type { Delivery, EventLog, NewEvent, RecordedEvent } from './event-log.ts';
-import { openEventLog } from './open-event-log.ts';
+import type { Delivery, EventLog, NewEvent, RecordedEvent } from '../event-log.ts';
+import { openEventLog } from '../open-event-log.ts';
 
 /** The store that EVENTSTORE_URL names, or an embedded node of its own over a fresh database. */
 export async function storeUnderTest(): Promise<TestLog> {

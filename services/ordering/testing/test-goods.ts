@@ -1,5 +1,5 @@
 import { money, refusal } from '@caravan/events';
-import type { GoodsPort, QuotedLine, RequestedLine } from './ports.ts';
+import type { GoodsPort, QuotedLine, RequestedLine } from '../ports.ts';
 
 const quoteLine = ({ skuId, quantity }: RequestedLine): QuotedLine => ({
   skuId,

@@ -1,0 +1,100 @@
+import { streamOf } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import { createPayOrder } from '@caravan/flows';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestClient, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import type { OrderSubmitted } from './wire/index.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+let buyer: TestBuyer;
+let lines: { skuId: string; quantity: number }[];
+/** orders that the payment takes for unpaid, whatever became of them */
+const remembered = new Map<string, Awaited<ReturnType<TestMall['ordering']['recall']>>>();
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  const { ordering, wallet } = mall;
+  const { logger } = mall.dependencies;
+  const recall = async (orderId: string) => remembered.get(orderId) ?? (await ordering.recall(orderId));
+  const payOrder = createPayOrder({ ordering: { ...ordering, recall }, wallet, logger });
+  app = createGateway({ ...mall.dependencies, payOrder });
+  const client = createTestClient(app);
+  buyer = await client.newBuyer();
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 1 });
+  const { skus, buyMin } = await client.call('sellerGoods!info', { goodsId: pageList[0]?.goodsId ?? '' });
+  lines = [{ skuId: skus[0]?.skuId ?? '', quantity: buyMin }];
+  await mall.fund(buyer.usercode, '100000');
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+async function ask<Data>(action: string, request: object, requestId: string): Promise<Data> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/wap/api/${action}.action`,
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      'x-request-id': requestId,
+      'idempotency-key': requestId,
+    },
+    payload: request,
+  });
+  return response.json<{ data: Data }>().data;
+}
+
+const factsOf = (category: 'order' | 'wallet', id: string) =>
+  Array.fromAsync(mall.log.read(streamOf(category, id)));
+const metadataOf = (events: readonly RecordedEvent[], type: string) =>
+  events.findLast((event) => event.type === type)?.metadata;
+
+test('one request can be followed from its id through every fact that it led to', async () => {
+  const { orders } = await ask<OrderSubmitted>(
+    'order!submit',
+    { lines, addressId: buyer.addressId },
+    'request-submit-1',
+  );
+  const orderId = orders[0]?.orderId ?? '';
+  await ask('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, 'request-pay-1');
+
+  const order = await factsOf('order', orderId);
+  expect(metadataOf(order, 'OrderPlaced')).toMatchObject({
+    correlationId: 'request-submit-1',
+    causationId: 'request-submit-1',
+    actor: buyer.usercode,
+  });
+  const captured = metadataOf(await factsOf('wallet', buyer.usercode), 'PaymentCaptured');
+  expect(captured).toMatchObject({ correlationId: 'request-pay-1', causationId: 'request-pay-1' });
+  // the payment was caused by the command that captured, and that by the request
+  expect(metadataOf(order, 'OrderPaid')).toMatchObject({
+    correlationId: 'request-pay-1',
+    causationId: captured?.commandId,
+    actor: buyer.usercode,
+  });
+});
+
+test('what was logged on the way carries the id of the request', async () => {
+  const { ordering } = mall;
+  const { orders } = await ask<OrderSubmitted>(
+    'order!submit',
+    { lines, addressId: buyer.addressId },
+    'request-submit-3',
+  );
+  const orderId = orders[0]?.orderId ?? '';
+  remembered.set(orderId, await ordering.find(orderId));
+  const context = { commandId: 'c', correlationId: 'c', causationId: 'c', actor: buyer.usercode };
+  await ordering.cancel({ context, orderId, by: buyer.usercode, reason: 1 });
+  await ask('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, 'request-pay-3');
+
+  const returned = metadataOf(await factsOf('wallet', buyer.usercode), 'PaymentReturned');
+  expect(returned).toMatchObject({ correlationId: 'request-pay-3' });
+  const told = mall.logged.map((line) => JSON.parse(line) as { msg?: string; correlationId?: string });
+  expect(told.find(({ msg }) => msg?.startsWith('a payment was returned'))).toMatchObject({
+    correlationId: 'request-pay-3',
+  });
+});

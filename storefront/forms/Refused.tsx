@@ -1,0 +1,17 @@
+import { Notice } from '@caravan/ui-kit';
+
+/** What was refused, said above the form as soon as it is known. */
+export function Refused({
+  text,
+  className,
+}: {
+  readonly text: string | undefined;
+  readonly className?: string;
+}) {
+  if (!text) return null;
+  return (
+    <Notice tone="danger" role="alert" {...(className ? { className } : {})}>
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, type FormEvent } from 'react';
+import { errorText } from '../api/notices.ts';
+
+type Sending = {
+  /** False while something is wrong, which it has then shown. */
+  readonly check: () => boolean;
+  readonly send: () => Promise<void>;
+  /** Shows an error at the field that it is about; false when it is about none. */
+  readonly place?: (error: unknown) => boolean;
+};
+
+/** The way a form is sent: checked first, one sending at a time, and what was refused said above it. */
+export function useSubmission({ check, send, place }: Sending) {
+  const [refused, setRefused] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || !check()) return;
+    setPending(true);
+    setRefused(undefined);
+    send()
+      .catch((error: unknown) => {
+        if (!place?.(error)) setRefused(errorText(error));
+      })
+      .finally(() => setPending(false));
+  };
+  return { refused, pending, submit };
+}
