@@ -9,6 +9,7 @@ export default defineConfig({
       '**/*.int.test.ts',
       '**/*.contract.test.ts',
       '**/*.e2e.test.ts',
+      '**/*.chaos.test.ts',
       '**/node_modules/**',
       '**/dist/**',
       'var/**',

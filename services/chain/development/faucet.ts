@@ -5,7 +5,7 @@ import type { LoggerPort } from '@caravan/platform';
 import { concat, Interface, keccak256, toUtf8Bytes, Wallet } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Deposits } from '../addresses/deposits.ts';
 import { developmentChainIds } from '../ethereum/ethereum-chain.ts';
 import { openRpc } from '../ethereum/rpc.ts';
@@ -79,11 +79,12 @@ export function createFaucet({ db, deposits, rpcUrl, key, logger }: FaucetOption
     });
   }
 
+  /** Kept for good before it is sent: a request whose process dies in between is sent again, never signed again. */
   async function first(
-    transaction: Transaction<Database>,
+    session: Kysely<Database>,
     request: { key: string; address: string; token: string; units: bigint; amount: string },
   ): Promise<FaucetAnswer> {
-    const earlier = await transaction
+    const earlier = await session
       .selectFrom('chain_faucet_request')
       .selectAll()
       .where('key', '=', request.key)
@@ -97,7 +98,7 @@ export function createFaucet({ db, deposits, rpcUrl, key, logger }: FaucetOption
     const { address, token, units, amount } = request;
     const signed = await sign({ address, token, units, requestKey: request.key });
     const hash = keccak256(signed);
-    await transaction
+    await session
       .insertInto('chain_faucet_request')
       .values({ key: request.key, transaction: hash, signed, address, amount })
       .execute();
@@ -121,10 +122,15 @@ export function createFaucet({ db, deposits, rpcUrl, key, logger }: FaucetOption
       );
       const { address, token } = channel;
       const amount = formatMoney(money(request.amount));
-      const answer = await db.transaction().execute(async (transaction) => {
+      const answer = await db.connection().execute(async (session) => {
         // One at a time, over all processes: the nonces of one key follow each other.
-        await sql`select pg_advisory_xact_lock(hashtextextended('caravan faucet', 0))`.execute(transaction);
-        return await first(transaction, { key: requestKey, address, token, units, amount });
+        const turn = sql`hashtextextended('caravan faucet', 0)`;
+        await sql`select pg_advisory_lock(${turn})`.execute(session);
+        try {
+          return await first(session, { key: requestKey, address, token, units, amount });
+        } finally {
+          await sql`select pg_advisory_unlock(${turn})`.execute(session);
+        }
       });
       if ('transaction' in answer) logger.info({ ...answer }, 'The faucet sent test USDT');
       return answer;

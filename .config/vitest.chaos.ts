@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The whole system in processes of its own, which the test kills; nothing else runs meanwhile. */
+export default defineConfig({
+  test: {
+    name: 'chaos',
+    root: new URL('..', import.meta.url).pathname,
+    include: ['**/*.chaos.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+    fileParallelism: false,
+  },
+});
