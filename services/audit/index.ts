@@ -6,6 +6,7 @@ export type { Mark } from './hash-chain/log-digest.ts';
 export type { Misfit } from './hash-chain/misfit.ts';
 export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';
 export type { Verification } from './hash-chain/verify-log.ts';
+export { BrokenHistoryError } from './solvency/balances.ts';
 export { NegativeSumError } from './solvency/node.ts';
 export { checkProof, proofFor, rootFile, rootShape } from './solvency/proof.ts';
 export type { Proof, ProofCheck, RootFile } from './solvency/proof.ts';

@@ -1,6 +1,10 @@
 import { account, categories, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
+import { misfitOf } from '../hash-chain/misfit.ts';
+import type { Link } from '../hash-chain/misfit.ts';
+import { linkOf } from '../hash-chain/recorded-link.ts';
+import { tellMisfit } from '../rendering/described.ts';
 import { postingsOf } from '../wallet-history/audit-wallet.ts';
 
 /** What we owe a person: to spend, held for a withdrawal, and in escrow for orders not settled yet. */
@@ -13,13 +17,26 @@ export type Balance = {
 
 const ESCROW = account.escrow('');
 
-/** Every wallet's balance as the log has it up to and including `position`, from the postings alone. */
+/** A wallet's history is not as it was written, so nobody can say what its owner is owed. */
+export class BrokenHistoryError extends Error {
+  override readonly name = 'BrokenHistoryError';
+}
+
+/**
+ * Every wallet's balance as the log has it up to and including `position`, from the postings alone. Throws
+ * BrokenHistoryError at the first event that does not fit its hash chain: a fact that was changed or removed would
+ * otherwise make the sum that we publish smaller than what we owe.
+ */
 export async function balancesAt(
   log: Pick<EventLog, 'readAll'>,
   position: bigint,
 ): Promise<readonly Balance[]> {
   const wallets = new Map<string, Balance>();
+  const links = new Map<string, Link>();
   for await (const event of log.readAll({ prefixes: [categories.wallet], upTo: position })) {
+    const misfit = misfitOf(event, links.get(event.stream));
+    if (misfit) throw new BrokenHistoryError(`${tellMisfit(misfit)}.`);
+    links.set(event.stream, linkOf(event));
     const usercode = event.stream.slice(categories.wallet.length);
     let balance = wallets.get(usercode) ?? { usercode, available: zero, held: zero, escrow: zero };
     for (const posting of postingsOf(event)) balance = added(balance, posting.account, money(posting.amount));

@@ -31,7 +31,7 @@ export function rootOf(top: Node, { position, wallets }: Pick<Root, 'position' |
 /**
  * The tree over every wallet at a position; the same position and secret give the same root again. Salts derive from
  * the secret, the position and the person: two roots cannot be laid on each other, and nobody without the secret can
- * try names against a hash. Throws NegativeSumError.
+ * try names against a hash. Throws NegativeSumError, BrokenHistoryError.
  */
 export async function solvencyAt({
   log,

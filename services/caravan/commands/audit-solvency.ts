@@ -1,4 +1,12 @@
-import { checkProof, NegativeSumError, proofFor, rootFile, rootShape, solvencyAt } from '@caravan/audit';
+import {
+  BrokenHistoryError,
+  checkProof,
+  NegativeSumError,
+  proofFor,
+  rootFile,
+  rootShape,
+  solvencyAt,
+} from '@caravan/audit';
 import type { ProofCheck } from '@caravan/audit';
 import { formatMoney } from '@caravan/events';
 import { StartFailure } from '../failure.ts';
@@ -82,7 +90,8 @@ async function solvency(env: Environment, given: string | undefined) {
     try {
       return await solvencyAt({ log, position, secret: requiredOf(config).vaultKey });
     } catch (error) {
-      if (error instanceof NegativeSumError) throw new StartFailure(`There is no root: ${error.message}`);
+      if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)
+        throw new StartFailure(`There is no root: ${error.message}`);
       throw error;
     }
   });
