@@ -23,15 +23,18 @@ export async function runRole(
   const logger = createLogger({ name, level: config.logLevel ?? 'info', pretty });
   collectProcessMetrics(name);
   dieOfBugs(logger);
-  // A supervisor that is killed while this starts takes it along: what it begins would hang on parts that died too.
-  const orphaned = (): never => process.exit(1);
-  process.once('disconnect', orphaned);
+  process.once('disconnect', endOrphaned);
   const running = await begin({ config, logger });
-  process.off('disconnect', orphaned);
+  process.off('disconnect', endOrphaned);
   stopWhenTold(running, logger);
   logger.info('Ready');
   flushCompileCache();
   process.send?.({ ready: true });
+}
+
+/** A supervisor that is killed while this starts takes it along: what it begins would hang on parts that died too. */
+function endOrphaned(): never {
+  process.exit(1);
 }
 
 function stopWhenTold(running: Running, logger: Logger): void {
