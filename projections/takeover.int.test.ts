@@ -4,15 +4,11 @@ import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveCheckpoint } from './checkpoint.ts';
-import { fingerprint } from './fingerprint.ts';
-import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { rebuild } from './rebuild.ts';
-import { runView } from './runner.ts';
 import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
-import { captured, credited, detected, paid, placed, recorded, returned } from './testing/recorded.ts';
+import { captured, credited, detected, paid, placed, returned } from './testing/recorded.ts';
 import { viewNames } from './versions.ts';
-import { views } from './views.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;
@@ -53,43 +49,6 @@ async function caughtUp(position: bigint): Promise<void> {
     { timeout: 30_000, interval: 20 },
   );
 }
-
-test('the same batch twice changes nothing: the second finds the checkpoint moved', async () => {
-  const { db } = database;
-  const view = views.orders;
-  const events = recorded([placed('o1'), paid('o1')]);
-  const last = events[1];
-  if (!last) throw new Error('no events');
-  const from = await liveCheckpoint(db, 'orders');
-  const batch = { changes: events.flatMap((event) => view.apply(event)), last };
-  await projectBatch(db, { view, from, batch, announce: false });
-  const once1 = await fingerprint(db, view, 'orders_v1');
-  await expect(projectBatch(db, { view, from, batch, announce: false })).rejects.toThrow(
-    CheckpointMovedError,
-  );
-  expect(await fingerprint(db, view, 'orders_v1')).toEqual(once1);
-});
-
-test('two runners without a lease race for the checkpoint, and every event counts once', async () => {
-  const { db } = database;
-  const aborting = new AbortController();
-  const run = () =>
-    runView({ db, log: testLog.log, view: views.wallet, logger: silentLogger, signal: aborting.signal });
-  const racing = [run(), run()];
-  const facts = Array.from({ length: 60 }, (_, n) => credited('b1', '1', `0x${n}`));
-  const position = await appendFacts(testLog.log, facts);
-  await vi.waitFor(async () => expect((await liveCheckpoint(db, 'wallet')).position).toBe(position), {
-    timeout: 20_000,
-  });
-  aborting.abort();
-  expect(await Promise.all(racing)).toEqual(['stopped', 'stopped']);
-  const wallet = await db
-    .withSchema('wallet_v1')
-    .selectFrom('wallet_balance')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(wallet).toMatchObject({ available: '60.0000000000', revision: '59' });
-});
 
 test('a process killed between the rows and the commit leaves nothing behind; the next does it all, once', async () => {
   const { db } = database;

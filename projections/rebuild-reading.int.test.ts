@@ -1,0 +1,115 @@
+import { money } from '@caravan/events';
+import { silentLogger } from '@caravan/platform';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import type { TestDatabase, TestLog } from '@caravan/platform/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createReadModel } from './read-model.ts';
+import type { ReadModel } from './read-model.ts';
+import { rebuild } from './rebuild.ts';
+import { startProjections } from './start-projections.ts';
+import { appendFacts } from './testing/append-facts.ts';
+import { loanApplied } from './testing/loan-facts.ts';
+import { credited, detected, placed } from './testing/recorded.ts';
+import { viewNames } from './versions.ts';
+import type { ViewName } from './versions.ts';
+
+let database: TestDatabase;
+let testLog: TestLog;
+let reading: ReadModel;
+let projections: { stop(): Promise<void> };
+
+beforeEach(async () => {
+  [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
+  const { db, url: databaseUrl } = database;
+  reading = createReadModel({ db, databaseUrl });
+  projections = await startProjections({ db, databaseUrl, log: testLog.log, logger: silentLogger });
+});
+afterEach(async () => {
+  await projections.stop();
+  await reading.close();
+  await Promise.all([database.drop(), testLog.stop()]);
+});
+
+/** One purchase's worth of facts: each grows what each of the readers counts. */
+const facts = (n: number) => [
+  detected('b1', `0x${n}`),
+  credited('b1', '1', `0x${n}`),
+  placed(`o${n}`),
+  loanApplied('b1', `l${n}`),
+];
+const page = { page: 1, pageSize: 5 };
+
+/** What a reader has seen of a view: only ever more. */
+const seenOf: Record<ViewName, () => Promise<number>> = {
+  orders: async () => (await reading.orders.list({ buyer: 'b1', ...page })).total,
+  wallet: async () => Number((await reading.wallet.balance('b1')).revision ?? -1n) + 1,
+  deposits: async () => (await reading.deposits.list({ usercode: 'b1', ...page })).total,
+  loans: async () => (await reading.loans.list({ usercode: 'b1', at: new Date(), ...page })).total,
+  ledger: async () => {
+    const { balanced, classes } = await reading.ledger.trialBalance();
+    expect(balanced).toBe(true);
+    const available = classes.find((each) => each.class === 'user:available')?.balance ?? 0n;
+    return Number(available / money('1'));
+  },
+};
+
+/** Reads a view again and again until told; a read that fails fails the test. */
+async function keepReading(seen: () => Promise<number>, atLeast: () => number, signal: AbortSignal) {
+  const reader = { reads: 0, longestGapMs: 0, wentBack: [] as string[] };
+  let newest = 0;
+  let since = performance.now();
+  while (!signal.aborted) {
+    const promised = atLeast();
+    const now = await seen();
+    reader.reads += 1;
+    reader.longestGapMs = Math.max(reader.longestGapMs, performance.now() - since);
+    since = performance.now();
+    if (now < newest || now < promised) reader.wentBack.push(`${now} after ${newest}, promised ${promised}`);
+    newest = now;
+  }
+  return reader;
+}
+
+test('whoever reads while commands run and every view is rebuilt and switched is answered, and never sees less than before', async () => {
+  const done = new AbortController();
+  const began = 60;
+  let position = -1n;
+  let visible = 0;
+  for (let n = 0; n < began; n += 1) position = await appendFacts(testLog.log, facts(n));
+  expect(await reading.waitFor(viewNames, position, 20_000)).toBe(true);
+  visible = began;
+
+  /** Every command's effect can be read after the wait for it, also in the middle of a switch. */
+  const commanding = (async () => {
+    for (let n = began; !done.signal.aborted; n += 1) {
+      position = await appendFacts(testLog.log, facts(n));
+      expect(await reading.waitFor(viewNames, position, 20_000)).toBe(true);
+      visible = n + 1;
+    }
+  })();
+  const readers = Object.entries(seenOf).map(
+    async ([name, seen]) => [name, await keepReading(seen, () => visible, done.signal)] as const,
+  );
+  const reports = [];
+  try {
+    for (const view of [...viewNames, ...viewNames]) {
+      reports.push(await rebuild({ db: database.db, log: testLog.log, view }));
+    }
+  } finally {
+    done.abort();
+  }
+  await commanding;
+  const outcomes = await Promise.all(readers);
+
+  // compared with the live one before it took its place
+  for (const report of reports) {
+    expect(report, report.view).toMatchObject({ same: true, switched: true });
+    expect(report.rebuilt).toEqual(report.live);
+  }
+  expect(visible).toBeGreaterThan(began);
+  for (const [name, { reads, longestGapMs, wentBack }] of outcomes) {
+    process.stdout.write(`${name}: ${reads} reads, longest gap ${longestGapMs.toFixed(1)} ms\n`);
+    expect(wentBack, name).toEqual([]);
+    expect(reads, name).toBeGreaterThan(reports.length);
+  }
+});
