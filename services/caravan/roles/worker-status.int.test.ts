@@ -50,3 +50,29 @@ test('a worker is not ready when a flow stopped at an event, and says at which',
     body: { ready: false, flows: { 'credit-deposit': { poison: 'cannot understand DepositConfirmed' } } },
   });
 });
+
+test('a worker is not ready when a view stopped at an event, and says which and why', async () => {
+  const stopped = {
+    eventId: 'e1',
+    stream: 'wallet-b1',
+    revision: '0',
+    position: '10',
+    type: 'DepositCredited',
+    error: 'the postings do not sum to zero',
+  };
+  await database.db
+    .updateTable('projection_checkpoint')
+    .set({ state: 'poisoned', poison: JSON.stringify(stopped) })
+    .where('name', '=', 'ledger')
+    .execute();
+  expect(await readiness([running])).toMatchObject({
+    code: 503,
+    body: {
+      ready: false,
+      views: {
+        ledger: { state: 'poisoned', poison: 'the postings do not sum to zero' },
+        wallet: { state: 'running' },
+      },
+    },
+  });
+});

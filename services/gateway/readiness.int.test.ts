@@ -1,0 +1,41 @@
+import { derivedId } from '@caravan/events';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+const readyz = () => app.inject({ method: 'GET', url: '/readyz' });
+
+test('is not ready when a view stopped at an event, and says which', async () => {
+  expect((await readyz()).statusCode).toBe(200);
+
+  const stream = 'order-never-placed';
+  const data = { orderId: 'never-placed', paymentId: 'p1', amount: '1', paidAt: new Date().toISOString() };
+  const id = derivedId('poison', stream);
+  const ids = { commandId: id, correlationId: id, causationId: id };
+  const metadata = { version: 1, ...ids, actor: 'test', hash: '' };
+  await mall.log.append(stream, 'no_stream', [{ id, type: 'OrderPaid', data, metadata }]);
+
+  await vi.waitFor(async () => expect((await readyz()).statusCode).toBe(503), { timeout: 20_000 });
+  expect((await readyz()).json()).toMatchObject({
+    ready: false,
+    log: 'answers',
+    store: 'answers',
+    database: 'answers',
+    views: { orders: { state: 'poisoned', current: false }, wallet: { state: 'running' } },
+  });
+  // it lives, and answers whom it can
+  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+});
