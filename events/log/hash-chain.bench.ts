@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { startTestPostgres } from '@caravan/platform/testing';
+import { orderEventTypes } from '../order/order.events.ts';
+import { orderExamples } from '../order/order.examples.ts';
+import { eventIdOf } from '../kernel/identifiers.ts';
+import { startNodeProcess } from '../node/testing/node-process.ts';
+import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
+import { openEventLog, type EventLog, type NewEvent } from './index.ts';
+
+/**
+ * What hash chaining costs: `node events/log/hash-chain.bench.ts`. The same appends to a node process, each made as the
+ * aggregate store makes it (schema, metadata, id), in turns with the chain and with a constant in its place.
+ */
+const WORKERS = 64;
+/** Short, so that both sides of a pair meet the same machine. */
+const SLICE_MS = 250;
+const ROUNDS = 21;
+const MOST = 0.1;
+
+type Hashing = typeof hashOf;
+const { OrderPlaced } = orderEventTypes;
+const data = OrderPlaced.schema.parse(orderExamples.find(({ type }) => type === 'OrderPlaced')?.data);
+const CONSTANT = 'f'.repeat(64);
+const without: Hashing = () => CONSTANT;
+
+function newEvent(hashing: Hashing, stream: string, revision: bigint, previous: string): NewEvent {
+  const commandId = randomUUID();
+  const type = 'OrderPlaced';
+  const checked = OrderPlaced.schema.parse(data);
+  const metadata = {
+    version: OrderPlaced.version,
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor: 'U10000001',
+  };
+  const hash = hashing({ stream, revision, type, data: checked, metadata }, previous);
+  return {
+    id: eventIdOf(`${commandId}:${hash}`, stream, 0),
+    type,
+    data: checked,
+    metadata: { ...metadata, hash },
+  };
+}
+
+/** Workers that each append to a stream of their own, one event after the other; appends per second. */
+async function appends(log: EventLog, hashing: Hashing): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  const work = async (): Promise<void> => {
+    const stream = `order-${randomUUID()}`;
+    let previous = FIRST_PREVIOUS;
+    for (let revision = 0n; performance.now() < began + SLICE_MS; revision += 1n) {
+      const event = newEvent(hashing, stream, revision, previous);
+      await log.append(stream, revision === 0n ? 'no_stream' : revision - 1n, [event]);
+      previous = event.metadata.hash;
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return (done * 1_000) / (performance.now() - began);
+}
+
+/** The CPU time of one event made, ms. */
+function cpuOfOne(hashing: Hashing): number {
+  const EVENTS = 5_000;
+  const before = process.cpuUsage();
+  for (let n = 0; n < EVENTS; n += 1) newEvent(hashing, 'order-cpu', BigInt(n), CONSTANT);
+  return process.cpuUsage(before).user / 1_000 / EVENTS;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function measure(log: EventLog): Promise<void> {
+  for (let warming = 0; warming < 3; warming += 1) {
+    await appends(log, hashOf);
+    await appends(log, without);
+  }
+  const pairs: { readonly chained: number; readonly plain: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // who comes first changes, for the log grows meanwhile
+    if (round % 2 === 0) {
+      const chained = await appends(log, hashOf);
+      pairs.push({ chained, plain: await appends(log, without) });
+    } else {
+      const plain = await appends(log, without);
+      pairs.push({ chained: await appends(log, hashOf), plain });
+    }
+  }
+  const cost = 1 - median(pairs.map(({ chained, plain }) => chained / plain));
+  const rate = (of: 'chained' | 'plain') =>
+    median(pairs.map((pair) => pair[of]))
+      .toFixed(0)
+      .padStart(6);
+  console.log(`${WORKERS} concurrent appends, each in its own stream, medians of ${ROUNDS} pairs`);
+  console.log(`with the chain    ${rate('chained')} appends/s`);
+  console.log(`without it        ${rate('plain')} appends/s`);
+  console.log(`the chain costs ${(cost * 100).toFixed(1)} % (at most ${MOST * 100} % wanted)`);
+  cpuOfOne(hashOf);
+  cpuOfOne(without);
+  console.log(
+    `making an event takes ${(cpuOfOne(hashOf) * 1_000).toFixed(0)} µs of CPU with the chain, ` +
+      `${(cpuOfOne(without) * 1_000).toFixed(0)} µs without`,
+  );
+}
+
+const postgres = await startTestPostgres({ durable: true });
+try {
+  const node = await startNodeProcess(postgres.url);
+  const log = openEventLog({ url: node.url });
+  try {
+    await measure(log);
+  } finally {
+    await log.close();
+    await node.kill();
+  }
+} finally {
+  await postgres.stop();
+}
