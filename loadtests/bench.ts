@@ -1,26 +1,27 @@
 /**
- * npm run bench [-- paid-orders | browsing | appends | rebuild | verify]
+ * npm run bench [-- paid-orders | contention | browsing | appends | hash-chain | rebuild | verify]
  * The figures of the project, each from a system of its own on this machine. Ratios are taken side by side in one run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { browsing } from './benches/browsing.ts';
+import { contention } from './benches/contention.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { openApi, type Api } from './system/api.ts';
-import { startIsolatedSystem } from './system/isolated-system.ts';
+import { startIsolatedSystem, type IsolatedSystem } from './system/isolated-system.ts';
 
 const root = join(import.meta.dirname, '..');
 
 async function onSystem(
   env: Record<string, string>,
-  bench: (api: Api, pid: number) => Promise<void>,
+  bench: (api: Api, system: IsolatedSystem) => Promise<void>,
 ): Promise<void> {
   const system = await startIsolatedSystem(env);
   console.log(`(a new system was ready after ${(system.readyAfterMs / 1000).toFixed(1)} s)`);
   const api = openApi(system.origin);
   try {
-    await bench(api, system.pid);
+    await bench(api, system);
   } finally {
     api.close();
     await system.stop();
@@ -35,9 +36,11 @@ async function ofRoom(file: string): Promise<void> {
 }
 
 const benches: Record<string, () => Promise<void>> = {
-  'paid-orders': () => onSystem({}, paidOrders),
+  'paid-orders': () => onSystem({}, (api, { pid }) => paidOrders(api, pid)),
+  contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   appends: () => ofRoom('events/log/append.bench.ts'),
+  'hash-chain': () => ofRoom('events/log/hash-chain.bench.ts'),
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),
   verify: () => ofRoom('services/audit/verify.bench.ts'),
 };

@@ -1,31 +1,11 @@
 import type { Api } from '../system/api.ts';
-import { prepareBuyers, SAFEWORD, type Buyer } from '../system/buyers.ts';
+import { prepareBuyers, type Buyer } from '../system/buyers.ts';
+import { one, pay, submit } from './buying.ts';
 import { concurrently, describe, percentiles } from './concurrently.ts';
 import { usageOf } from './processes.ts';
 
 const WORKERS = 16;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '20');
-
-async function submit(api: Api, buyer: Buyer, turn: number, key: string): Promise<string> {
-  const line = one(buyer.purchases, turn);
-  const { orders } = await api.call(
-    'order!submit',
-    { lines: [line], addressId: buyer.addressId, remark: '' },
-    { token: buyer.token, key: `submit-${key}` },
-  );
-  const orderId = orders[0]?.orderId;
-  if (!orderId) throw new Error('Nothing was placed');
-  return orderId;
-}
-
-async function pay(api: Api, buyer: Buyer, orderId: string, key: string): Promise<void> {
-  const { paid } = await api.call(
-    'order!pay',
-    { orderIds: [orderId], safeword: SAFEWORD },
-    { token: buyer.token, key: `pay-${key}` },
-  );
-  if (!paid.includes(orderId)) throw new Error(`${orderId} was not paid`);
-}
 
 /** Buyers with funded wallets submit one line and pay it, over HTTP, 16 at a time. */
 export async function paidOrders(api: Api, systemPid: number): Promise<void> {
@@ -77,11 +57,4 @@ async function visibility(api: Api, buyers: readonly Buyer[], rate: number): Pro
   console.log(
     `command to visible at ${rate.toFixed(0)} orders/s    p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  p99 ${p99.toFixed(1)} ms   (${visible.length} orders, ${failures.length} failures ${failures[0] ?? ''})`,
   );
-}
-
-/** The n-th of the values, round and round. */
-function one<Value>(values: readonly Value[], n: number): Value {
-  const value = values[n % values.length];
-  if (value === undefined) throw new Error('Nobody, or nothing, to buy.');
-  return value;
 }

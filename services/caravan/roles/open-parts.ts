@@ -6,6 +6,7 @@ import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { checkDatabase } from '../supervisor/preflight.ts';
+import { countConflicts } from './count-conflicts.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
 
@@ -32,7 +33,9 @@ export async function openParts(
   const closing = new AsyncDisposableStack();
   const db = openDatabase(databaseUrl, { max: context.pool });
   closing.defer(() => db.destroy());
-  const log = openEventLog({ url: eventStoreUrl, name: context.name, logger: context.logger });
+  const log = countConflicts(
+    openEventLog({ url: eventStoreUrl, name: context.name, logger: context.logger }),
+  );
   closing.defer(() => log.close());
   try {
     await log.ping();

@@ -1,0 +1,37 @@
+import type { Api } from '../system/api.ts';
+import { appendConflicts } from '../system/append-conflicts.ts';
+import { prepareBuyers } from '../system/buyers.ts';
+import { one, pay, submit } from './buying.ts';
+import { concurrently, describe } from './concurrently.ts';
+
+const WORKERS = 16;
+const WALLETS = [1, 16, 64];
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '10');
+
+/** 16 at a time pay orders out of one wallet, of 16 and of 64: what it costs that the facts of a wallet come one after the other. */
+export async function contention(api: Api, origin: string): Promise<void> {
+  const buyers = await prepareBuyers(api, Math.max(...WALLETS), '100000');
+  for (const wallets of WALLETS) {
+    const some = buyers.slice(-wallets);
+    const before = await appendConflicts(origin);
+    const paying: number[] = [];
+    const measured = await concurrently(
+      { workers: WORKERS, seconds: SECONDS, warmUpSeconds: 3 },
+      async (worker, turn) => {
+        const n = turn * WORKERS + worker;
+        const buyer = one(some, n);
+        const key = `${wallets}-${n}`;
+        const orderId = await submit(api, buyer, n, key);
+        const began = performance.now();
+        await pay(api, buyer, orderId, key);
+        paying.push(performance.now() - began);
+      },
+    );
+    const conflicts = (await appendConflicts(origin)) - before;
+    const mean = paying.reduce((sum, ms) => sum + ms, 0) / paying.length;
+    console.log(describe(`paid orders, ${wallets} wallets`, measured));
+    console.log(
+      `    paying alone ${mean.toFixed(1)} ms on average, ${conflicts} conflicts decided again in ${paying.length} orders`,
+    );
+  }
+}
