@@ -1,9 +1,17 @@
-import { account, depositEventTypes, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
-import type { DepositEvent, Money, OrderEvent, WalletEvent } from '@caravan/events';
+import {
+  account,
+  depositEventTypes,
+  loanEventTypes,
+  orderEventTypes,
+  parseEvent,
+  walletEventTypes,
+} from '@caravan/events';
+import type { DepositEvent, LoanEvent, Money, OrderEvent, WalletEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './goods.ts';
+import { createLoanAudit } from './loan-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 
 /** The invariants of the money, held against every fact of a log by what the facts say alone. */
@@ -23,11 +31,13 @@ export function createLogAudit(): LogAudit {
   const books = createBooks();
   const wallets = createWalletAudit(books, confirmed);
   const escrow = createEscrowAudit(books);
+  const loans = createLoanAudit(books);
 
   function noteWallet(event: WalletEvent): void {
     if ('postings' in event.data) books.post(event.data.postings);
     wallets.note(event);
     escrow.noteWallet(event);
+    loans.noteWallet(event);
   }
 
   return {
@@ -41,6 +51,8 @@ export function createLogAudit(): LogAudit {
         return noteWallet(parseEvent(walletEventTypes, type, metadata.version, data) as WalletEvent);
       if (type in orderEventTypes)
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
+      if (type in loanEventTypes)
+        return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (type !== 'DepositConfirmed') return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
@@ -49,6 +61,7 @@ export function createLogAudit(): LogAudit {
       for (const depositId of confirmed.keys())
         demand(wallets.credited.has(depositId), () => `${depositId} is confirmed, but not credited`);
       escrow.atRest();
+      loans.atRest();
     },
   };
 }

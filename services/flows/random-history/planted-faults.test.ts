@@ -1,4 +1,4 @@
-import { account, formatMoney, money, negate, refusal, streamOf } from '@caravan/events';
+import { account, formatMoney, money, negate, plus, refusal, streamOf } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import type { Wallet } from '@caravan/wallet';
 import { expect, test } from 'vitest';
@@ -44,6 +44,12 @@ const lying = (wallet: Wallet): Wallet => ({
   },
 });
 
+/** A wallet that pays more out than it is told to. */
+const generous = (wallet: Wallet): Wallet => ({
+  ...wallet,
+  disburseLoan: (request) => wallet.disburseLoan({ ...request, amount: plus(request.amount, money('1')) }),
+});
+
 type Rogue = (process: Process, order: KnownOrder, scene: Scene) => Promise<object>;
 
 /** A command of somebody who does what nobody may. */
@@ -81,6 +87,19 @@ const releasesTooEarly: Rogue = async ({ ordering, wallet }, { orderId, buyer, s
   return wallet.releasePayment({ ...about, commission: money('0') });
 };
 
+const paysOutUngranted: Rogue = async ({ wallet }, { buyer }, scene) => {
+  const about = { context: scene.context('rogue'), usercode: buyer, loanId: scene.id() };
+  return wallet.disburseLoan({ ...about, amount: money('5') });
+};
+
+const recordsWithoutMoney: Rogue = async ({ lending }, { buyer: usercode }, scene) => {
+  const loanId = (await lending.openLoan(usercode))?.loanId ?? '';
+  const context = scene.context('rogue');
+  const requestId = context.commandId;
+  const plan = await lending.planRepayment({ usercode, loanId, requestId, amount: 'all' });
+  return 'refusal' in plan ? plan : lending.recordRepayment({ context, usercode, requestId, ...plan });
+};
+
 const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   ['a wallet that forgets what it credited', { faultyWallet: withoutOnceCheck }, /is credited twice/],
   ['a wallet that says no after it did it', { faultyWallet: lying }, /was refused, but left an event/],
@@ -98,6 +117,21 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
     'money released before the end',
     { kinds: [...commandKinds, rogue(releasesTooEarly)] },
     /is released, which is not completed/,
+  ],
+  [
+    'money for a loan that nobody granted',
+    { kinds: [...commandKinds, rogue(paysOutUngranted)] },
+    /nobody applied for loan/,
+  ],
+  [
+    'a repayment that no wallet paid',
+    { kinds: [...commandKinds, rogue(recordsWithoutMoney)] },
+    /is recorded, but not taken/,
+  ],
+  [
+    'a wallet that lends more than was granted',
+    { faultyWallet: generous },
+    /is paid out, but not what was granted/,
   ],
 ];
 

@@ -1,4 +1,7 @@
+import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
+import { createLending } from '@caravan/lending';
+import type { Lending, LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import type { Ordering } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
@@ -6,6 +9,8 @@ import { createWallet } from '@caravan/wallet';
 import type { Wallet } from '@caravan/wallet';
 import { createPayOrder } from '../create-pay-order.ts';
 import type { PayOrder } from '../create-pay-order.ts';
+import { createRepayLoan } from '../create-repay-loan.ts';
+import type { RepayLoan } from '../create-repay-loan.ts';
 import type { FlowParts } from '../start-flows.ts';
 import type { Connection } from './history-log.ts';
 import type { Goods } from './goods.ts';
@@ -16,7 +21,9 @@ export type Process = {
   readonly connection: Connection;
   readonly ordering: Ordering;
   readonly wallet: Wallet;
+  readonly lending: Lending;
   readonly payOrder: PayOrder;
+  readonly repayLoan: RepayLoan;
   /** what its flows work on */
   readonly parts: FlowParts;
 };
@@ -33,6 +40,14 @@ export type WalletBalance = Awaited<ReturnType<Wallet['balance']>>;
 
 const PAY_WITHIN_MINUTES = 30;
 
+/** Small and short, and dear enough that there is interest to pay after a few days. */
+const lendingPolicy: LendingPolicy = {
+  minimum: money('1'),
+  maximum: money('50'),
+  maximumTermDays: 3,
+  annualRate: money('0.9'),
+};
+
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {
   const { clock, goods, jobs, faultyWallet } = surroundings;
   const vault = { seal: async (_person: string, text: string) => text };
@@ -45,9 +60,11 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   });
   const real = createWallet({ log: connection, clock });
   const wallet = faultyWallet?.(real, connection) ?? real;
+  const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
   const parts: FlowParts = {
     ordering,
     wallet,
+    lending,
     goods: goods.port,
     jobs: jobs.port,
     logger: silentLogger,
@@ -57,7 +74,9 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     connection,
     ordering,
     wallet,
+    lending,
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
+    repayLoan: createRepayLoan({ lending, wallet }),
     parts,
   };
 }

@@ -1,7 +1,8 @@
 import type { CommandKind } from '../scene.ts';
+import { borrowing } from './borrowing.ts';
 import { buying } from './buying.ts';
 import { byHand } from './by-hand.ts';
-import { lentMoney } from './lent-money.ts';
+
 import { orderLife } from './order-life.ts';
 import { withdrawing } from './withdrawing.ts';
 
@@ -11,5 +12,5 @@ export const commandKinds: readonly CommandKind[] = [
   ...orderLife,
   ...withdrawing,
   ...byHand,
-  ...lentMoney,
+  ...borrowing,
 ];
