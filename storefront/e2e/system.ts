@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,14 +11,17 @@ export type RunningSystem = { readonly url: string; stop(): Promise<void> };
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** Below the ports that outgoing connections take: one of those may be gone again before the system listens on it. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port is free');
-  return address.port;
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, () => server.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

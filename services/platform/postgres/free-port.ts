@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below where systems take the local ends of outgoing connections from (32768 on Linux, 49152 elsewhere): a port up
+ * there may be gone again before its listener has started.
+ */
+const LOWEST = 12_000;
+const HIGHEST = 32_000;
+const ATTEMPTS = 50;
+
+/** A TCP port of this machine, on every address of it, that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if ((await isFree(port, '0.0.0.0')) && (await isFree(port, '127.0.0.1'))) return port;
+  }
+  throw new Error(`No free port from ${LOWEST} to ${HIGHEST} in ${ATTEMPTS} attempts.`);
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
