@@ -29,7 +29,15 @@ export function createLogger(options: LoggerOptions | string): Logger {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
   if (readable) return pino(settings, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }));
-  return destination === undefined ? pino(settings) : pino(settings, destination);
+  return pino(settings, destination ?? standardOutput());
+}
+
+/**
+ * Each line is written as it comes. A buffer would be flushed by the last words of a process, and that flush tries a
+ * broken pipe for ever: a process whose supervisor was killed would hang in it instead of ending.
+ */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: true });
 }
 
 function withName(options: LoggerOptions | string): LoggerOptions {
