@@ -6,7 +6,7 @@ import { isRefusal, NoAnswer } from './envelope.ts';
 export function errorText(error: unknown): string {
   if (error instanceof NoAnswer) return i18next.t('error.network');
   if (!isRefusal(error)) return i18next.t('error.unexpected');
-  const table: unknown = i18next.t('refusals', { returnObjects: true });
+  const table: unknown = i18next.getResourceBundle(i18next.language, 'refusals');
   const known: unknown =
     typeof table === 'object' && table !== null
       ? (table as Record<string, unknown>)[error.message]

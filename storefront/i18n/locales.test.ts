@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { languageCodes } from './codes.ts';
 
 const here = import.meta.dirname;
+const parsed = (file: string) => JSON.parse(readFileSync(`${here}/locales/${file}`, 'utf8')) as object;
 const read = (language: string) =>
-  JSON.parse(readFileSync(`${here}/locales/${language}.json`, 'utf8')) as Record<string, unknown>;
+  ({
+    ...parsed(`${language}.json`),
+    refusals: parsed(`refusals/${language}.json`),
+  }) as Record<string, unknown>;
 
 /** Every text by its dotted path. */
 function textsOf(tree: Record<string, unknown>, path = ''): Map<string, string> {
