@@ -46,6 +46,7 @@ export const schemaFingerprints: Fingerprints = {
   'WithdrawalSettled 1': '5a3edf7341bb4ce0',
   'WithdrawalReleased 1': '8d466423ef0d13f3',
   'LoanDisbursed 1': 'b30a55623eab8c90',
+  'LoanRepaymentTaken 2': '2248e95e5cea51aa',
   'LoanRepaymentTaken 1': '2b88828dcbb0afae',
   'AdjustmentProposed 1': '0cfa63332d956ba2',
   'AdjustmentMade 1': '173a4dc01c327a90',

@@ -11,15 +11,18 @@ export const loanMoneyEventTypes = {
   },
   /** available funds → loans receivable (principal) and interest income. */
   LoanRepaymentTaken: {
-    version: 1,
+    version: 2,
     schema: z.object({
       usercode: z.string(),
       loanId: z.string(),
       repaymentId: z.string(),
+      /** the command that asked for it: another one has not repaid. Version 1 did not tell. */
+      requestId: z.string().optional(),
       principal: amount,
       interest: amount,
       postings,
       takenAt: instant,
     }),
+    upcast: { 1: (data: object) => data },
   },
 } as const;

@@ -117,6 +117,24 @@ export const walletExamples: readonly { type: string; version: number; data: unk
       takenAt: '2026-04-02T10:00:00.000Z',
     },
   },
+  {
+    type: 'LoanRepaymentTaken',
+    version: 2,
+    data: {
+      usercode: 'U10000001',
+      loanId: 'L1',
+      repaymentId: 'R1',
+      requestId: '1b7f6a52-4c1e-5f0a-8d0b-3a2f9c7e6d10',
+      principal: '50000',
+      interest: '123.2876712329',
+      postings: [
+        { account: 'user:U10000001:available', amount: '-50123.2876712329' },
+        { account: 'loans:receivable:L1', amount: '50000' },
+        { account: 'income:interest', amount: '123.2876712329' },
+      ],
+      takenAt: '2026-04-02T10:00:00.000Z',
+    },
+  },
   ...withdrawalExamples,
   ...adjustmentExamples,
   {

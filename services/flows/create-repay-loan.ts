@@ -1,5 +1,7 @@
+import { plus } from '@caravan/events';
 import type { Money, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
+import type { RepaymentPlan } from '@caravan/lending';
 import type { LendingPort, WalletPort } from './ports.ts';
 
 export type RepaymentRequest = {
@@ -31,29 +33,62 @@ export type RepayLoan = {
   repay(request: RepaymentRequest): Promise<RepaymentAnswer>;
 };
 
-export function createRepayLoan({
-  lending,
-  wallet,
-}: {
-  lending: Pick<LendingPort, 'planRepayment' | 'recordRepayment'>;
-  wallet: Pick<WalletPort, 'repayLoan'>;
-}): RepayLoan {
-  return {
-    async repay({ context, borrower: usercode, loanId, amount }) {
-      const requestId = context.commandId;
-      const plan = await lending.planRepayment({ usercode, loanId, requestId, amount });
-      if ('refusal' in plan) return plan;
-      const taken = await wallet.repayLoan({ context, usercode, ...plan });
-      if ('refusal' in taken) return taken;
+type Ports = {
+  readonly lending: Pick<LendingPort, 'planRepayment' | 'recordRepayment'>;
+  readonly wallet: Pick<WalletPort, 'repayLoan' | 'repaymentFor' | 'balance'>;
+};
 
+/** What left the wallet for a request; `takenAt`: when, if that was earlier. */
+type Taken = {
+  readonly repayment: RepaymentPlan & { readonly takenAt?: string };
+  readonly available: Money;
+};
+
+export function createRepayLoan({ lending, wallet }: Ports): RepayLoan {
+  return {
+    async repay(request) {
+      const { context, borrower: usercode, loanId } = request;
+      const requestId = context.commandId;
+      const answer = await take({ lending, wallet }, request);
+      const taken = 'refusal' in answer ? await takenBefore(wallet, request) : answer;
+      if (!taken) return answer as { readonly refusal: Refusal };
+
+      const { repayment, available } = taken;
       const cause = { ...context, causationId: context.commandId };
-      const recorded = await lending.recordRepayment({ context: cause, usercode, requestId, ...plan });
-      if ('refusal' in recorded) {
-        if (recorded.refusal.key === 'repeated-submission') return recorded;
+      const recorded = await lending.recordRepayment({ context: cause, usercode, requestId, ...repayment });
+      // taken for another request, by a fact that did not tell for which
+      if ('refusal' in recorded && recorded.refusal.key === 'repeated-submission') return recorded;
+      if ('refusal' in recorded)
         throw new Error(`loan ${loanId} refuses what its wallet paid: ${recorded.refusal.key}`);
-      }
-      const { interest, principal } = plan;
-      return { position: recorded.position, interest, principal, available: taken.available };
+      const { interest, principal } = repayment;
+      return { position: recorded.position, interest, principal, available };
     },
   };
+}
+
+async function take(
+  { lending, wallet }: Ports,
+  { context, borrower: usercode, loanId, amount }: RepaymentRequest,
+): Promise<Taken | { readonly refusal: Refusal }> {
+  const requestId = context.commandId;
+  const plan = await lending.planRepayment({ usercode, loanId, requestId, amount });
+  if ('refusal' in plan) return plan;
+  const taken = await wallet.repayLoan({ context, usercode, requestId, ...plan });
+  return 'refusal' in taken ? taken : { repayment: plan, available: taken.available };
+}
+
+/**
+ * What this very request took when nobody heard the answer. The loan may not know it yet, and then splits the amount in
+ * another way on another day, which the wallet refuses: it has taken that repayment already.
+ */
+async function takenBefore(
+  wallet: Ports['wallet'],
+  { context, borrower, loanId, amount }: RepaymentRequest,
+): Promise<Taken | undefined> {
+  const before = await wallet.repaymentFor(borrower, context.commandId);
+  if (before?.loanId !== loanId) return undefined;
+  const { repaymentId, interest, principal, takenAt } = before;
+  if (amount !== 'all' && amount !== plus(interest, principal)) return undefined;
+  const { available } = await wallet.balance(borrower);
+  return { repayment: { loanId, repaymentId, interest, principal, takenAt }, available };
 }

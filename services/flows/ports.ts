@@ -20,6 +20,8 @@ export type WalletPort = Pick<
   | 'hasCaptured'
   | 'disburseLoan'
   | 'repayLoan'
+  | 'repaymentFor'
+  | 'balance'
   | 'close'
 >;
 export type LendingPort = Pick<

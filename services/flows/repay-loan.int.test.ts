@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import type { TestLog } from '@caravan/platform/testing';
@@ -130,6 +131,59 @@ test('what a dying request took is recorded by the flow, and trying it again tak
     principal: money('39640'),
   });
   expect(await available(about.borrower)).toBe('61000');
+});
+
+/** A request whose money was taken, and which died before it could tell the loan. */
+async function takenAndLost(amount: Money | 'all') {
+  const about = { ...(await borrower()), context: context(), amount };
+  const { context: of, borrower: usercode, loanId } = about;
+  const requestId = of.commandId;
+  const plan = await contexts.lending.planRepayment({ usercode, loanId, requestId, amount });
+  if ('refusal' in plan) throw new Error(plan.refusal.key);
+  await contexts.wallet.repayLoan({ context: of, usercode, requestId, ...plan });
+  return about;
+}
+
+test.each([
+  ['the next day', '2026-04-01T02:00:00.000Z'],
+  ['at another gateway, whose clock is a day behind', '2026-03-30T02:00:00.000Z'],
+])('who asks again %s, before the flow has recorded it, is told what was taken', async (_, moment) => {
+  for (const amount of [money('40000'), money('100360'), 'all'] as const) {
+    const about = await takenAndLost(amount);
+    const left = await available(about.borrower);
+    now = new Date(moment);
+    const answer = await createRepayLoan(createContexts(log, () => now)).repay(about);
+    const principal = amount === money('40000') ? money('39640') : money('100000');
+    expect(answer).toMatchObject({ interest: money('360'), principal, available: money(left) });
+    expect(await available(about.borrower)).toBe(left);
+    const recorded = (await eventsOf(`loan-${about.borrower}`)).filter(
+      ({ type }) => type === 'LoanRepaymentRecorded',
+    );
+    const taken = (await eventsOf(`wallet-${about.borrower}`)).at(-1)?.data as { takenAt: string };
+    expect(recorded.map(({ data }) => data)).toMatchObject([
+      { requestId: about.context.commandId, day: '2026-03-31', takenAt: taken.takenAt },
+    ]);
+    await runFlow(about.borrower);
+    expect(await createRepayLoan(createContexts(log, () => now)).repay(about)).toMatchObject({ principal });
+    now = new Date('2026-03-31T15:00:00.000Z');
+  }
+});
+
+test('another request is not told that it repaid what was taken for the first, be it for the very same', async () => {
+  const about = await takenAndLost(money('40000'));
+  for (const moment of ['2026-03-31T15:00:01.000Z', '2026-04-01T02:00:00.000Z']) {
+    now = new Date(moment);
+    const other = { ...about, context: context() };
+    expect(refusalOf(await createRepayLoan(createContexts(log, () => now)).repay(other))).toBe(
+      'repeated-submission',
+    );
+    const changed = { ...about, amount: money('41000') };
+    expect(refusalOf(await createRepayLoan(createContexts(log, () => now)).repay(changed))).toBe(
+      'repeated-submission',
+    );
+  }
+  expect(await available(about.borrower)).toBe('61000');
+  expect(await owed(about.borrower)).toBe(money('100000'));
 });
 
 test('a repayment that midnight overtook counts for the day it was reckoned for', async () => {

@@ -25,7 +25,7 @@ export function repayLoan(lending: Pick<LendingPort, 'recordRepayment'>): Flow<I
         usercode,
         loanId,
         repaymentId,
-        requestId: event.metadata.commandId,
+        requestId: fact.data.requestId ?? event.metadata.commandId,
         interest: money(interest),
         principal: money(principal),
         takenAt,

@@ -7,7 +7,7 @@ import {
 } from '@caravan/events/log';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import { walletSnapshot } from './wallet/snapshot.ts';
-import type { WalletState } from './wallet/state.ts';
+import type { Repayment, WalletState } from './wallet/state.ts';
 
 /** A command without the parts that this room fills in: its type and its time. */
 type Request<Type extends WalletCommand['type']> = Omit<
@@ -57,6 +57,11 @@ export type Wallet = {
   close: Handler<'CloseWallet'>;
   /** From the log, not from a view: what may be spent now, and what is held for withdrawals. */
   balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
+  /** From the log: what this command's repayment took, and when; undefined if it took nothing. */
+  repaymentFor(
+    usercode: string,
+    requestId: string,
+  ): Promise<({ readonly repaymentId: string } & Repayment) | undefined>;
   /** From the log: whether this payment was ever captured, whatever became of it. */
   hasCaptured(usercode: string, paymentId: string): Promise<boolean>;
 };
@@ -127,6 +132,11 @@ export function createWallet({ log, clock, cacheSize = 5_000, snapshots, logger 
     balance: async (usercode) => {
       const { available, held } = (await wallets.load(usercode)).state;
       return { available, held };
+    },
+    repaymentFor: async (usercode, requestId) => {
+      const { repayments } = (await wallets.load(usercode)).state;
+      const found = repayments.findEntry((repayment) => repayment.requestId === requestId);
+      return found && { repaymentId: found[0], ...found[1] };
     },
     hasCaptured: async (usercode, paymentId) => (await wallets.load(usercode)).state.payments.has(paymentId),
   };

@@ -105,6 +105,7 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   command('RepayLoan', {
     loanId,
     repaymentId: fc.constantFrom('r1', 'r2', 'r3', 'r4'),
+    requestId: fc.constantFrom('q1', 'q2'),
     principal: amount,
     interest: amountOf(-1n, 10_000_000_000n),
   }),

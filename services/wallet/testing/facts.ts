@@ -135,6 +135,7 @@ export function repaid(principal: string, interest: string, total: string): Wall
       usercode: 'u1',
       loanId: 'L1',
       repaymentId: 'r1',
+      requestId: 'q1',
       principal,
       interest,
       postings: [

@@ -18,6 +18,7 @@ const repay: RepayLoan = {
   usercode: 'u1',
   loanId: 'L1',
   repaymentId: 'r1',
+  requestId: 'q1',
   principal: money('60000'),
   interest: money('12.3456789012'),
   at,
@@ -58,10 +59,19 @@ describe('a repayment', () => {
     }
   });
 
+  it('is taken for one request: another one with the same contents, or the same one for another loan, is refused', () => {
+    const given = [lent, disbursed('100000', 'L2'), paidBack];
+    for (const change of [{ requestId: 'q2' }, { loanId: 'L2', repaymentId: 'r2' }])
+      wallet
+        .given(...given)
+        .when({ ...repay, ...change })
+        .thenRefused('repeated-submission');
+  });
+
   it('is refused above what is still owed', () =>
     wallet
       .given(credited('100000'), lent, paidBack)
-      .when({ ...repay, repaymentId: 'r2' })
+      .when({ ...repay, repaymentId: 'r2', requestId: 'q2' })
       .thenRefused('loan-repayment-above-outstanding', { outstanding: '40000' }));
 
   it('is refused when the funds do not suffice, interest included', () =>

@@ -11,7 +11,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
-import type { WalletState } from './state.ts';
+import type { Repayment, WalletState } from './state.ts';
 
 /** Pays an approved loan out into the available funds. Whether it is approved is for the loan to know. */
 export type DisburseLoan = {
@@ -28,6 +28,8 @@ export type RepayLoan = {
   readonly usercode: string;
   readonly loanId: string;
   readonly repaymentId: string;
+  /** the command that asks for it */
+  readonly requestId: string;
   readonly principal: Money;
   readonly interest: Money;
   readonly at: string;
@@ -56,12 +58,12 @@ export function disburseLoan(state: WalletState, command: DisburseLoan): Decisio
 }
 
 export function repayLoan(state: WalletState, command: RepayLoan): Decision<WalletEvent> {
-  const { loanId, repaymentId, principal, interest } = command;
+  const { loanId, repaymentId, requestId, principal, interest } = command;
   const taken = state.repayments.get(repaymentId);
-  if (taken) {
-    const same = taken.loanId === loanId && taken.principal === principal && taken.interest === interest;
-    return same ? accept() : refuse(refusal('repeated-submission'));
-  }
+  if (taken) return isTaken(taken, command) ? accept() : refuse(refusal('repeated-submission'));
+  // A command repays once, be it asked for another loan the next time.
+  const repaid = state.repayments.some((repayment) => repayment.requestId === requestId);
+  if (repaid) return refuse(refusal('repeated-submission'));
   const loan = state.loans.get(loanId);
   if (!loan) return refuse(refusal('loan-unknown'));
   const total = plus(principal, interest);
@@ -74,8 +76,16 @@ export function repayLoan(state: WalletState, command: RepayLoan): Decision<Wall
   return lacking(state, total) ?? accept(repaymentTaken(command, total));
 }
 
+/** Of two requests for the very same, only the one that it was taken for has repaid. */
+function isTaken(taken: Repayment, { loanId, requestId, principal, interest }: RepayLoan): boolean {
+  const sameRequest = taken.requestId === undefined || taken.requestId === requestId;
+  return (
+    sameRequest && taken.loanId === loanId && taken.principal === principal && taken.interest === interest
+  );
+}
+
 function repaymentTaken(command: RepayLoan, total: Money): WalletEvent {
-  const { usercode, loanId, repaymentId, principal, interest } = command;
+  const { usercode, loanId, repaymentId, requestId, principal, interest } = command;
   const parts = [
     { account: account.receivable(loanId), amount: principal },
     { account: account.interest, amount: interest },
@@ -86,6 +96,7 @@ function repaymentTaken(command: RepayLoan, total: Money): WalletEvent {
       usercode,
       loanId,
       repaymentId,
+      requestId,
       principal: formatMoney(principal),
       interest: formatMoney(interest),
       postings: [

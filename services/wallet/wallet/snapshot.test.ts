@@ -92,7 +92,7 @@ const GOLDEN = {
   openWithdrawal: null,
   requests: { day: '2026-03-01', count: 1 },
   loans: [['L1', '10000000000000', '6000000000000']],
-  repayments: [['r1', 'L1', '4000000000000', '25000000000']],
+  repayments: [['r1', 'L1', 'q1', '4000000000000', '25000000000', at]],
   adjustments: [
     [
       'a1',
@@ -168,6 +168,6 @@ describe('the version of a wallet snapshot', () => {
       proposed,
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, walletSnapshot.encode(state)]).toEqual([1, GOLDEN]);
+    expect([walletSnapshot.version, walletSnapshot.encode(state)]).toEqual([2, GOLDEN]);
   });
 });

@@ -25,8 +25,10 @@ type Written = {
   readonly repayments: readonly (readonly [
     id: string,
     loanId: string,
+    requestId: string | null,
     principal: string,
     interest: string,
+    takenAt: string,
   ])[];
   readonly adjustments: readonly (readonly [string, Units<Adjustment, 'amount'>])[];
   readonly closed: boolean;
@@ -37,7 +39,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of what is written here. */
 export const walletSnapshot: SnapshotFormat<WalletState> = {
-  version: 1,
+  version: 2,
   every: 500,
   encode,
   decode: (json) => decode(json as Written),
@@ -59,11 +61,13 @@ function encode(state: WalletState): Written {
     openWithdrawal: state.openWithdrawal ?? null,
     requests: state.requests,
     loans: [...state.loans].map(([id, loan]) => [id, `${loan.disbursed}`, `${loan.outstanding}`]),
-    repayments: [...state.repayments].map(([id, { loanId, principal, interest }]) => [
+    repayments: [...state.repayments].map(([id, { loanId, requestId, principal, interest, takenAt }]) => [
       id,
       loanId,
+      requestId ?? null,
       `${principal}`,
       `${interest}`,
+      takenAt,
     ]),
     adjustments: [...state.adjustments].map(([id, { amount, ...rest }]) => [
       id,
@@ -100,9 +104,15 @@ function decode(written: Written): WalletState {
       ]),
     ),
     repayments: Persistent(
-      written.repayments.map(([id, loanId, principal, interest]) => [
+      written.repayments.map(([id, loanId, requestId, principal, interest, takenAt]) => [
         id,
-        { loanId, principal: units(principal), interest: units(interest) },
+        {
+          loanId,
+          requestId: requestId ?? undefined,
+          principal: units(principal),
+          interest: units(interest),
+          takenAt,
+        },
       ]),
     ),
     adjustments: Persistent(

@@ -21,7 +21,14 @@ export type Withdrawal = {
 
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
 
-export type Repayment = { readonly loanId: string; readonly principal: Money; readonly interest: Money };
+/** `requestId`: the command that asked for it; unknown of those that were taken before it was told. */
+export type Repayment = {
+  readonly loanId: string;
+  readonly requestId: string | undefined;
+  readonly principal: Money;
+  readonly interest: Money;
+  readonly takenAt: string;
+};
 
 export type Adjustment = {
   readonly status: 'proposed' | 'made' | 'rejected';
@@ -216,7 +223,7 @@ function loanDisbursed(state: WalletState, data: DataOf<'LoanDisbursed'>): Walle
 }
 
 function repaymentTaken(state: WalletState, data: DataOf<'LoanRepaymentTaken'>): WalletState {
-  const { loanId, repaymentId } = data;
+  const { loanId, repaymentId, requestId, takenAt } = data;
   const [principal, interest] = [money(data.principal), money(data.interest)];
   const loan = state.loans.get(loanId);
   if (!loan) throw new Error(`the loan ${loanId} was never disbursed`);
@@ -224,7 +231,7 @@ function repaymentTaken(state: WalletState, data: DataOf<'LoanRepaymentTaken'>):
     ...state,
     available: minus(state.available, plus(principal, interest)),
     loans: state.loans.set(loanId, { ...loan, outstanding: minus(loan.outstanding, principal) }),
-    repayments: state.repayments.set(repaymentId, { loanId, principal, interest }),
+    repayments: state.repayments.set(repaymentId, { loanId, requestId, principal, interest, takenAt }),
   };
 }
 

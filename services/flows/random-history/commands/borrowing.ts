@@ -91,7 +91,7 @@ export const borrowing: readonly CommandKind[] = [
     return async ({ lending, wallet }, { context, usercode, loanId }) => {
       const requestId = context.commandId;
       const plan = await lending.planRepayment({ usercode, loanId, requestId, amount });
-      return 'refusal' in plan ? plan : wallet.repayLoan({ context, usercode, ...plan });
+      return 'refusal' in plan ? plan : wallet.repayLoan({ context, usercode, requestId, ...plan });
     };
   }),
   aboutLoan(
