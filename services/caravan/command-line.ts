@@ -50,7 +50,7 @@ function addTools(program: Command): void {
     .action(async () => (await import('./commands/seed.ts')).seedCatalogue(process.env));
   program
     .command('rebuild')
-    .argument('<view>', 'orders, wallet, deposits or ledger')
+    .argument('<view>', 'its name, as `caravan projections` shows it')
     .description('makes a view again from the log beside the live one, compares, switches')
     .option('--even-if-different', 'switch although the two differ, because the code of the view was changed')
     .action(async (view: string, options: { evenIfDifferent?: boolean }) =>

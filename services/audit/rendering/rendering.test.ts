@@ -26,6 +26,23 @@ test('a person reads who did what, what moved, and whether it fits', async () =>
   expect(text).toMatch(/hash chain: every event fits$/);
 });
 
+test('a person and a spreadsheet are told the command, its cause and the request that began it', async () => {
+  const audit = await auditOf((index) => ({
+    metadata: {
+      version: 1,
+      commandId: `command ${index}`,
+      causationId: 'event 7',
+      correlationId: 'request 3',
+      actor: 'U1',
+      hash: '',
+    },
+  }));
+  expect(walletText(audit)).toContain('command command 1, caused by event 7, correlation request 3');
+  const [head, row] = walletCsv(audit).split('\r\n');
+  expect(head).toContain('commandId,correlationId,causationId');
+  expect(row).toContain('command 0,request 3,event 7');
+});
+
 test('a person sees from where on nothing is proven', async () => {
   const text = walletText(await auditOf((index) => (index === 0 ? { type: 'Gift' } : {})));
   expect(text.match(/\[DOES NOT FIT\]/g)).toHaveLength(2);

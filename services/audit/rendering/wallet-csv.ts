@@ -8,6 +8,7 @@ const COLUMNS = [
   'actor',
   'commandId',
   'correlationId',
+  'causationId',
   'account',
   'amount',
   'available',

@@ -19,11 +19,11 @@ export function walletText(audit: WalletAudit): string {
 
 function entryLines({ event, postings, available, held }: WalletEntry, isFit: boolean): string[] {
   const { revision, created, type, metadata } = event;
-  const { actor, commandId, correlationId } = metadata;
+  const { actor, commandId, correlationId, causationId } = metadata;
   const verdict = isFit ? 'fits' : 'DOES NOT FIT';
   return [
     `${String(revision).padStart(6)}  ${toSecond(created)}  ${type}  by ${actor}  [${verdict}]`,
-    `        command ${commandId}, correlation ${correlationId}`,
+    `        command ${commandId}, caused by ${causationId}, correlation ${correlationId}`,
     ...postings.map(({ account, amount }) => `        ${signed(amount).padStart(AMOUNT_WIDTH)}  ${account}`),
     `        available ${formatMoney(available)}, held ${formatMoney(held)}`,
   ];

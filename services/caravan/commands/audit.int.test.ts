@@ -34,7 +34,7 @@ let shred: () => Promise<void>;
 const context = (commandId: string, actor: string): CommandContext => ({
   commandId,
   correlationId: `request of ${commandId}`,
-  causationId: commandId,
+  causationId: `cause of ${commandId}`,
   actor,
 });
 const deposit = (usercode: string, transaction: string, amount: string) => ({
@@ -152,7 +152,7 @@ describe('audit wallet', () => {
   test('tells every event, who caused it, what it moved and that it fits', async () => {
     await showWalletAudit(env, 'U1');
     expect(output()).toMatch(/DepositCredited {2}by system:credit-deposit {2}\[fits\]/);
-    expect(output()).toContain('command pay, correlation request of pay');
+    expect(output()).toContain('command pay, caused by cause of pay, correlation request of pay');
     expect(output()).toMatch(/\+30 {2}escrow:O1\n +available 70.5, held 0/);
     expect(output()).toContain('hash chain: every event fits');
   });
@@ -321,6 +321,7 @@ test('trial-balance names a fact that does not balance by itself, though all of 
 test('replay order tells what each event made of it, and opens personal data only when told to', async () => {
   await replayOrder(env, 'O1');
   expect(output()).toMatch(/OrderPlaced {2}by U1/);
+  expect(output()).toContain(', caused by cause of ');
   expect(output()).toMatch(/state \{.*"total":"30".*"status":"paid"/);
   expect(output()).not.toContain('Ada');
   expect(output()).toContain('"shipTo":"(sealed)"');

@@ -88,13 +88,14 @@ function stepLines({
   actor,
   commandId,
   correlationId,
+  causationId,
   data,
   state,
 }: Step): string[] {
   return [
     '',
     `${String(revision).padStart(4)}  ${recordedAt}  ${type}  by ${actor}`,
-    `      command ${commandId}, correlation ${correlationId}`,
+    `      command ${commandId}, caused by ${causationId}, correlation ${correlationId}`,
     `      event ${JSON.stringify(data)}`,
     `      state ${JSON.stringify(state)}`,
   ];
