@@ -22,13 +22,16 @@ export type WalletAnswer =
   | { readonly position: bigint | undefined; readonly available: Money }
   | { readonly refusal: Refusal };
 
-/** Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment). */
+/**
+ * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment): the
+ * same again is accepted and does nothing, other contents under the same id are refused.
+ */
 export type Wallet = {
-  /** Once per deposit id, however often it is asked. Never refused. */
+  /** Once per deposit id, however often it is asked. Refused only if it contradicts itself or what was credited under its id. */
   creditDeposit: Handler<'CreditDeposit'>;
   /** All orders or none; refused for lack of funds or for an order that this wallet has already paid. */
   capturePayment: Handler<'CapturePayment'>;
-  /** Gives back what still stands in escrow for the order under that payment; nothing if nothing does. */
+  /** Gives back what stands in escrow for the order under that payment, once. Refused if nothing ever did, or once it ended. */
   returnPayment: Handler<'ReturnPayment'>;
   /** Escrow of a completed order to its seller, less the commission. Refused once refunded. */
   releasePayment: Handler<'ReleasePayment'>;

@@ -11,7 +11,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
-import type { Adjustment, WalletState } from './state.ts';
+import { reviewBy, type Adjustment, type WalletState } from './state.ts';
 
 type AboutAdjustment = {
   readonly usercode: string;
@@ -54,7 +54,7 @@ export function approveAdjustment(state: WalletState, command: ApproveAdjustment
   const { by } = command;
   // Four eyes: nobody approves what they proposed themselves.
   if (known.proposedBy.id === by.id) return refuse(refusal('adjustment-by-same-person'));
-  if (known.status === 'made') return accept();
+  if (known.status === 'made') return asDecided(known, reviewBy(by));
   if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
   return lacking(state, negate(known.amount)) ?? accept(adjustmentMade(command, known));
 }
@@ -63,13 +63,18 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
   const known = adjustmentFor(state, command);
   if ('outcome' in known) return known;
   const { usercode, adjustmentId, by, reason } = command;
-  if (known.status === 'rejected') return accept();
+  if (known.status === 'rejected') return asDecided(known, reviewBy(by, reason));
   if (known.status === 'made') return refuse(refusal('adjustment-already-decided'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
     type: 'AdjustmentRejected',
     data: { usercode, adjustmentId, by, reason, rejectedAt: command.at },
   });
+}
+
+/** Decided before: by the same in the same way, or not. */
+function asDecided({ review }: Adjustment, now: string): Decision<never> {
+  return review === now ? accept() : refuse(refusal('repeated-submission'));
 }
 
 function adjustmentFor(

@@ -10,8 +10,9 @@ export type CloseWallet = {
 };
 
 export function closeWallet(state: WalletState, command: CloseWallet): Decision<WalletEvent> {
-  if (state.closed) return accept();
   const { usercode, reason, at } = command;
+  if (state.closed !== undefined)
+    return state.closed === reason ? accept() : refuse(refusal('wallet-closed'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   if (state.available > 0n) {
     return refuse(refusal('balance-remains', { available: formatMoney(state.available) }));

@@ -173,7 +173,7 @@ describe('a return', () => {
     wallet
       .given(credited, captured)
       .when({ ...giveBackB, paymentId: 'p2' })
-      .thenNothing());
+      .thenRefused('payment-unknown'));
 
   it('leaves the order free to be paid again', () =>
     wallet

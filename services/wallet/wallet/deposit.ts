@@ -1,15 +1,22 @@
 import {
   accept,
   account,
+  depositIdOf,
   formatMoney,
+  money,
   negate,
+  refusal,
+  refuse,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
 import type { WalletState } from './state.ts';
 
-/** Money that arrived on a chain and is final there. Recorded, never refused: it is already ours to account for. */
+/**
+ * Money that arrived on a chain and is final there. Recorded, not authorised: it is already ours to account for. Refused only
+ * if it contradicts itself, or what was credited under its id.
+ */
 export type CreditDeposit = {
   readonly type: 'CreditDeposit';
   readonly usercode: string;
@@ -23,8 +30,15 @@ export type CreditDeposit = {
 
 export function creditDeposit(state: WalletState, command: CreditDeposit): Decision<WalletEvent> {
   // Invariant: a deposit is credited once per (network, transaction, log index), however often it is reported.
-  if (state.credited.has(command.depositId)) return accept();
   const { usercode, depositId, network, transaction, logIndex } = command;
+  const named = depositId === depositIdOf(network, transaction, logIndex);
+  const credited = state.credited.get(depositId);
+  if (credited !== undefined) {
+    const same = named && money(credited) === command.amount;
+    return same ? accept() : refuse(refusal('repeated-submission'));
+  }
+  // Under another's id the same transfer could be credited twice.
+  if (!named) return refuse(refusal('parameter-error'));
   const amount = formatMoney(command.amount);
   return accept<WalletEvent>({
     type: 'DepositCredited',

@@ -10,7 +10,7 @@ import {
   type Money,
   type WalletEvent,
 } from '@caravan/events';
-import type { Capture, Ending, WalletState } from './state.ts';
+import { releaseTo, type Capture, type Ending, type WalletState } from './state.ts';
 
 /** The order is completed: what stands in escrow for it is the seller's, less our commission. */
 export type ReleasePayment = {
@@ -34,9 +34,9 @@ export type RefundPayment = {
 };
 
 export function releasePayment(state: WalletState, command: ReleasePayment): Decision<WalletEvent> {
-  const capture = captureToEnd(state, command, 'released');
-  if ('outcome' in capture) return capture;
   const { usercode, paymentId, orderId, sellerId, commission } = command;
+  const capture = captureToEnd(state, command, { as: 'released', how: releaseTo(sellerId, commission) });
+  if ('outcome' in capture) return capture;
   if (commission < 0n || commission > capture.amount) return refuse(refusal('parameter-error'));
   const proceeds = minus(capture.amount, commission);
   const parts = [
@@ -63,9 +63,9 @@ export function releasePayment(state: WalletState, command: ReleasePayment): Dec
 }
 
 export function refundPayment(state: WalletState, command: RefundPayment): Decision<WalletEvent> {
-  const capture = captureToEnd(state, command, 'refunded');
-  if ('outcome' in capture) return capture;
   const { usercode, paymentId, orderId, reason } = command;
+  const capture = captureToEnd(state, command, { as: 'refunded', how: reason });
+  if ('outcome' in capture) return capture;
   const amount = formatMoney(capture.amount);
   return accept<WalletEvent>({
     type: 'PaymentRefunded',
@@ -84,15 +84,19 @@ export function refundPayment(state: WalletState, command: RefundPayment): Decis
   });
 }
 
-/** The money that may end this way; or the answer: it already has (nothing to do), it ended the other way, there is none. */
+/**
+ * The money that may end this way; or the answer: it already has (nothing to do), it ended in another way or to somebody
+ * else, there is none.
+ */
 function captureToEnd(
   state: WalletState,
   { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
-  as: Ending['as'],
+  { as, how }: Pick<Ending, 'as' | 'how'>,
 ): Capture | Decision<never> {
   const ending = state.endings.get(orderId);
   if (ending && ending.paymentId === paymentId) {
-    return ending.as === as ? accept() : refuse(refusal(`payment-already-${ending.as}`, { orderId }));
+    if (ending.as !== as) return refuse(refusal(`payment-already-${ending.as}`, { orderId }));
+    return ending.how === how ? accept() : refuse(refusal('repeated-submission', { orderId }));
   }
   const capture = state.escrow.get(orderId);
   if (!capture || capture.paymentId !== paymentId) return refuse(refusal('payment-unknown', { orderId }));

@@ -38,7 +38,7 @@ export type RepayLoan = {
 export function disburseLoan(state: WalletState, command: DisburseLoan): Decision<WalletEvent> {
   const loan = state.loans.get(command.loanId);
   if (loan) return loan.disbursed === command.amount ? accept() : refuse(refusal('repeated-submission'));
-  if (state.closed) return refuse(refusal('wallet-closed'));
+  if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   if (command.amount <= 0n) return refuse(refusal('parameter-error'));
   const { usercode, loanId, at } = command;
   const amount = formatMoney(command.amount);

@@ -11,7 +11,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
-import { contentsOf, type WalletState } from './state.ts';
+import { contentsOf, returnOf, type WalletState } from './state.ts';
 
 /** Takes what the orders cost out of the available funds, all or nothing. */
 export type CapturePayment = {
@@ -41,7 +41,7 @@ export function capturePayment(state: WalletState, command: CapturePayment): Dec
   // One wallet pays an order once: a second payment of the same order stops here, before any money moves.
   const paid = command.orders.find(({ orderId }) => state.escrow.has(orderId) || state.endings.has(orderId));
   if (paid) return refuse(refusal('order-already-paid', { orderId: paid.orderId }));
-  if (state.closed) return refuse(refusal('wallet-closed'));
+  if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   const orderIds = new Set(command.orders.map((order) => order.orderId));
   const wellFormed =
     orderIds.size === command.orders.length && command.orders.every((order) => order.amount > 0n);
@@ -68,11 +68,21 @@ function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, to
   };
 }
 
+/** Nothing of that payment stands in escrow: it was returned before, or ended for good, or there never was any. */
+function nothingToReturn(state: WalletState, { paymentId, orderId, reason }: ReturnPayment): Decision<never> {
+  const returned = state.returned.get(returnOf(paymentId, orderId));
+  if (returned !== undefined) {
+    return returned === reason ? accept() : refuse(refusal('repeated-submission', { orderId }));
+  }
+  const ending = state.endings.get(orderId);
+  if (ending?.paymentId === paymentId) return refuse(refusal(`payment-already-${ending.as}`, { orderId }));
+  return refuse(refusal('payment-unknown', { orderId }));
+}
+
 export function returnPayment(state: WalletState, command: ReturnPayment): Decision<WalletEvent> {
-  const capture = state.escrow.get(command.orderId);
-  // Nothing of that payment stands in escrow: it was returned before, or never captured. Either way, nothing to give back.
-  if (!capture || capture.paymentId !== command.paymentId) return accept();
   const { usercode, paymentId, orderId, reason } = command;
+  const capture = state.escrow.get(orderId);
+  if (!capture || capture.paymentId !== paymentId) return nothingToReturn(state, command);
   const amount = formatMoney(capture.amount);
   return accept<WalletEvent>({
     type: 'PaymentReturned',

@@ -56,6 +56,21 @@ const refundedA: WalletEvent = {
     refundedAt: at,
   },
 };
+const returnedC: WalletEvent = {
+  type: 'PaymentReturned',
+  data: {
+    usercode: 'u1',
+    paymentId: 'p3',
+    orderId: 'C',
+    amount: '30',
+    reason: 'order-expired',
+    postings: [
+      { account: 'escrow:C', amount: '-30' },
+      { account: 'user:u1:available', amount: '30' },
+    ],
+    returnedAt: at,
+  },
+};
 const proposed: WalletEvent = {
   type: 'AdjustmentProposed',
   data: {
@@ -71,10 +86,11 @@ const proposed: WalletEvent = {
 const GOLDEN = {
   available: '6360000000000',
   held: '0',
-  credited: ['ethereum:0xabc:0'],
-  payments: ['p1', 'A=200000000000', 'p2', 'B=100000000000'],
+  credited: ['ethereum:0xabc:0', '100'],
+  payments: ['p1', 'A=200000000000', 'p2', 'B=100000000000', 'p3', 'C=300000000000'],
+  returned: ['p3 C', 'order-expired'],
   escrow: [['B', 'p2', '100000000000']],
-  endings: ['A', 'p1', 'refunded'],
+  endings: ['A', 'p1', 'refunded', 'damaged'],
   addresses: [['ethereum', ADDRESS]],
   withdrawals: [
     [
@@ -83,6 +99,7 @@ const GOLDEN = {
         status: 'settled',
         network: 'ethereum',
         address: ADDRESS,
+        review: '["platform","anna",""]',
         transaction: '0xout',
         amount: '500000000000',
         fee: '15000000000',
@@ -104,7 +121,7 @@ const GOLDEN = {
       },
     ],
   ],
-  closed: false,
+  closed: null,
 };
 
 describe('a wallet that was restored from a snapshot', () => {
@@ -145,7 +162,7 @@ describe('a wallet that was restored from a snapshot', () => {
   it('is refused when it does not look like a wallet', () => {
     expect(() => walletSnapshot.decode({})).toThrow();
     const json = JSON.parse(written(walletDecider.initialState)) as object;
-    expect(() => walletSnapshot.decode({ ...json, endings: ['A', 'p1', 'lost'] })).toThrow(
+    expect(() => walletSnapshot.decode({ ...json, endings: ['A', 'p1', 'lost', ''] })).toThrow(
       'cannot end as lost',
     );
     expect(() => walletSnapshot.decode({ ...json, available: '1.5' })).toThrow();
@@ -159,6 +176,8 @@ describe('the version of a wallet snapshot', () => {
       captured('A', '20'),
       refundedA,
       captured('B', '10', 'p2'),
+      captured('C', '30', 'p3'),
+      returnedC,
       bound,
       requested(),
       approved,
@@ -168,6 +187,6 @@ describe('the version of a wallet snapshot', () => {
       proposed,
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, walletSnapshot.encode(state)]).toEqual([2, GOLDEN]);
+    expect([walletSnapshot.version, walletSnapshot.encode(state)]).toEqual([3, GOLDEN]);
   });
 });

@@ -11,11 +11,14 @@ import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
 type Written = {
   readonly available: string;
   readonly held: string;
+  /** id, amount as its fact has it, … */
   readonly credited: readonly string[];
   /** id, contents, id, contents, … */
   readonly payments: readonly string[];
   readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
-  /** order id, payment id, how, … */
+  /** payment and order, why, … */
+  readonly returned: readonly string[];
+  /** order id, payment id, as what, how, … */
   readonly endings: readonly string[];
   readonly addresses: readonly (readonly [network: string, address: string])[];
   readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
@@ -31,7 +34,7 @@ type Written = {
     takenAt: string,
   ])[];
   readonly adjustments: readonly (readonly [string, Units<Adjustment, 'amount'>])[];
-  readonly closed: boolean;
+  readonly closed: string | null;
 };
 
 /** The same members, those named as text. */
@@ -39,7 +42,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of what is written here. */
 export const walletSnapshot: SnapshotFormat<WalletState> = {
-  version: 2,
+  version: 3,
   every: 500,
   encode,
   decode: (json) => decode(json as Written),
@@ -49,10 +52,11 @@ function encode(state: WalletState): Written {
   return {
     available: `${state.available}`,
     held: `${state.held}`,
-    credited: [...state.credited.entries()].map(([id]) => id),
+    credited: [...state.credited.entries()].flat(),
     payments: [...state.payments.entries()].flat(),
+    returned: [...state.returned.entries()].flat(),
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
-    endings: [...state.endings.entries()].flatMap(([id, { paymentId, as }]) => [id, paymentId, as]),
+    endings: [...state.endings.entries()].flatMap(([id, { paymentId, as, how }]) => [id, paymentId, as, how]),
     addresses: [...state.addresses],
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
       id,
@@ -73,7 +77,7 @@ function encode(state: WalletState): Written {
       id,
       { ...rest, amount: `${amount}` },
     ]),
-    closed: state.closed,
+    closed: state.closed ?? null,
   };
 }
 
@@ -82,8 +86,9 @@ function decode(written: Written): WalletState {
   return {
     available: units(written.available),
     held: units(written.held),
-    credited: new Layered(new Map(written.credited.map((id) => [id, true]))),
-    payments: new Layered(paymentsOf(written.payments)),
+    credited: new Layered(textsOf(written.credited)),
+    payments: new Layered(textsOf(written.payments)),
+    returned: new Layered(textsOf(written.returned)),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
     ),
@@ -118,22 +123,22 @@ function decode(written: Written): WalletState {
     adjustments: Persistent(
       written.adjustments.map(([id, { amount, ...rest }]) => [id, { ...rest, amount: units(amount) }]),
     ),
-    closed: written.closed,
+    closed: written.closed ?? undefined,
   };
 }
 
-function paymentsOf(flat: readonly string[]): Map<string, string> {
-  const payments = new Map<string, string>();
-  for (let at = 0; at < flat.length; at += 2) payments.set(flat[at] ?? '', flat[at + 1] ?? '');
-  return payments;
+function textsOf(flat: readonly string[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (let at = 0; at < flat.length; at += 2) texts.set(flat[at] ?? '', flat[at + 1] ?? '');
+  return texts;
 }
 
 function endingsOf(flat: readonly string[]): Map<string, Ending> {
   const endings = new Map<string, Ending>();
-  for (let at = 0; at < flat.length; at += 3) {
+  for (let at = 0; at < flat.length; at += 4) {
     const as = flat[at + 2];
     if (as !== 'released' && as !== 'refunded') throw new Error(`an escrow cannot end as ${as}`);
-    endings.set(flat[at] ?? '', { paymentId: flat[at + 1] ?? '', as });
+    endings.set(flat[at] ?? '', { paymentId: flat[at + 1] ?? '', as, how: flat[at + 3] ?? '' });
   }
   return endings;
 }

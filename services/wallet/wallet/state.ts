@@ -6,17 +6,26 @@ import { shanghaiDay } from './shanghai-time.ts';
 /** What stands in escrow for one order, and under which payment it was captured. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };
 
-/** What became, for good, of the money that stood in escrow for an order. */
-export type Ending = { readonly paymentId: string; readonly as: 'released' | 'refunded' };
+/** What became, for good, of the money that stood in escrow for an order. `how`: to whom and for what, or why. */
+export type Ending = {
+  readonly paymentId: string;
+  readonly as: 'released' | 'refunded';
+  readonly how: string;
+};
 
-/** `amount` is to arrive at the address, `fee` is on top of it; while it is open both are held. */
+/**
+ * `amount` is to arrive at the address, `fee` is on top of it; while it is open both are held. `review`: whose, as
+ * `reviewBy` tells it; `released`: why.
+ */
 export type Withdrawal = {
   readonly status: 'requested' | 'approved' | 'rejected' | 'settled' | 'released';
   readonly network: string;
   readonly address: string;
   readonly amount: Money;
   readonly fee: Money;
+  readonly review?: string;
   readonly transaction?: string;
+  readonly released?: string;
 };
 
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
@@ -35,23 +44,28 @@ export type Adjustment = {
   readonly amount: Money;
   readonly reason: string;
   readonly proposedBy: Actor;
+  /** whose, as `reviewBy` tells it */
+  readonly review?: string;
 };
 
 /**
  * Deposits, payments, withdrawals, loans and adjustments are remembered by their business keys for as long as the wallet
- * lives: those keys are what makes a repeated command harmless. The collections share structure, so a wallet of
+ * lives, with what a repetition must have in common with the first: that makes a repeated command harmless, and another one
+ * under the same key a refusal. The collections share structure, so a wallet of
  * 100,000 facts folds in linear time.
  */
 export type WalletState = {
   readonly available: Money;
   /** amounts and fees of the open withdrawals */
   readonly held: Money;
-  /** ids of the deposits that were credited */
-  readonly credited: Layered<true>;
+  /** by deposit id: the amount that was credited, as its fact has it */
+  readonly credited: Layered<string>;
   /** by payment id: what was captured under it, as `contentsOf` tells it */
   readonly payments: Layered<string>;
   /** by order id: the money that stands in escrow for it now */
   readonly escrow: Map<string, Capture>;
+  /** by `returnOf`: why it was returned */
+  readonly returned: Layered<string>;
   /** by order id */
   readonly endings: Layered<Ending>;
   /** by network: the bound address */
@@ -64,7 +78,8 @@ export type WalletState = {
   readonly loans: Map<string, Loan>;
   readonly repayments: Map<string, Repayment>;
   readonly adjustments: Map<string, Adjustment>;
-  readonly closed: boolean;
+  /** why, once it is */
+  readonly closed: string | undefined;
 };
 
 export const emptyWallet: WalletState = {
@@ -73,6 +88,7 @@ export const emptyWallet: WalletState = {
   credited: new Layered(),
   payments: new Layered(),
   escrow: Map(),
+  returned: new Layered(),
   endings: new Layered(),
   addresses: Map(),
   withdrawals: Map(),
@@ -81,7 +97,7 @@ export const emptyWallet: WalletState = {
   loans: Map(),
   repayments: Map(),
   adjustments: Map(),
-  closed: false,
+  closed: undefined,
 };
 
 /** What a payment pays, in one comparable text. */
@@ -90,6 +106,21 @@ export function contentsOf(orders: readonly { readonly orderId: string; readonly
     .map(({ orderId, amount }) => `${orderId}=${amount}`)
     .toSorted()
     .join(' ');
+}
+
+/** Whom escrow was released to, and what we kept, in one comparable text. */
+export function releaseTo(sellerId: string, commission: Money): string {
+  return `${sellerId} ${commission}`;
+}
+
+/** What a payment captured for an order, as something that is returned once. */
+export function returnOf(paymentId: string, orderId: string): string {
+  return `${paymentId} ${orderId}`;
+}
+
+/** Who decided, and why where a reason is asked for, in one comparable text. */
+export function reviewBy({ role, id }: Actor, reason = ''): string {
+  return JSON.stringify([role, id, reason]);
 }
 
 /** The money of a wallet's open withdrawal, and its loans' unpaid principal: what closing must wait for. */
@@ -102,25 +133,36 @@ type DataOf<Type extends WalletEvent['type']> = Extract<WalletEvent, { type: Typ
 export function evolve(state: WalletState, { type, data }: WalletEvent): WalletState {
   switch (type) {
     case 'DepositCredited':
-      return { ...gained(state, data.amount), credited: state.credited.set(data.depositId, true) };
+      return { ...gained(state, data.amount), credited: state.credited.set(data.depositId, data.amount) };
     case 'PaymentCaptured':
       return captured(state, data);
     case 'PaymentReturned':
-      return { ...gained(state, data.amount), escrow: state.escrow.remove(data.orderId) };
+      return returned(state, data);
     case 'PaymentReleased':
-      return ended(state, data, 'released');
+      return ended(state, data.orderId, {
+        paymentId: data.paymentId,
+        as: 'released',
+        how: releaseTo(data.sellerId, money(data.commission)),
+      });
     case 'PaymentRefunded':
-      return ended(gained(state, data.amount), data, 'refunded');
+      return ended(gained(state, data.amount), data.orderId, {
+        paymentId: data.paymentId,
+        as: 'refunded',
+        how: data.reason,
+      });
     case 'WithdrawAddressBound':
       return { ...state, addresses: state.addresses.set(data.network, data.address) };
     case 'WithdrawalRequested':
       return withdrawalRequested(state, data);
     case 'WithdrawalApproved':
-      return withdrawalChanged(state, data.withdrawalId, { status: 'approved' });
+      return withdrawalChanged(state, data.withdrawalId, {
+        status: 'approved',
+        review: reviewBy(data.by),
+      });
     case 'WithdrawalRejected':
-      return withdrawalBack(state, data, 'rejected');
+      return withdrawalBack(state, data, { status: 'rejected', review: reviewBy(data.by, data.reason) });
     case 'WithdrawalReleased':
-      return withdrawalBack(state, data, 'released');
+      return withdrawalBack(state, data, { status: 'released', released: data.reason });
     case 'WithdrawalSettled':
       return withdrawalSettled(state, data);
     case 'LoanDisbursed':
@@ -130,11 +172,17 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
     case 'AdjustmentProposed':
       return adjustmentProposed(state, data);
     case 'AdjustmentMade':
-      return adjustmentDecided(gained(state, data.amount), data.adjustmentId, 'made');
+      return adjustmentDecided(gained(state, data.amount), data.adjustmentId, {
+        status: 'made',
+        review: reviewBy(data.approvedBy),
+      });
     case 'AdjustmentRejected':
-      return adjustmentDecided(state, data.adjustmentId, 'rejected');
+      return adjustmentDecided(state, data.adjustmentId, {
+        status: 'rejected',
+        review: reviewBy(data.by, data.reason),
+      });
     case 'WalletClosed':
-      return { ...state, closed: true };
+      return { ...state, closed: data.reason };
   }
 }
 
@@ -157,15 +205,20 @@ function captured(state: WalletState, data: DataOf<'PaymentCaptured'>): WalletSt
   };
 }
 
-function ended(
-  state: WalletState,
-  { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
-  as: Ending['as'],
-): WalletState {
+function returned(state: WalletState, data: DataOf<'PaymentReturned'>): WalletState {
+  const { orderId, paymentId, amount, reason } = data;
+  return {
+    ...gained(state, amount),
+    escrow: state.escrow.remove(orderId),
+    returned: state.returned.set(returnOf(paymentId, orderId), reason),
+  };
+}
+
+function ended(state: WalletState, orderId: string, ending: Ending): WalletState {
   return {
     ...state,
     escrow: state.escrow.remove(orderId),
-    endings: state.endings.set(orderId, { paymentId, as }),
+    endings: state.endings.set(orderId, ending),
   };
 }
 
@@ -193,10 +246,10 @@ function withdrawalChanged(state: WalletState, id: string, change: Partial<Withd
 function withdrawalBack(
   state: WalletState,
   data: { readonly withdrawalId: string; readonly amount: string; readonly fee: string },
-  status: 'rejected' | 'released',
+  change: Pick<Withdrawal, 'status' | 'review' | 'released'>,
 ): WalletState {
   const back = plus(money(data.amount), money(data.fee));
-  const changed = withdrawalChanged(state, data.withdrawalId, { status });
+  const changed = withdrawalChanged(state, data.withdrawalId, change);
   return {
     ...changed,
     available: plus(state.available, back),
@@ -246,8 +299,12 @@ function adjustmentProposed(state: WalletState, data: DataOf<'AdjustmentProposed
   return { ...state, adjustments: state.adjustments.set(adjustmentId, adjustment) };
 }
 
-function adjustmentDecided(state: WalletState, id: string, status: 'made' | 'rejected'): WalletState {
+function adjustmentDecided(
+  state: WalletState,
+  id: string,
+  decided: Pick<Adjustment, 'status' | 'review'>,
+): WalletState {
   const before = state.adjustments.get(id);
   if (!before) throw new Error(`the adjustment ${id} was never proposed`);
-  return { ...state, adjustments: state.adjustments.set(id, { ...before, status }) };
+  return { ...state, adjustments: state.adjustments.set(id, { ...before, ...decided }) };
 }

@@ -11,7 +11,7 @@ import {
   type Posting,
   type WalletEvent,
 } from '@caravan/events';
-import type { WalletState, Withdrawal } from './state.ts';
+import { reviewBy, type WalletState, type Withdrawal } from './state.ts';
 
 type AboutWithdrawal = {
   readonly usercode: string;
@@ -43,7 +43,7 @@ export function approveWithdrawal(state: WalletState, command: ApproveWithdrawal
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, by, at } = command;
   if (found.status === 'rejected') return refuse(refusal('withdrawal-already-decided'));
-  if (found.status !== 'requested') return accept();
+  if (found.status !== 'requested') return asDecided(found.review, reviewBy(by));
   return accept<WalletEvent>({
     type: 'WithdrawalApproved',
     data: { usercode, withdrawalId, by, approvedAt: at },
@@ -54,7 +54,7 @@ export function rejectWithdrawal(state: WalletState, command: RejectWithdrawal):
   const found = withdrawalFor(state, command, ['platform']);
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, by, reason, at } = command;
-  if (found.status === 'rejected') return accept();
+  if (found.status === 'rejected') return asDecided(found.review, reviewBy(by, reason));
   if (found.status !== 'requested') return refuse(refusal('withdrawal-already-decided'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
@@ -101,7 +101,7 @@ export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal
   const found = withdrawalFor(state, command, ['system', 'platform']);
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, reason, at } = command;
-  if (found.status === 'released') return accept();
+  if (found.status === 'released') return asDecided(found.released, reason);
   if (found.status !== 'approved') return notApproved(found);
   return accept<WalletEvent>({
     type: 'WithdrawalReleased',
@@ -114,6 +114,11 @@ export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal
       releasedAt: at,
     },
   });
+}
+
+/** Decided before: by the same in the same way, or not. */
+function asDecided(before: string | undefined, now: string): Decision<never> {
+  return before === now ? accept() : refuse(refusal('repeated-submission'));
 }
 
 function withdrawalFor(

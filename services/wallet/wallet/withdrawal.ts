@@ -47,7 +47,7 @@ export function bindWithdrawAddress(state: WalletState, command: BindWithdrawAdd
   const bound = state.addresses.get(network);
   if (bound === address) return accept();
   if (bound !== undefined) return refuse(refusal('withdraw-address-already-bound', { address: bound }));
-  if (state.closed) return refuse(refusal('wallet-closed'));
+  if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   return accept<WalletEvent>({
     type: 'WithdrawAddressBound',
     data: { usercode, network, address, boundAt: at },
@@ -62,7 +62,7 @@ export function requestWithdrawal(state: WalletState, command: RequestWithdrawal
     const same = known.network === network && known.amount === amount;
     return same ? accept() : refuse(refusal('repeated-submission'));
   }
-  if (state.closed) return refuse(refusal('wallet-closed'));
+  if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   const address = state.addresses.get(network);
   if (address === undefined) return refuse(refusal('withdraw-address-not-bound'));
   if (state.openWithdrawal !== undefined) return refuse(refusal('withdrawal-pending'));

@@ -1,0 +1,178 @@
+import { fold, money, type Actor, type RefusalKey, type WalletEvent } from '@caravan/events';
+import { describe, expect, test } from 'vitest';
+import { ADDRESS, approved, at, bound, captured, credited, disbursed, requested } from '../testing/facts.ts';
+import { walletDecider, type WalletCommand } from './decide.ts';
+import { walletSnapshot } from './snapshot.ts';
+import type { WalletState } from './state.ts';
+
+type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
+type Row<Type extends WalletCommand['type']> = {
+  readonly given: readonly WalletEvent[];
+  readonly command: Omit<Of<Type>, 'type' | 'usercode' | 'at'>;
+  /** what the same id may not stand for as well, and the refusal where it is not 'repeated-submission' */
+  readonly others: readonly (readonly [Partial<Of<Type>>, RefusalKey?])[];
+};
+
+const owner: Actor = { role: 'buyer', id: 'u1' };
+const anna: Actor = { role: 'platform', id: 'anna' };
+const ben: Actor = { role: 'platform', id: 'ben' };
+const carl: Actor = { role: 'platform', id: 'carl' };
+const payout: Actor = { role: 'system', id: 'payout' };
+const funded = credited('1000');
+const withdrawing = [funded, bound, requested()] as const;
+const paid = [funded, captured('A', '60')] as const;
+const ofA = { paymentId: 'p1', orderId: 'A' } as const;
+const policy = {
+  minimum: money('1'),
+  maximum: money('500'),
+  fee: money('1'),
+  decimals: 6,
+  perDay: 3,
+} as const;
+const adjustment = { adjustmentId: 'a1', by: anna, amount: money('5'), reason: 'miscounted' } as const;
+const proposed: WalletEvent = {
+  type: 'AdjustmentProposed',
+  data: { usercode: 'u1', ...adjustment, amount: '5', proposedAt: at },
+};
+
+/** A row for every command there is: without one, this does not compile. */
+const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
+  CreditDeposit: {
+    given: [],
+    command: {
+      depositId: 'ethereum:0xabc:0',
+      network: 'ethereum',
+      transaction: '0xabc',
+      logIndex: 0,
+      amount: money('5'),
+    },
+    others: [[{ amount: money('6') }], [{ network: 'bsc' }], [{ transaction: '0xd' }], [{ logIndex: 1 }]],
+  },
+  CapturePayment: {
+    given: [funded],
+    command: { paymentId: 'p1', orders: [{ orderId: 'A', amount: money('60') }] },
+    others: [
+      [{ orders: [{ orderId: 'A', amount: money('61') }] }],
+      [{ orders: [{ orderId: 'B', amount: money('60') }] }],
+      [{ paymentId: 'p2' }, 'order-already-paid'],
+    ],
+  },
+  ReturnPayment: {
+    given: paid,
+    command: { ...ofA, reason: 'order-expired' },
+    others: [[{ reason: 'another' }], [{ paymentId: 'p2' }, 'payment-unknown']],
+  },
+  ReleasePayment: {
+    given: paid,
+    command: { ...ofA, sellerId: 'm1', commission: money('3') },
+    others: [[{ commission: money('4') }], [{ sellerId: 'm2' }], [{ paymentId: 'p2' }, 'payment-unknown']],
+  },
+  RefundPayment: {
+    given: paid,
+    command: { ...ofA, reason: 'damaged' },
+    others: [[{ reason: 'lost' }], [{ paymentId: 'p2' }, 'payment-unknown']],
+  },
+  BindWithdrawAddress: {
+    given: [],
+    command: { by: owner, network: 'ethereum', protocol: 'ethereum', address: ADDRESS },
+    others: [[{ address: `0x${'1'.repeat(40)}` }, 'withdraw-address-already-bound']],
+  },
+  RequestWithdrawal: {
+    given: [funded, bound],
+    command: { by: owner, withdrawalId: 'w1', network: 'ethereum', amount: money('50'), policy },
+    others: [[{ amount: money('51') }], [{ network: 'bsc' }]],
+  },
+  ApproveWithdrawal: {
+    given: withdrawing,
+    command: { withdrawalId: 'w1', by: anna },
+    others: [[{ by: ben }]],
+  },
+  RejectWithdrawal: {
+    given: withdrawing,
+    command: { withdrawalId: 'w1', by: anna, reason: 'suspicious' },
+    others: [[{ by: ben }], [{ reason: 'another' }]],
+  },
+  SettleWithdrawal: {
+    given: [...withdrawing, approved],
+    command: { withdrawalId: 'w1', by: payout, transaction: '0xout' },
+    others: [[{ transaction: '0xother' }, 'withdrawal-already-decided']],
+  },
+  ReleaseWithdrawal: {
+    given: [...withdrawing, approved],
+    command: { withdrawalId: 'w1', by: payout, reason: 'reverted' },
+    others: [[{ reason: 'another' }]],
+  },
+  DisburseLoan: {
+    given: [],
+    command: { loanId: 'L1', amount: money('1000') },
+    others: [[{ amount: money('999') }]],
+  },
+  RepayLoan: {
+    given: [disbursed('1000'), disbursed('500', 'L2')],
+    command: {
+      loanId: 'L1',
+      repaymentId: 'r1',
+      requestId: 'q1',
+      principal: money('400'),
+      interest: money('2'),
+    },
+    others: [
+      [{ principal: money('401') }],
+      [{ interest: money('3') }],
+      [{ requestId: 'q2' }],
+      [{ loanId: 'L2' }],
+      [{ repaymentId: 'r2' }],
+    ],
+  },
+  ProposeAdjustment: {
+    given: [],
+    command: adjustment,
+    others: [[{ amount: money('6') }], [{ reason: 'another' }], [{ by: ben }]],
+  },
+  ApproveAdjustment: {
+    given: [proposed],
+    command: { adjustmentId: 'a1', by: ben },
+    others: [[{ by: carl }]],
+  },
+  RejectAdjustment: {
+    given: [proposed],
+    command: { adjustmentId: 'a1', by: ben, reason: 'no evidence' },
+    others: [[{ by: carl }], [{ reason: 'another' }]],
+  },
+  CloseWallet: {
+    given: [],
+    command: { reason: 'moving on' },
+    others: [[{ reason: 'another' }, 'wallet-closed']],
+  },
+};
+
+const LATER = '2026-03-05T02:00:00.000Z';
+const commandOf = (type: string, row: Row<WalletCommand['type']>) =>
+  ({ type, usercode: 'u1', at, ...row.command }) as WalletCommand;
+const restored = (state: WalletState) =>
+  walletSnapshot.decode(JSON.parse(JSON.stringify(walletSnapshot.encode(state))));
+
+describe.each(Object.entries(rows) as [string, Row<WalletCommand['type']>][])(
+  '%s, sent again',
+  (type, row) => {
+    const command = commandOf(type, row);
+    const before = fold(walletDecider, row.given);
+    const first = walletDecider.decide(before, command);
+    const events = first.outcome === 'accepted' ? first.events : [];
+    const after = events.reduce(walletDecider.evolve, before);
+
+    test.each([
+      ['the wallet that did it', after],
+      ['one restored from a snapshot', restored(after)],
+    ])('by %s: the same is accepted and changes nothing, another under its id is refused', (_, state) => {
+      expect(events).toHaveLength(1);
+      const again = { ...command, at: LATER };
+      expect(walletDecider.decide(state, again)).toEqual({ outcome: 'accepted', events: [] });
+      for (const [change, key = 'repeated-submission'] of row.others)
+        expect(walletDecider.decide(state, { ...again, ...change } as WalletCommand)).toMatchObject({
+          outcome: 'refused',
+          refusal: { key },
+        });
+    });
+  },
+);
