@@ -1,13 +1,13 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { timerContext } from './flow.ts';
+import { cause, causeOf, deadlineContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
 export const EXPIRE_ORDER = 'expire-order';
 
-const deadline = z.object({ orderId: z.string(), payBefore: z.iso.datetime() });
+const deadline = z.object({ orderId: z.string(), payBefore: z.iso.datetime(), cause: cause.optional() });
 type Deadline = z.infer<typeof deadline>;
 
 const jobOf = (item: Deadline, runAt: Date) => ({
@@ -32,7 +32,7 @@ export function autoCancel(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
       const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       if (fact.type !== 'OrderPlaced') return [];
       const { orderId, payBefore } = fact.data;
-      return [{ key: orderId, item: { orderId, payBefore } }];
+      return [{ key: orderId, item: { orderId, payBefore, cause: causeOf(event) } }];
     },
     closes(event) {
       if (!['OrderPaid', 'OrderCancelled', 'OrderExpired'].includes(event.type)) return [];
@@ -60,7 +60,7 @@ export function expireOrder({
       await jobs.schedule([jobOf(item, new Date(Date.parse(item.payBefore) + 1000))]);
       return;
     }
-    const context = timerContext(EXPIRE_ORDER, item.orderId);
+    const context = deadlineContext(EXPIRE_ORDER, item.cause, item.orderId);
     const answer = await ordering.expire({ context, orderId: item.orderId });
     if ('refusal' in answer)
       throw new Error(`order ${item.orderId} refuses to expire: ${answer.refusal.key}`);

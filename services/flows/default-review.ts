@@ -1,7 +1,7 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { timerContext } from './flow.ts';
+import { cause, causeOf, deadlineContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
@@ -10,7 +10,7 @@ export const COMPLETE_ORDER = 'complete-order';
 /** How soon an order is looked at again that cannot be completed yet, because a refund of it is being decided. */
 const AGAIN_MS = 3_600_000;
 
-const deadline = z.object({ orderId: z.string(), closesAt: z.iso.datetime() });
+const deadline = z.object({ orderId: z.string(), closesAt: z.iso.datetime(), cause: cause.optional() });
 type Deadline = z.infer<typeof deadline>;
 
 const jobOf = (item: Deadline, runAt: Date) => ({
@@ -36,7 +36,7 @@ export function defaultReview(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> 
       const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       if (fact.type !== 'OrderReceived') return [];
       const { orderId, closesAt } = fact.data;
-      return [{ key: orderId, item: { orderId, closesAt } }];
+      return [{ key: orderId, item: { orderId, closesAt, cause: causeOf(event) } }];
     },
     closes(event) {
       if (event.type !== 'OrderCompleted' && event.type !== 'OrderRefunded') return [];
@@ -65,7 +65,7 @@ export function completeOrder({
       await jobs.schedule([jobOf(item, new Date(Date.parse(item.closesAt) + 1000))]);
       return;
     }
-    const context = timerContext(COMPLETE_ORDER, orderId);
+    const context = deadlineContext(COMPLETE_ORDER, item.cause, orderId);
     const by = { role: 'system', id: COMPLETE_ORDER } as const;
     const answer = await ordering.complete({ context, orderId, by });
     if ('refusal' in answer)

@@ -46,12 +46,12 @@ export function createFinisher<Item>({
 
   function failed(entry: OpenItem<Item>, error: unknown): void {
     entry.attempts += 1;
-    const fields = { flow: flow.name, key: entry.key, attempts: entry.attempts, error: String(error) };
-    if (entry.attempts >= ALERT_FROM)
-      logger.error({ ...fields, alert: true }, 'a flow cannot finish what it must');
+    const { key, attempts, cause } = entry;
+    const fields = { flow: flow.name, key, ...cause, attempts, error: String(error) };
+    if (attempts >= ALERT_FROM) logger.error({ ...fields, alert: true }, 'a flow cannot finish what it must');
     else logger.warn(fields, 'a flow will try again');
     if (stopping.signal.aborted) return;
-    later(backoffMs(entry.attempts, BACKOFF_MS), () => {
+    later(backoffMs(attempts, BACKOFF_MS), () => {
       items.retry(entry);
       wake();
     });

@@ -1,5 +1,6 @@
 import { derivedId } from '@caravan/events';
 import type { CommandContext, RecordedEvent } from '@caravan/events/log';
+import { z } from 'zod';
 
 /** Something that a fact began and that must be brought to an end. */
 export type Opened<Item> = { readonly key: string; readonly item: Item };
@@ -37,7 +38,21 @@ export function contextOf(
   };
 }
 
-/** The context of what a timer commands. */
+/** The fact that set a timer, kept in its job, so that what it commands can be followed back to a request. */
+export const cause = z.object({ eventId: z.string(), correlationId: z.string() });
+export type Cause = z.infer<typeof cause>;
+
+export function causeOf({ id, metadata }: Pick<RecordedEvent, 'id' | 'metadata'>): Cause {
+  return { eventId: id, correlationId: metadata.correlationId };
+}
+
+/** The context of what is commanded at the time that a fact set; without it where the job was set before it was kept. */
+export function deadlineContext(flow: string, set: Cause | undefined, ...key: string[]): CommandContext {
+  const context = timerContext(flow, ...key);
+  return set ? { ...context, correlationId: set.correlationId, causationId: set.eventId } : context;
+}
+
+/** The context of what a timer commands that no fact set. */
 export function timerContext(flow: string, ...key: string[]): CommandContext {
   const commandId = derivedId(flow, ...key);
   return { commandId, correlationId: commandId, causationId: commandId, actor: `system:${flow}` };

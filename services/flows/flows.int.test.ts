@@ -9,6 +9,7 @@ import { expireOrder } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
 import { startFlows } from './start-flows.ts';
 import {
+  allEvents,
   confirmDeposit,
   context,
   createContexts,
@@ -86,7 +87,9 @@ test('ends a payment whose request died: paid where possible, returned where not
   }, PATIENTLY);
 });
 
-test('tries again what fails, and its checkpoint waits', async () => {
+test('tries again what fails, says for which request, and its checkpoint waits', async () => {
+  const logged: string[] = [];
+  const destination = { write: (line: string) => void logged.push(line) };
   let failures = 3;
   const wallet = {
     ...contexts.wallet,
@@ -96,14 +99,24 @@ test('tries again what fails, and its checkpoint waits', async () => {
       return contexts.wallet.creditDeposit(request);
     },
   };
-  await start({ wallet });
-  await confirmDeposit(log, 'b1', '40');
+  await start({ wallet, logger: createLogger({ name: 'flows', destination }) });
+  const depositId = await confirmDeposit(log, 'b1', '40');
   await vi.waitFor(async () => expect(await available('b1')).toBe('40'), PATIENTLY);
   const head = await log.head();
   await vi.waitFor(
     async () => expect(await readFlowCheckpoint(database.db, 'credit-deposit')).toBe(head),
     PATIENTLY,
   );
+  const confirmed = (await allEvents(log)).find(({ type }) => type === 'DepositConfirmed');
+  const told = logged
+    .filter((line) => line.includes('will try again'))
+    .map((line): unknown => JSON.parse(line));
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatchObject({
+    key: depositId,
+    eventId: confirmed?.id,
+    correlationId: confirmed?.metadata.correlationId,
+  });
 });
 
 test('gives stock back for orders that end unsent, and tells which reservations became orders', async () => {

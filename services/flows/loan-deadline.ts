@@ -1,13 +1,18 @@
 import { categories, endOfMallDay, loanEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { timerContext } from './flow.ts';
+import { cause, causeOf, deadlineContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, LendingPort } from './ports.ts';
 
 export const MARK_LOAN_OVERDUE = 'mark-loan-overdue';
 
-const deadline = z.object({ usercode: z.string(), loanId: z.string(), dueOn: z.iso.date() });
+const deadline = z.object({
+  usercode: z.string(),
+  loanId: z.string(),
+  dueOn: z.iso.date(),
+  cause: cause.optional(),
+});
 type Deadline = z.infer<typeof deadline>;
 
 const jobOf = (item: Deadline, runAt: Date) => ({
@@ -29,7 +34,7 @@ export function loanDeadline(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
       const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
       if (fact.type !== 'LoanDisbursementConfirmed') return [];
       const { usercode, loanId, dueOn } = fact.data;
-      return [{ key: loanId, item: { usercode, loanId, dueOn } }];
+      return [{ key: loanId, item: { usercode, loanId, dueOn, cause: causeOf(event) } }];
     },
     closes(event) {
       if (event.type !== 'LoanRepaidInFull' && event.type !== 'LoanOverdue') return [];
@@ -58,7 +63,7 @@ export function markLoanOverdue({
       await jobs.schedule([jobOf(item, new Date(overdueAt.getTime() + 1000))]);
       return;
     }
-    const context = timerContext(MARK_LOAN_OVERDUE, item.loanId);
+    const context = deadlineContext(MARK_LOAN_OVERDUE, item.cause, item.loanId);
     const answer = await lending.markOverdue({
       context,
       usercode: item.usercode,

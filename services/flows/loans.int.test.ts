@@ -55,7 +55,7 @@ test('an approved loan comes into the wallet once, and a job waits for the end o
   expect((Date.parse(dueOn) - Date.parse(mallDayAt(new Date()))) / 86_400_000).toBe(90);
   await vi.waitFor(
     () =>
-      expect(jobs.scheduled.filter(({ task }) => task === MARK_LOAN_OVERDUE)).toEqual([
+      expect(jobs.scheduled.filter(({ task }) => task === MARK_LOAN_OVERDUE)).toMatchObject([
         {
           task: MARK_LOAN_OVERDUE,
           key: `${MARK_LOAN_OVERDUE}:${loanId}`,

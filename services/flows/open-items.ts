@@ -1,9 +1,12 @@
 import type { RecordedEvent } from '@caravan/events/log';
-import type { Flow } from './flow.ts';
+import { causeOf } from './flow.ts';
+import type { Cause, Flow } from './flow.ts';
 
 export type OpenItem<Item> = {
   readonly key: string;
   readonly item: Item;
+  /** the fact that opened it */
+  readonly cause: Cause;
   /** where to begin reading to see again the fact that opened it */
   readonly restartAfter: bigint;
   /** not to be finished before, ms since the epoch */
@@ -35,7 +38,7 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       for (const { key, item } of opened) {
         if (open.has(key)) continue;
         const due = Math.min(event.created.getTime(), now) + flow.graceMs;
-        const entry = { key, item, restartAfter: seen, due, attempts: 0 };
+        const entry = { key, item, cause: causeOf(event), restartAfter: seen, due, attempts: 0 };
         open.set(key, entry);
         waiting.set(key, entry);
       }

@@ -6,7 +6,7 @@ import { createReadModel, startProjections } from '@caravan/projections';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { completeOrder } from './default-review.ts';
 import { startFlows } from './start-flows.ts';
-import { context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
+import { allEvents, context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
 import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 
@@ -85,6 +85,8 @@ async function receivedOrder(): Promise<string> {
 /** As a process that remembers nothing sees them. */
 const fresh = () => createContexts(testLog.log, clock);
 const available = async () => formatMoney((await fresh().wallet.balance('b1')).available);
+const recorded = async (type: string) =>
+  (await allEvents(testLog.log)).find((event) => event.type === type) ?? expect.unreachable(type);
 const statusOf = async (orderId: string) => (await fresh().ordering.find(orderId)).status;
 
 async function reading() {
@@ -138,6 +140,33 @@ test('an order that nobody reviews is completed after a week, and its payment is
     'reviewed-by-default',
     'completed',
   ]);
+});
+
+test('what a deadline brings about, and what follows of it, can be followed to the request that began it', async () => {
+  const jobs = heldJobs();
+  await start({ jobs });
+  const orderId = await shippedOrder();
+  const request = context('request that receives');
+  await done(contexts.ordering.receive({ context: request, orderId, by: buyer }));
+  const deadline = () => jobs.scheduled.find(({ task }) => task === 'complete-order');
+  await vi.waitFor(() => expect(deadline()).toBeDefined(), PATIENTLY);
+  now = new Date(now.getTime() + WEEK);
+  await jobs.handlers['complete-order']?.(deadline()?.payload);
+  await vi.waitFor(() => recorded('PaymentReleased'), PATIENTLY);
+  const { correlationId } = request;
+  const received = await recorded('OrderReceived');
+  const completed = await recorded('OrderCompleted');
+  expect(received.metadata).toMatchObject({ correlationId, actor: 'test' });
+  expect(completed.metadata).toMatchObject({
+    correlationId,
+    causationId: received.id,
+    actor: 'system:complete-order',
+  });
+  expect((await recorded('PaymentReleased')).metadata).toMatchObject({
+    correlationId,
+    causationId: completed.id,
+    actor: 'system:release-proceeds',
+  });
 });
 
 test('the deadline of an order waits for the refund that is being decided, and then completes it', async () => {
