@@ -51,6 +51,13 @@ export type GoodsReview = z.infer<typeof goodsReview>;
 export const shipment = z.object({ carrier: z.string(), trackingNumber: z.string() });
 export type Shipment = z.infer<typeof shipment>;
 
+/** What the mall promised before facts said it: facts of version 1 are read as if they had promised the same. */
+const FIRST_PERIODS = { receiveWithinDays: 15, answerRefundWithinDays: 7 } as const;
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
+}
+
 /** What has to go back to the buyer, and where it is: enough for the wallet to return it. */
 const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), amount } as const;
 
@@ -103,8 +110,21 @@ export const orderEventTypes = {
     schema: z.object({ orderId: z.string(), by: actor, remindedAt: instant }),
   },
   OrderShipped: {
-    version: 1,
-    schema: z.object({ orderId: z.string(), by: actor, shipment, shippedAt: instant }),
+    version: 2,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      shipment,
+      shippedAt: instant,
+      /** if nobody confirms the receipt by then, the system does */
+      receiveBefore: instant,
+    }),
+    upcast: {
+      1: (data: { shippedAt: string }) => ({
+        ...data,
+        receiveBefore: daysAfter(data.shippedAt, FIRST_PERIODS.receiveWithinDays),
+      }),
+    },
   },
   OrderReceived: {
     version: 1,
@@ -117,7 +137,7 @@ export const orderEventTypes = {
     }),
   },
   RefundRequested: {
-    version: 1,
+    version: 2,
     schema: z.object({
       orderId: z.string(),
       by: actor,
@@ -126,7 +146,15 @@ export const orderEventTypes = {
       /** sealed under the buyer's key, or empty */
       remark: z.string(),
       requestedAt: instant,
+      /** if nobody answers by then, the system grants it */
+      answerBefore: instant,
     }),
+    upcast: {
+      1: (data: { requestedAt: string }) => ({
+        ...data,
+        answerBefore: daysAfter(data.requestedAt, FIRST_PERIODS.answerRefundWithinDays),
+      }),
+    },
   },
   /** The request is granted: the payment is now to be returned from escrow. */
   RefundAccepted: {

@@ -90,6 +90,17 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'OrderShipped',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      shipment: { carrier: 'Sea Line', trackingNumber: 'SL0042' },
+      shippedAt: '2026-03-02T09:00:00.000Z',
+      receiveBefore: '2026-03-17T09:00:00.000Z',
+    },
+  },
+  {
     type: 'OrderReceived',
     version: 1,
     data: {
@@ -109,6 +120,19 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
       amount: '68.5',
       remark: 'v1.sealed',
       requestedAt: '2026-03-10T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundRequested',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      reason: 5,
+      amount: '68.5',
+      remark: 'v1.sealed',
+      requestedAt: '2026-03-10T09:00:00.000Z',
+      answerBefore: '2026-03-17T09:00:00.000Z',
     },
   },
   {

@@ -59,7 +59,7 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
       const { receivedAt: at, closesAt } = data;
       return {
         set: { status: orderStatus.pendingReview, received_at: at, closes_at: closesAt },
-        message: 'signed-for',
+        message: data.by.role === 'system' ? 'signed-for-by-system' : 'signed-for',
         at,
       };
     }
@@ -92,8 +92,11 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
         at,
       };
     }
-    case 'RefundAccepted':
-      return { set: { refund_stage: 'returning', refund_decided_at: data.acceptedAt }, at: data.acceptedAt };
+    case 'RefundAccepted': {
+      const at = data.acceptedAt;
+      const set = { refund_stage: 'returning', refund_decided_at: at } as const;
+      return data.by.role === 'system' ? { set, message: 'refund-granted-by-system', at } : { set, at };
+    }
     case 'RefundRefused': {
       const { resumes, explanation, refusedAt: at } = data;
       return {

@@ -50,6 +50,9 @@ const later = (type: string, data: object) => ({
 });
 const shipped = (role: string) =>
   later('OrderShipped', { by: by(role), shipment: { carrier: 'S', trackingNumber: 'T' }, shippedAt: at });
+const received = (role: string) => later('OrderReceived', { by: by(role), receivedAt: at, closesAt: at });
+const granted = (role: string) =>
+  later('RefundAccepted', { ...owed, by: by(role), shipped: true, acceptedAt: at });
 const refused = (resumes: string) =>
   later('RefundRefused', { by: by('seller'), resumes, explanation: '', refusedAt: at });
 const review = { goodsId: 'g0', rating: 'good', text: '', pictures: [] };
@@ -61,7 +64,8 @@ test.each([
   [later('ShipmentReminded', { by: by('buyer'), remindedAt: at }), undefined, undefined],
   [shipped('seller'), 3, 'shipped-in-transit'],
   [shipped('system'), 3, 'shipped-by-system'],
-  [later('OrderReceived', { by: by('buyer'), receivedAt: at, closesAt: at }), 4, 'signed-for'],
+  [received('buyer'), 4, 'signed-for'],
+  [received('system'), 4, 'signed-for-by-system'],
   [reviewed('buyer'), 5, undefined],
   [reviewed('system'), 5, 'reviewed-by-default'],
   [later('OrderCompleted', { ...owed, sellerId: 's', completedAt: at }), 5, 'completed'],
@@ -70,11 +74,8 @@ test.each([
     6,
     'refund-requested',
   ],
-  [
-    later('RefundAccepted', { ...owed, by: by('seller'), shipped: true, acceptedAt: at }),
-    undefined,
-    undefined,
-  ],
+  [granted('seller'), undefined, undefined],
+  [granted('system'), undefined, 'refund-granted-by-system'],
   [refused('paid'), 1, 'refund-failed'],
   [refused('confirmed'), 2, 'refund-failed'],
   [refused('received'), 4, 'refund-failed'],

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RecordedEvent } from '@caravan/events/log';
 import { createLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -57,7 +58,8 @@ async function business(
     await contexts.wallet.capturePayment({ context: context(), usercode: buyer, paymentId, orders });
     captures.push(`${paymentId}:${orderId}`);
     if (n % 3 === 0) await contexts.ordering.cancel({ context: context(), orderId, by: buyer, reason: 0 });
-    if (n % 3 === 1) ends.push(await endOrder(log, { orderId, paymentId, buyer, completed: n % 2 === 0 }));
+    const ending = ENDINGS[n % 12];
+    if (ending) ends.push(await leadOrder(log, { orderId, paymentId, buyer, ending }));
     await wait(5);
   }
   return { deposits, captures, ends };
@@ -65,27 +67,46 @@ async function business(
 
 const orderOf = (data: Record<string, string>) => data['orderId'];
 
-type Ending = { orderId: string; paymentId: string; buyer: string; completed: boolean };
+type Ending = 'refunded by the platform' | 'completed' | 'refund unanswered' | 'receipt unconfirmed';
+/** Of twelve orders: which ones are led to where a flow has to go on, and who leaves them there. */
+const ENDINGS: Readonly<Record<number, Ending>> = {
+  1: 'refunded by the platform',
+  4: 'completed',
+  7: 'refund unanswered',
+  10: 'receipt unconfirmed',
+};
 
-/** Pays an order and takes it, without any flow, to where a flow has to release or to return its money. */
-async function endOrder(log: TestLog['log'], { orderId, paymentId, buyer, completed }: Ending) {
-  const { ordering } = createContexts(log, () => new Date(Date.now() - 8 * 24 * 3_600_000));
+const DAY = 24 * 3_600_000;
+
+type Way = { orderId: string; paymentId: string; buyer: string; ending: Ending };
+
+/** Pays an order, long ago, and takes it, without any flow, to where a flow has to act; answers what has to follow. */
+async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, ending }: Way) {
   const about = () => ({ context: context(), orderId });
   const platform = { role: 'platform', id: 'staff' } as const;
+  const buyer = { role: 'buyer', id } as const;
+  const { ordering } = createContexts(log, () => new Date(Date.now() - 16 * DAY));
   await ordering.markPaid({ ...about(), paymentId, amount: ORDER_TOTAL });
-  if (!completed) {
+  if (ending === 'refunded by the platform') {
     await ordering.platformRefund({ ...about(), by: platform, note: 'test' });
+    return `${orderId} refunded`;
+  }
+  if (ending === 'refund unanswered') {
+    await ordering.requestRefund({ ...about(), by: buyer, reason: 0, remark: '' });
     return `${orderId} refunded`;
   }
   const shipment = { carrier: '', trackingNumber: '' };
   await ordering.confirm({ ...about(), by: platform });
   await ordering.ship({ ...about(), by: platform, shipment });
-  await ordering.receive({ ...about(), by: { role: 'buyer', id: buyer } });
+  if (ending === 'receipt unconfirmed') return `${orderId} received`;
+  await ordering.receive({ ...about(), by: buyer });
   await createContexts(log).ordering.complete({ ...about(), by: platform });
   return `${orderId} released`;
 }
 
-test('flows killed at any moment credit every deposit once, and end every capture, sale and refund once', async () => {
+const bySystem = ({ data }: RecordedEvent) => JSON.stringify(data).includes('"role":"system"');
+
+test('flows killed at any moment credit every deposit once, and end every capture, sale, refund and wait once', async () => {
   const { log } = testLog;
   const done = new AbortController();
   const doing = business(done.signal);
@@ -103,6 +124,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
   }
   done.abort();
   const { deposits, captures, ends: expected } = await doing;
+  expect(expected.some((end) => end.endsWith('received'))).toBe(true);
   startFlowsProcess();
 
   await vi.waitFor(
@@ -127,6 +149,11 @@ test('flows killed at any moment credit every deposit once, and end every captur
           ([id, n]) => `${id} refunded ${n}`,
         ),
       ];
+      escrow.push(
+        ...Object.entries(countBy(events.filter(bySystem), 'OrderReceived', orderOf)).map(
+          ([id, n]) => `${id} received ${n}`,
+        ),
+      );
       expect(escrow.toSorted()).toEqual(expected.map((end) => `${end} 1`).toSorted());
       const refunded = expected.filter((end) => end.endsWith('refunded')).length;
       expect(Object.values(countBy(events, 'OrderRefunded', orderOf))).toEqual(Array(refunded).fill(1));

@@ -12,7 +12,8 @@ import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 
 const logger = createLogger({ name: 'order-life', level: 'silent' });
 const PATIENTLY = { timeout: 20_000, interval: 20 };
-const WEEK = 7 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
 const buyer = { role: 'buyer', id: 'b1' } as const;
 const seller = { role: 'seller', id: 'seller' } as const;
 const platform = { role: 'platform', id: 'staff' } as const;
@@ -80,6 +81,11 @@ async function receivedOrder(): Promise<string> {
   const orderId = await shippedOrder();
   await done(contexts.ordering.receive({ context: context(), orderId, by: buyer }));
   return orderId;
+}
+
+/** The job that the flows schedule under this key. */
+async function jobOf({ scheduled }: ReturnType<typeof heldJobs>, key: string) {
+  return vi.waitFor(() => scheduled.find((job) => job.key === key) ?? expect.unreachable(), PATIENTLY);
 }
 
 /** As a process that remembers nothing sees them. */
@@ -266,4 +272,74 @@ test('one payment for several orders: each is released or refunded by itself', a
     const released = await Array.fromAsync(testLog.log.read('wallet-b1'));
     expect(released.filter(({ type }) => type === 'PaymentReleased')).toHaveLength(1);
   }, PATIENTLY);
+});
+
+test('a receipt that nobody confirms is confirmed by the system in time, which the timeline says; then all goes on', async () => {
+  const jobs = heldJobs();
+  const flows = await start({ jobs });
+  const orderId = await shippedOrder();
+  const { payload, runAt } = await jobOf(jobs, `receive-order:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(15 * DAY);
+  const receive = jobs.handlers['receive-order'];
+  await receive?.(payload);
+  expect(await statusOf(orderId)).toBe('shipped');
+  expect(jobs.scheduled.at(-1)?.runAt.getTime()).toBe(runAt.getTime() + 1000);
+  now = runAt;
+  for (let again = 0; again < 2; again += 1) await receive?.(payload);
+  expect(await statusOf(orderId)).toBe('received');
+  const end = await jobOf(jobs, `complete-order:${orderId}`);
+  now = end.runAt;
+  await jobs.handlers['complete-order']?.(end.payload);
+  await vi.waitFor(async () => {
+    const released = await Array.fromAsync(testLog.log.read('wallet-b1'));
+    expect(released.filter(({ type }) => type === 'PaymentReleased')).toHaveLength(1);
+    expect(flows.status().every(({ progress }) => progress?.open === 0)).toBe(true);
+  }, PATIENTLY);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-4)).toEqual([
+    'shipped-in-transit',
+    'signed-for-by-system',
+    'reviewed-by-default',
+    'completed',
+  ]);
+});
+
+test('a refund that nobody answers is granted by the system in time, once, which the timeline says', async () => {
+  const jobs = heldJobs();
+  const goods = fakeGoods();
+  await start({ jobs, goods });
+  const orderId = await paidOrder();
+  const { ordering } = contexts;
+  await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 0, remark: '' }));
+  const { payload, runAt } = await jobOf(jobs, `grant-refund:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(WEEK);
+  now = runAt;
+  for (let again = 0; again < 2; again += 1) await jobs.handlers['grant-refund']?.(payload);
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
+  expect(await available()).toBe('100');
+  await vi.waitFor(() => expect(goods.released).toEqual([orderId]), PATIENTLY);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-3)).toEqual([
+    'refund-requested',
+    'refund-granted-by-system',
+    'refund-succeeded',
+  ]);
+});
+
+test('a refund that its seller refused in time is not granted, nor a receipt confirmed of an order that is refunded', async () => {
+  const jobs = heldJobs();
+  await start({ jobs });
+  const [refused, shipped] = [await paidOrder(), await shippedOrder()];
+  const { ordering } = contexts;
+  const about = { orderId: refused, by: buyer, reason: 0, remark: '' };
+  await done(ordering.requestRefund({ context: context(), ...about }));
+  const grant = await jobOf(jobs, `grant-refund:${refused}`);
+  const receive = await jobOf(jobs, `receive-order:${shipped}`);
+  await done(ordering.refuseRefund({ context: context(), orderId: refused, by: seller, explanation: 'no' }));
+  await done(ordering.platformRefund({ context: context(), orderId: shipped, by: platform, note: '' }));
+  now = receive.runAt;
+  await jobs.handlers['grant-refund']?.(grant.payload);
+  await jobs.handlers['receive-order']?.(receive.payload);
+  expect(await statusOf(refused)).toBe('paid');
+  await vi.waitFor(async () => expect(await statusOf(shipped)).toBe('refunded'), PATIENTLY);
 });

@@ -8,7 +8,15 @@ import type { Wallet } from '@caravan/wallet';
 /** What flows ask of the contexts: commands that change nothing when repeated. */
 export type OrderingPort = Pick<
   Ordering,
-  'find' | 'recall' | 'markPaid' | 'expire' | 'abandon' | 'complete' | 'markRefunded'
+  | 'find'
+  | 'recall'
+  | 'markPaid'
+  | 'expire'
+  | 'abandon'
+  | 'receive'
+  | 'acceptRefund'
+  | 'complete'
+  | 'markRefunded'
 >;
 export type WalletPort = Pick<
   Wallet,

@@ -5,6 +5,7 @@ import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
+import { autoReceive, RECEIVE_ORDER } from './auto-receive.ts';
 import { closeAccount } from './close-account.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { consumeStock } from './consume-stock.ts';
@@ -12,7 +13,9 @@ import { creditDeposit } from './credit-deposit.ts';
 import { COMPLETE_ORDER, completeOrder, defaultReview } from './default-review.ts';
 import { disburseLoan } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
+import { GRANT_REFUND, grantUnansweredRefund } from './grant-unanswered-refund.ts';
 import { loanDeadline, MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
+import { deadlineFlow, deadlineJob } from './order-deadline.ts';
 import { payOrder } from './pay-order.ts';
 import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseProceeds } from './release-proceeds.ts';
@@ -75,6 +78,8 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(consumeStock(goods)),
     keep(releaseProceeds(wallet)),
     keep(returnRefund(parts)),
+    keep(deadlineFlow(autoReceive, jobs)),
+    keep(deadlineFlow(grantUnansweredRefund, jobs)),
     keep(defaultReview(jobs)),
     ...loans,
     ...(identity ? [keep(closeAccount(identity))] : []),
@@ -87,6 +92,8 @@ export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>
   return {
     ...(lending ? { [MARK_LOAN_OVERDUE]: markLoanOverdue({ ...parts, lending }) } : {}),
     [EXPIRE_ORDER]: expireOrder(parts),
+    [RECEIVE_ORDER]: deadlineJob(autoReceive, parts),
+    [GRANT_REFUND]: deadlineJob(grantUnansweredRefund, parts),
     [COMPLETE_ORDER]: completeOrder(parts),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
   };

@@ -11,6 +11,7 @@ import { createAggregateStore, type CommandContext, type EventLog } from '@carav
 import { orderDecider, type OrderCommand } from './order/decide.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
+import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
@@ -38,11 +39,14 @@ export type Ordering = {
   remindShipment(request: Asked): Promise<OrderAnswer>;
   /** By its seller (or the platform, or the system) once it is confirmed. */
   ship(request: Asked & { readonly shipment: Shipment }): Promise<OrderAnswer>;
-  /** By its buyer (or the platform, or the system) once it is shipped. It can be returned for 7 days from then. */
+  /**
+   * By its buyer or the platform once it is shipped, by the system when nobody did in time. It can be returned for 7 days
+   * from then.
+   */
   receive(request: Asked): Promise<OrderAnswer>;
   /** By its buyer, before shipment or within 7 days of receipt, once. `reason`: 0 to 8; `remark` is stored sealed. */
   requestRefund(request: Asked & { readonly reason: number; readonly remark: string }): Promise<OrderAnswer>;
-  /** By its seller or the platform. The money goes back by the return-refund flow. */
+  /** By its seller or the platform; by the system when neither answered in time. The money goes back by the return-refund flow. */
   acceptRefund(request: Asked): Promise<OrderAnswer>;
   /** By its seller or the platform: the order goes on from where it was. `explanation` is stored sealed. */
   refuseRefund(request: Asked & { readonly explanation: string }): Promise<OrderAnswer>;
@@ -70,9 +74,11 @@ export function createOrdering(dependencies: {
   readonly payWithinMinutes: number;
   /** what is charged besides goods and freight; by default nothing */
   readonly charges?: Charges;
+  /** how long the system waits for buyers and sellers who do nothing */
+  readonly periods?: Periods;
   readonly cacheSize?: number;
 }): Ordering {
-  const { log, clock, vault, cacheSize = 10_000 } = dependencies;
+  const { log, clock, vault, periods = defaultPeriods, cacheSize = 10_000 } = dependencies;
   const orders = createAggregateStore<OrderState, OrderCommand, OrderEvent>(
     log,
     { category: 'order', decider: orderDecider, eventTypes: orderEventTypes },
@@ -103,8 +109,11 @@ export function createOrdering(dependencies: {
     abandon: (request) => handle(request, { type: 'AbandonOrder', orderId: request.orderId, at: now() }),
     confirm: (request) => ask(request, 'ConfirmOrder'),
     remindShipment: (request) => ask(request, 'RemindShipment'),
-    ship: (request) =>
-      handle(request, { type: 'ShipOrder', by: request.by, shipment: request.shipment, at: now() }),
+    ship({ by, shipment, ...about }) {
+      const at = now();
+      const receiveBefore = daysAfter(at, periods.receiveWithinDays);
+      return handle(about, { type: 'ShipOrder', by, shipment, receiveBefore, at });
+    },
     receive: (request) => ask(request, 'ReceiveOrder'),
     acceptRefund: (request) => ask(request, 'AcceptRefund'),
     platformRefund: (request) =>
@@ -115,7 +124,9 @@ export function createOrdering(dependencies: {
     async requestRefund(request) {
       const { by, reason } = request;
       const remark = await sealed(by.id, request.remark);
-      return handle(request, { type: 'RequestRefund', by, reason, remark, at: now() });
+      const at = now();
+      const answerBefore = daysAfter(at, periods.answerRefundWithinDays);
+      return handle(request, { type: 'RequestRefund', by, reason, remark, answerBefore, at });
     },
     async refuseRefund(request) {
       const state = await orders.recall(request.orderId);

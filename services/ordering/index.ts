@@ -5,7 +5,7 @@ export type { OrderState } from './order/state.ts';
 export { evolve as evolveOrder } from './order/evolve.ts';
 export { noOrder } from './order/state.ts';
 export { isPaid, isPlaced, keepsStock } from './order/state.ts';
-export { RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
+export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
 export type { GoodsPort, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
 export { commissionOn, COMMISSION_RATE } from './order/commission.ts';
 export { noCharges, type Charges } from './order/pricing.ts';

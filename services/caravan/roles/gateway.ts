@@ -43,13 +43,13 @@ function dependenciesOf(
   { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
 ): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
-  const { payWithinMinutes, maxGoodsInOrder, reregisterAfterDays } = config;
+  const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
   const store = openStore(config.redisUrl);
   closing.defer(() => store.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
-  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes });
+  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes, periods });
   const wallet = createWallet({ log, clock, snapshots: parts.snapshots, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = accountObligations({ wallet, lending, orders: readModel.orders });

@@ -18,13 +18,13 @@ export async function worker(env: Environment): Promise<void> {
   await runRole('worker', env, async ({ config, logger }) => {
     const parts = await openParts({ config, logger, name: 'worker', pool: 12 });
     const { db, vault, clock, databaseUrl, closing } = parts;
-    const { payWithinMinutes, reregisterAfterDays } = config;
+    const { payWithinMinutes, periods, reregisterAfterDays } = config;
     const leases = createLeases({ databaseUrl, logger });
     closing.defer(() => leases.close());
     const jobs = createJobs({ databaseUrl, logger });
     closing.defer(() => jobs.close());
     const goods = createCatalogue({ db, clock });
-    const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes });
+    const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes, periods });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
     const store = openStore(config.redisUrl);

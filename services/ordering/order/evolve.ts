@@ -36,7 +36,8 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
       return { ...at(state, 'paid', 'confirmed'), reminded: true };
     case 'OrderShipped': {
       const { refundRefused } = at(state, 'confirmed');
-      return { ...paid(state), status: 'shipped', shipment: data.shipment, refundRefused };
+      const { shipment, receiveBefore } = data;
+      return { ...paid(state), status: 'shipped', shipment, receiveBefore, refundRefused };
     }
     case 'OrderReceived': {
       const { refundRefused } = at(state, 'shipped');
@@ -44,7 +45,7 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
     }
     case 'RefundRequested': {
       const before = at(state, 'paid', 'confirmed', 'received', 'reviewed');
-      return { ...paid(state), status: 'refund-requested', before };
+      return { ...paid(state), status: 'refund-requested', before, answerBefore: data.answerBefore };
     }
     case 'RefundRefused':
       return { ...at(state, 'refund-requested').before, refundRefused: true };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
 import * as given from './testing-order.ts';
 
-const { at, buyer, seller, platform, system, histories, shipment } = given;
+const { at, buyer, seller, platform, system, histories, shipment, receiveBefore } = given;
 const order = specify(orderDecider);
 const otherSeller = { role: 'seller', id: 'm2' } as const;
 const otherBuyer = { role: 'buyer', id: 'u2' } as const;
@@ -13,7 +13,7 @@ describe('the way of an order', () => {
   it('leads from its payment to its completion, one fact at a time', () => {
     const steps: [readonly OrderEvent[], Parameters<typeof orderDecider.decide>[1], ...OrderEvent[]][] = [
       [histories.paid, { type: 'ConfirmOrder', by: seller, at }, given.confirmed],
-      [histories.confirmed, { type: 'ShipOrder', by: seller, shipment, at }, given.shipped],
+      [histories.confirmed, { type: 'ShipOrder', by: seller, shipment, receiveBefore, at }, given.shipped],
       [histories.shipped, { type: 'ReceiveOrder', by: buyer, at: given.received }, given.signedFor],
       [
         histories.received,
@@ -43,7 +43,7 @@ describe('the way of an order', () => {
       .thenNothing();
     order
       .given(...histories.shipped)
-      .when({ type: 'ShipOrder', by: seller, shipment, at })
+      .when({ type: 'ShipOrder', by: seller, shipment, receiveBefore, at })
       .thenNothing();
     order
       .given(...histories.received)
@@ -54,8 +54,11 @@ describe('the way of an order', () => {
   it('is taken by the platform or the system where the seller or the buyer does not', () => {
     order
       .given(...histories.confirmed)
-      .when({ type: 'ShipOrder', by: system, shipment, at })
-      .then({ type: 'OrderShipped', data: { orderId: 'A', by: system, shipment, shippedAt: at } });
+      .when({ type: 'ShipOrder', by: system, shipment, receiveBefore, at })
+      .then({
+        type: 'OrderShipped',
+        data: { orderId: 'A', by: system, shipment, shippedAt: at, receiveBefore },
+      });
     order
       .given(...histories.shipped)
       .when({ type: 'ReceiveOrder', by: platform, at: given.received })
@@ -69,12 +72,12 @@ describe('the way of an order', () => {
 describe('who may do what', () => {
   const commands = [
     { type: 'ConfirmOrder', at },
-    { type: 'ShipOrder', shipment, at },
+    { type: 'ShipOrder', shipment, receiveBefore, at },
     { type: 'RemindShipment', at },
     { type: 'ReceiveOrder', at },
     { type: 'ReviewOrder', reviews: given.reviewed.data.reviews, at },
     { type: 'CompleteOrder', at },
-    { type: 'RequestRefund', reason: 1, remark: '', at },
+    { type: 'RequestRefund', reason: 1, remark: '', answerBefore: given.answerBefore, at },
     { type: 'AcceptRefund', at },
     { type: 'RefuseRefund', explanation: '', at },
     { type: 'InitiateRefund', note: '', at },
@@ -87,7 +90,7 @@ describe('who may do what', () => {
     ReviewOrder: ['buyer'],
     CompleteOrder: ['platform', 'system'],
     RequestRefund: ['buyer'],
-    AcceptRefund: ['seller', 'platform'],
+    AcceptRefund: ['seller', 'platform', 'system'],
     RefuseRefund: ['seller', 'platform'],
     InitiateRefund: ['platform'],
   };
@@ -113,6 +116,37 @@ describe('who may do what', () => {
           .when({ ...command, by })
           .thenRefused('order-unknown');
       }
+    }
+  });
+});
+
+describe('a receipt that nobody confirms', () => {
+  const receive = { type: 'ReceiveOrder', by: system, at: receiveBefore } as const;
+  it('is confirmed by the system when its time is up, and can be returned for 7 days from then', () =>
+    order
+      .given(...histories.shipped)
+      .when(receive)
+      .then({
+        type: 'OrderReceived',
+        data: {
+          orderId: 'A',
+          by: system,
+          receivedAt: receiveBefore,
+          closesAt: '2026-03-23T10:05:00.000Z',
+        },
+      }));
+  it('is left to its buyer until then', () =>
+    order
+      .given(...histories.shipped)
+      .when({ ...receive, at: '2026-03-16T10:04:59.999Z' })
+      .thenNothing());
+  it('is not confirmed where something else happened meanwhile', () => {
+    const { none: _none, abandoned: _abandoned, shipped: _shipped, ...others } = histories;
+    for (const history of Object.values(others)) {
+      order
+        .given(...history)
+        .when(receive)
+        .thenNothing();
     }
   });
 });

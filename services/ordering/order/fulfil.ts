@@ -17,7 +17,12 @@ import { whyNot } from './why-not.ts';
 type By = { readonly by: Actor; readonly at: string };
 export type ConfirmOrder = { readonly type: 'ConfirmOrder' } & By;
 export type RemindShipment = { readonly type: 'RemindShipment' } & By;
-export type ShipOrder = { readonly type: 'ShipOrder'; readonly shipment: Shipment } & By;
+/** `receiveBefore`: from when on the system confirms the receipt itself */
+export type ShipOrder = {
+  readonly type: 'ShipOrder';
+  readonly shipment: Shipment;
+  readonly receiveBefore: string;
+} & By;
 export type ReceiveOrder = { readonly type: 'ReceiveOrder' } & By;
 export type ReviewOrder = { readonly type: 'ReviewOrder'; readonly reviews: readonly GoodsReview[] } & By;
 export type CompleteOrder = { readonly type: 'CompleteOrder' } & By;
@@ -56,7 +61,10 @@ export function remind(state: OrderState, { by, at }: RemindShipment): Decision<
   return accept<OrderEvent>({ type: 'ShipmentReminded', data: { orderId, by, remindedAt: at } });
 }
 
-export function ship(state: OrderState, { by, shipment, at }: ShipOrder): Decision<OrderEvent> {
+export function ship(
+  state: OrderState,
+  { by, shipment, receiveBefore, at }: ShipOrder,
+): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
@@ -64,7 +72,7 @@ export function ship(state: OrderState, { by, shipment, at }: ShipOrder): Decisi
   if (!isAt(state, 'confirmed')) return refuse(whyNot(state, { shipped: 'order-already-shipped' }));
   return accept<OrderEvent>({
     type: 'OrderShipped',
-    data: { orderId: state.orderId, by, shipment, shippedAt: at },
+    data: { orderId: state.orderId, by, shipment, shippedAt: at, receiveBefore },
   });
 }
 
@@ -72,12 +80,16 @@ function sameShipment(one: Shipment, other: Shipment): boolean {
   return one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 }
 
-/** "Signed for": by the buyer, or by the platform for one who forgot. */
+/**
+ * "Signed for": by the buyer, or by the platform for one who forgot; by the system when nobody did in time. The system is
+ * a timer: before its time, and whatever happened to the order in the meantime, it leaves it as it is.
+ */
 export function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer', 'platform', 'system']);
   if (objection) return refuse(objection);
   if (isAt(state, 'received', 'reviewed')) return accept();
+  if (by.role === 'system' && !(isAt(state, 'shipped') && at >= state.receiveBefore)) return accept();
   if (!isAt(state, 'shipped')) return refuse(whyNot(state, { paid: 'order-not-shipped' }));
   return accept<OrderEvent>({
     type: 'OrderReceived',

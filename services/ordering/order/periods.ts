@@ -4,7 +4,21 @@ export const SHIPS_WITHIN_HOURS = 24;
 /** §9: after this many days from its receipt an order can be neither returned nor reviewed, and is completed. */
 export const RETURNS_WITHIN_DAYS = 7;
 
+/** How long the system waits, in days, before it acts for somebody who does not; facts carry the instants that follow. */
+export type Periods = {
+  /** for the buyer to confirm the receipt of what was shipped */
+  readonly receiveWithinDays: number;
+  /** for the seller to answer a refund request */
+  readonly answerRefundWithinDays: number;
+};
+
+export const defaultPeriods: Periods = { receiveWithinDays: 15, answerRefundWithinDays: 7 };
+
+export function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
+}
+
 /** The instant at which an order that was received then is closed. */
 export function closesAfter(receivedAt: string): string {
-  return new Date(Date.parse(receivedAt) + RETURNS_WITHIN_DAYS * 24 * 3_600_000).toISOString();
+  return daysAfter(receivedAt, RETURNS_WITHIN_DAYS);
 }

@@ -5,9 +5,9 @@ import { orderDecider } from './decide.ts';
 import { goodsHaveLeft, keepsStock } from './state.ts';
 import * as given from './testing-order.ts';
 
-const { at, buyer, seller, platform, histories } = given;
+const { at, buyer, seller, platform, system, histories, answerBefore } = given;
 const order = specify(orderDecider);
-const request = { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', at } as const;
+const request = { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore, at } as const;
 const accept = { type: 'AcceptRefund', by: seller, at } as const;
 const refuse = { type: 'RefuseRefund', by: seller, explanation: 'sealed', at } as const;
 const initiate = { type: 'InitiateRefund', by: platform, note: 'closed down', at } as const;
@@ -42,6 +42,7 @@ describe('a refund', () => {
             amount: '68',
             remark: 'sealed',
             requestedAt: '2026-03-16T08:59:59.999Z',
+            answerBefore,
           },
         });
       order
@@ -91,7 +92,7 @@ describe('a refund', () => {
   it('that is being decided holds the order where it is', () => {
     const asked = [...histories.confirmed, given.refundRequested];
     for (const command of [
-      { type: 'ShipOrder', by: seller, shipment: given.shipment, at },
+      { type: 'ShipOrder', by: seller, shipment: given.shipment, receiveBefore: given.receiveBefore, at },
       { type: 'ConfirmOrder', by: seller, at },
       { type: 'RemindShipment', by: buyer, at },
     ] as const) {
@@ -135,6 +136,44 @@ describe('a refund', () => {
       .given(...histories.refunding)
       .when({ ...record, paymentId: 'p2' })
       .thenRefused('parameter-error');
+  });
+});
+
+describe('a refund that nobody answers', () => {
+  const grant = { type: 'AcceptRefund', by: system, at: answerBefore } as const;
+  it.each(refundable)('is granted by the system when its time is up: of an order that is %s', (status) => {
+    const left = status === 'received' || status === 'reviewed';
+    const { data } = given.refundAccepted(left);
+    order
+      .given(...histories[status], given.refundRequested)
+      .when(grant)
+      .then({ type: 'RefundAccepted', data: { ...data, by: system, acceptedAt: answerBefore } });
+  });
+  it('is left to its seller until then, who may refuse it as long as it is not granted', () => {
+    order
+      .given(...histories['refund-requested'])
+      .when({ ...grant, at: '2026-03-08T10:04:59.999Z' })
+      .thenNothing();
+    order
+      .given(...histories['refund-requested'])
+      .when({ ...refuse, at: '2026-03-08T10:04:59.999Z' })
+      .then({
+        type: 'RefundRefused',
+        data: { ...given.refundRefused('paid').data, refusedAt: '2026-03-08T10:04:59.999Z' },
+      });
+    order
+      .given(...histories['refund-requested'], given.refundRefused('paid'))
+      .when(grant)
+      .thenNothing();
+  });
+  it('is not granted where something else happened meanwhile', () => {
+    const { none: _none, abandoned: _abandoned, 'refund-requested': _requested, ...others } = histories;
+    for (const history of Object.values(others)) {
+      order
+        .given(...history)
+        .when(grant)
+        .thenNothing();
+    }
   });
 });
 

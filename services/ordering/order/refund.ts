@@ -12,11 +12,12 @@ import { goodsHaveLeft, isAt, isPaid, isPlaced, type OrderState, type PaidState 
 import { whyNot } from './why-not.ts';
 
 type By = { readonly by: Actor; readonly at: string };
-/** `remark`, `explanation`: sealed, or empty */
+/** `remark`, `explanation`: sealed, or empty; `answerBefore`: from when on the system grants it itself */
 export type RequestRefund = {
   readonly type: 'RequestRefund';
   readonly reason: number;
   readonly remark: string;
+  readonly answerBefore: string;
 } & By;
 export type AcceptRefund = { readonly type: 'AcceptRefund' } & By;
 export type RefuseRefund = { readonly type: 'RefuseRefund'; readonly explanation: string } & By;
@@ -31,7 +32,7 @@ const shipped = { shipped: 'order-shipped-not-refundable' } as const;
 /** By its buyer: before shipment, or within 7 days of receipt (§9); a shipped order is not refundable (§4). Once. */
 export function requestRefund(
   state: OrderState,
-  { by, reason, remark, at }: RequestRefund,
+  { by, reason, remark, answerBefore, at }: RequestRefund,
 ): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer']);
@@ -45,14 +46,19 @@ export function requestRefund(
   const amount = formatMoney(state.total);
   return accept<OrderEvent>({
     type: 'RefundRequested',
-    data: { orderId, by, reason, amount, remark, requestedAt: at },
+    data: { orderId, by, reason, amount, remark, requestedAt: at, answerBefore },
   });
 }
 
+/**
+ * By the seller or the platform, until the request is decided; by the system when neither answered it in time. The system
+ * is a timer: before its time, and whatever was decided in the meantime, it leaves the order as it is.
+ */
 export function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
-  const objection = objectionTo(by, state, ['seller', 'platform']);
+  const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
+  if (by.role === 'system' && !(isAt(state, 'refund-requested') && at >= state.answerBefore)) return accept();
   // granted already: the same answer again
   if (isAt(state, 'refunding', 'refunded') && state.initiative === 'buyer') return accept();
   if (!isAt(state, 'refund-requested')) return refuse(notRequested(state));

@@ -16,6 +16,8 @@ type Paid = Placed & { readonly paymentId: string };
 /** A request may be refused once; after that only the platform can refund. */
 type Refundable = { readonly refundRefused: boolean };
 type BeforeShipment = Paid & Refundable & { readonly reminded: boolean };
+/** `receiveBefore`: from when on the system confirms its receipt */
+type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly receiveBefore: string };
 /** `closesAt`: until when it can be returned and reviewed */
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
 type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
@@ -36,9 +38,13 @@ export type OrderState =
   /** the submission died before the order was placed; it never will be */
   | { readonly status: 'abandoned' }
   | RefundableState
-  | ({ readonly status: 'shipped'; readonly shipment: Shipment } & Paid & Refundable)
-  /** `before`: what it is again if the request is refused */
-  | ({ readonly status: 'refund-requested'; readonly before: RefundableState } & Paid)
+  | ({ readonly status: 'shipped' } & OnTheWay)
+  /** `before`: what it is again if the request is refused; `answerBefore`: when silence grants it */
+  | ({
+      readonly status: 'refund-requested';
+      readonly before: RefundableState;
+      readonly answerBefore: string;
+    } & Paid)
   /** granted or ordered; the money is on its way back */
   | ({ readonly status: 'refunding' } & Returning)
   | ({ readonly status: 'refunded' } & Returning)

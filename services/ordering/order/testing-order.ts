@@ -7,6 +7,8 @@ type FactOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type 
 export const at = '2026-03-01T10:05:00.000Z';
 export const payBefore = '2026-03-01T10:30:00.000Z';
 export const received = '2026-03-09T09:00:00.000Z';
+export const receiveBefore = '2026-03-16T10:05:00.000Z';
+export const answerBefore = '2026-03-08T10:05:00.000Z';
 /** 7 days after it was received (§9) */
 export const closes = '2026-03-16T09:00:00.000Z';
 
@@ -67,7 +69,7 @@ export const reminded: OrderEvent = {
 export const shipment = { carrier: 'Sea Line', trackingNumber: 'SL0042' };
 export const shipped: OrderEvent = {
   type: 'OrderShipped',
-  data: { orderId, by: seller, shipment, shippedAt: at },
+  data: { orderId, by: seller, shipment, shippedAt: at, receiveBefore },
 };
 export const signedFor: OrderEvent = {
   type: 'OrderReceived',
@@ -84,13 +86,15 @@ export const completed: OrderEvent = {
 };
 export const refundRequested: OrderEvent = {
   type: 'RefundRequested',
-  data: { orderId, by: buyer, reason: 5, amount: '68', remark: 'sealed', requestedAt: at },
+  data: { orderId, by: buyer, reason: 5, amount: '68', remark: 'sealed', requestedAt: at, answerBefore },
 };
-export const refundRefused = (resumes: FactOf<'RefundRefused'>['data']['resumes']): OrderEvent => ({
+export const refundRefused = (
+  resumes: FactOf<'RefundRefused'>['data']['resumes'],
+): FactOf<'RefundRefused'> => ({
   type: 'RefundRefused',
   data: { orderId, by: seller, resumes, explanation: 'sealed', refusedAt: at },
 });
-export const refundAccepted = (wasShipped: boolean): OrderEvent => ({
+export const refundAccepted = (wasShipped: boolean): FactOf<'RefundAccepted'> => ({
   type: 'RefundAccepted',
   data: { ...owed, by: seller, shipped: wasShipped, acceptedAt: at },
 });

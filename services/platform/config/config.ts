@@ -81,6 +81,14 @@ export const variables = z.object({
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('an order that is not paid by then is cancelled'),
+  RECEIVE_WITHIN_DAYS: wholeNumber(1, 365)
+    .prefault('15')
+    .describe(
+      'days after its shipment when the system confirms the receipt of an order that nobody confirmed',
+    ),
+  ANSWER_REFUND_WITHIN_DAYS: wholeNumber(1, 365)
+    .prefault('7')
+    .describe('days after which the system grants a refund that nobody answered'),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which nobody can register the names of a closed account'),
@@ -181,6 +189,10 @@ function toConfig(given: Variables) {
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
+    periods: {
+      receiveWithinDays: given.RECEIVE_WITHIN_DAYS,
+      answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
+    },
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
     brandsByHost: given.BRAND_HOSTS,

@@ -28,9 +28,13 @@ it('has nothing current once completed', () => {
   );
 });
 
-it('counts goods that the system sent as shipped, and expects nothing more once the money is back', () => {
+it('counts what the system sent as shipped and what it signed for as received, and expects nothing more once the money is back', () => {
   expect(states('placed', 'paid', 'confirmed', 'shipped-by-system').slice(-2)).toEqual([
     'received upcoming',
+    'completed upcoming',
+  ]);
+  expect(states('placed', 'paid', 'confirmed', 'shipped', 'received-by-system').slice(-2)).toEqual([
+    'received-by-system current',
     'completed upcoming',
   ]);
   expect(states('placed', 'paid', 'refund-requested', 'refund-succeeded').at(-1)).toBe(

@@ -21,8 +21,14 @@ type Step = {
   readonly entry?: OrderLogEntry;
 };
 
+/** What the system did in somebody's place is the same stage of the way. */
+const bySystem: Partial<Record<OrderLogEntry['key'], OrderLogEntry['key']>> = {
+  'shipped-by-system': 'shipped',
+  'received-by-system': 'received',
+};
+
 /** Which stage of the way an entry reaches. */
-const stageOf = (key: OrderLogEntry['key']) => (key === 'shipped-by-system' ? 'shipped' : key);
+const stageOf = (key: OrderLogEntry['key']) => bySystem[key] ?? key;
 
 /** What happened, the last of it marked, then what is still to come. */
 export function stepsOf(log: readonly OrderLogEntry[]): Step[] {

@@ -1,0 +1,136 @@
+import { fold, type Actor, type OrderEvent } from '@caravan/events';
+import { describe, expect, it } from 'vitest';
+import { orderDecider, type OrderCommand } from './decide.ts';
+import * as given from './testing-order.ts';
+
+/**
+ * What becomes of each action on a refund, at each status of an order and each state of its refund: the fact that it
+ * writes, `-` when it changes nothing, or the refusal.
+ */
+
+const { buyer, seller, platform, system, histories, refundRequested, refundRefused } = given;
+
+/** when a request may still be made, and one that was made has waited too long */
+const inTime = '2026-03-10T12:00:00.000Z';
+const closed = given.closes;
+
+const shippedAfterRefusal = [
+  ...histories.confirmed,
+  refundRequested,
+  refundRefused('confirmed'),
+  given.shipped,
+];
+const refundedBy = {
+  buyer: [...histories.refunding, given.refunded('buyer')],
+  platform: [...histories.paid, given.refundInitiated(false), given.refunded('platform')],
+};
+
+type Cells = readonly [ask: string, grant: string, inSilence: string, refuse: string, byPlatform: string];
+type Row = readonly [status: string, at: string, history: readonly OrderEvent[], cells: Cells];
+
+const ASKED = 'RefundRequested';
+const GRANTED = 'RefundAccepted';
+const REFUSED = 'RefundRefused';
+const ORDERED = 'RefundInitiated';
+const none = 'order-refund-unknown';
+const pending = 'order-refund-pending';
+const over = 'order-return-period-over';
+
+/** Of one that can be asked for, one that is being decided and one that was refused. */
+function refundable(status: 'paid' | 'confirmed' | 'received' | 'reviewed'): readonly Row[] {
+  const history = histories[status];
+  const asked = [...history, refundRequested];
+  const refused = [...asked, refundRefused(status)];
+  return [
+    [`${status}`, inTime, history, [ASKED, none, '-', none, ORDERED]],
+    [`${status}, refund requested`, inTime, asked, [pending, GRANTED, GRANTED, REFUSED, ORDERED]],
+    [`${status}, refund refused`, inTime, refused, ['refund-failed', none, '-', '-', ORDERED]],
+  ];
+}
+
+function ended(status: 'pending-payment' | 'cancelled' | 'expired', why: string): Row {
+  return [status, inTime, histories[status], [why, why, '-', why, why]];
+}
+
+const unknown = 'order-unknown';
+const onTheWay = 'order-shipped-not-refundable';
+const refunded = 'order-already-refunded';
+const completed = 'order-already-completed';
+
+const rows: readonly Row[] = [
+  ['never placed', inTime, histories.none, [unknown, unknown, unknown, unknown, unknown]],
+  ['abandoned', inTime, histories.abandoned, [unknown, unknown, unknown, unknown, unknown]],
+  ended('pending-payment', 'order-not-paid'),
+  ended('cancelled', 'order-already-cancelled'),
+  ended('expired', 'order-expired'),
+  ...refundable('paid'),
+  ...refundable('confirmed'),
+  ['shipped', inTime, histories.shipped, [onTheWay, none, '-', none, ORDERED]],
+  ['shipped, refund refused', inTime, shippedAfterRefusal, [onTheWay, none, '-', none, ORDERED]],
+  ...refundable('received'),
+  ...refundable('reviewed'),
+  ['received, 7 days later', closed, histories.received, [over, none, '-', none, ORDERED]],
+  ['reviewed, 7 days later', closed, histories.reviewed, [over, none, '-', none, ORDERED]],
+  [
+    'received, refund requested, 7 days later',
+    closed,
+    [...histories.received, refundRequested],
+    [pending, GRANTED, GRANTED, REFUSED, ORDERED],
+  ],
+  ['refund granted', inTime, histories.refunding, [pending, '-', '-', pending, pending]],
+  [
+    'refund by the platform',
+    inTime,
+    [...histories.shipped, given.refundInitiated(true)],
+    [pending, pending, '-', pending, '-'],
+  ],
+  ['refunded as asked', inTime, refundedBy.buyer, [refunded, '-', '-', refunded, refunded]],
+  ['refunded by the platform', inTime, refundedBy.platform, [refunded, refunded, '-', refunded, '-']],
+  ['completed', closed, histories.completed, [completed, completed, '-', completed, completed]],
+];
+
+type Action = (by: Actor, at: string) => OrderCommand;
+const actions: readonly [cell: number, roles: readonly Actor[], command: Action][] = [
+  [0, [buyer], (by, at) => ({ type: 'RequestRefund', by, reason: 5, remark: '', answerBefore: at, at })],
+  [1, [seller, platform], (by, at) => ({ type: 'AcceptRefund', by, at })],
+  [2, [system], (by, at) => ({ type: 'AcceptRefund', by, at })],
+  [3, [seller, platform], (by, at) => ({ type: 'RefuseRefund', by, explanation: '', at })],
+  [4, [platform], (by, at) => ({ type: 'InitiateRefund', by, note: '', at })],
+];
+
+function outcomeOf(history: readonly OrderEvent[], command: OrderCommand): string {
+  const decision = orderDecider.decide(fold(orderDecider, history), command);
+  if (decision.outcome === 'refused') return decision.refusal.key;
+  return decision.events.map(({ type }) => type).join(' ') || '-';
+}
+
+describe.each(rows)('a refund of an order that is: %s', (_status, at, history, cells) => {
+  it('is asked for, granted, refused or ordered as the table says, by whom it says', () => {
+    for (const [cell, roles, command] of actions) {
+      for (const by of roles)
+        expect([by.role, outcomeOf(history, command(by, at))]).toEqual([by.role, cells[cell]]);
+    }
+  });
+
+  it('is nobody else’s to ask for, to grant, to refuse or to order', () => {
+    const strangers: readonly (readonly [Action | undefined, readonly Actor[]])[] = [
+      [actions[0]?.[2], [seller, platform, system]],
+      [actions[1]?.[2], [buyer]],
+      [actions[3]?.[2], [buyer, system]],
+      [actions[4]?.[2], [buyer, seller, system]],
+    ];
+    const refusal = cells[0] === unknown ? unknown : 'no-permission';
+    for (const [command, others] of strangers) {
+      for (const by of others) expect(command && outcomeOf(history, command(by, at))).toBe(refusal);
+    }
+  });
+
+  it('and its payment becomes the seller’s only when none can be asked for and none is being decided', () => {
+    const mayStillReturn = [ASKED, pending].includes(cells[0]);
+    for (const by of [platform, system]) {
+      const outcome = outcomeOf(history, { type: 'CompleteOrder', by, at });
+      if (mayStillReturn) expect(outcome).toBe('-');
+      else expect(outcome.includes('OrderCompleted')).toBe(cells[0] === over);
+    }
+  });
+});
