@@ -40,7 +40,7 @@ export function abandonSubmissions({
 }): JobHandler {
   return async () => {
     const now = clock().getTime();
-    await jobs.schedule([abandonJob(new Date(Date.now() + EVERY_MS))]);
+    await jobs.schedule([abandonJob(new Date(now + EVERY_MS))]);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const orphans = await goods.orphanedReservations(new Date(now - PATIENCE_MS));
       if (orphans.length === 0) break;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@caravan/events';
 import { verifyChain } from '@caravan/events/log';
 import type { RecordedEvent } from '@caravan/events/log';
-import { demand } from './books.ts';
+import { demand, demandInvariant } from './books.ts';
 import type { HistoryLog } from './history-log.ts';
 import { createLogAudit } from './log-audit.ts';
 import type { LogAudit } from './log-audit.ts';
@@ -10,8 +10,8 @@ import type { Process } from './process.ts';
 export type Auditor = {
   /** Looks at a commit at the moment it is made. @throws Breach */
   commit(events: readonly RecordedEvent[]): Promise<void>;
-  /** Looks at everything when nobody has anything left to do. @throws Breach */
-  atRest(log: HistoryLog): Promise<void>;
+  /** Looks at everything when nobody has anything left to do at `now`. @throws Breach */
+  atRest(log: HistoryLog, now: Date): Promise<void>;
   readonly stockOf: LogAudit['stockOf'];
   /** a breach that a command may have swallowed, as it swallows every error of the log */
   readonly breach: unknown;
@@ -25,12 +25,13 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
   const audit = createLogAudit();
   let breach: unknown;
 
-  /** Derived balance identity: a wallet that is folded from its facts says what its postings say. */
+  /** A wallet that is folded from its facts says what its postings say. */
   async function agrees(usercode: string): Promise<void> {
     const said = await observer().wallet.balance(usercode);
     const booked = audit.balance(usercode);
     for (const part of ['available', 'held'] as const)
-      demand(
+      demandInvariant(
+        'derived balance',
         said[part] === booked[part],
         () => `${usercode} has ${formatMoney(said[part])} ${part}, by the books ${formatMoney(booked[part])}`,
       );
@@ -51,8 +52,8 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
         throw error;
       }
     },
-    async atRest({ streams, events }) {
-      audit.atRest();
+    async atRest({ streams, events }, now) {
+      audit.atRest(now);
       everyCauseIsKnown(events);
       for (const [stream, facts] of streams) {
         // Of deposits, tests only tell what the chain's watchers would have recorded.

@@ -10,6 +10,27 @@ export function demand(holds: boolean, otherwise: () => string): void {
   if (!holds) throw new Breach(otherwise());
 }
 
+/** The six invariants of a ledger. What else is demanded are rules of this mall. */
+export const invariants = [
+  /** what one account gains others lose, and what is owed is what came in: trial balance zero, at every commit */
+  'conservation',
+  /** what is held, in escrow, due to sellers or earned never runs below zero */
+  'no part below zero',
+  /** a wallet that is folded from its facts has what its postings say */
+  'derived balance',
+  /** nobody spends more than is there and not held */
+  'no overdraft',
+  /** what is held is the open withdrawals, per person */
+  'open holds',
+  /** a command that is refused leaves everything as it was */
+  'refusal changes nothing',
+] as const;
+export type Invariant = (typeof invariants)[number];
+
+export function demandInvariant(name: Invariant, holds: boolean, otherwise: () => string): void {
+  demand(holds, () => `${name}: ${otherwise()}`);
+}
+
 /** Every account, made of postings alone, and what the accounts of one class hold together. */
 export type Books = {
   post(postings: readonly { readonly account: string; readonly amount: string }[]): void;
@@ -29,7 +50,7 @@ export type AccountClass =
   | 'receivable'
   | 'equity';
 
-/** What we owe, or have earned: these never run below zero. */
+/** What we owe, or have earned. */
 const ours: ReadonlySet<AccountClass> = new Set(['available', 'held', 'escrow', 'proceeds', 'income']);
 
 export function classOf(account: string): AccountClass {
@@ -69,11 +90,13 @@ export function createBooks(): Books {
         classes.set(name, plus(classes.get(name) ?? zero, money(amount)));
         sum = plus(sum, money(amount));
       }
-      demand(sum === 0n, () => `the trial balance is ${formatMoney(sum)}`);
+      demandInvariant('conservation', sum === 0n, () => `the trial balance is ${formatMoney(sum)}`);
       for (const { account } of postings) {
         const balance = accounts.get(account) ?? zero;
         const name = classOf(account);
-        if (ours.has(name)) demand(balance >= 0n, () => `${account} is ${formatMoney(balance)}`);
+        const invariant = name === 'available' ? 'no overdraft' : 'no part below zero';
+        if (ours.has(name))
+          demandInvariant(invariant, balance >= 0n, () => `${account} is ${formatMoney(balance)}`);
         if (name === 'receivable')
           demand(balance <= 0n, () => `more was repaid than lent: ${account} is ${formatMoney(balance)}`);
       }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { WalletBalance } from './process.ts';
-import { demand } from './books.ts';
+import { demand, demandInvariant } from './books.ts';
 import type { Gateways } from './gateways.ts';
 import type { HistoryLog } from './history-log.ts';
 import { isRefused } from './scene.ts';
@@ -37,9 +37,14 @@ export function createClients({
   async function stayedAsItWas({ name }: CommandKind, attempt: Attempt, before: Look): Promise<void> {
     const after = await look(attempt);
     const same = isDeepStrictEqual(after.wallet, before.wallet);
-    demand(same, () => `"${name}" was refused, but the wallet of ${attempt.usercode} changed`);
+    const refused = `"${name}" was refused`;
+    demandInvariant(
+      'refusal changes nothing',
+      same,
+      () => `${refused}, but ${attempt.usercode} has other funds`,
+    );
     const silent = !attempt.atomic || after.effects === 0;
-    demand(silent, () => `"${name}" was refused, but left an event`);
+    demandInvariant('refusal changes nothing', silent, () => `${refused}, but left an event`);
   }
 
   async function comesTwice(kind: CommandKind, attempt: Attempt, first: Answer): Promise<void> {

@@ -8,6 +8,8 @@ type Order = {
   total: Money;
   paymentId?: string;
   status: 'open' | 'paid' | 'over';
+  /** when the system ends it, if nobody else does: unpaid or received for too long */
+  endsAt?: string | undefined;
   ends?: 'refund' | 'release';
   shipped?: boolean;
 };
@@ -51,7 +53,8 @@ export function createEscrowAudit(books: Books) {
       () => `${orderId} is paid by ${paymentId}, but ${1 + more.length} payments stand in escrow for it`,
     );
     demand(capture?.amount === order?.total, () => `${orderId} is paid, but not what it costs`);
-    if (order) Object.assign(order, { paymentId, status: 'paid' } satisfies Partial<Order>);
+    if (order)
+      Object.assign(order, { paymentId, status: 'paid', endsAt: undefined } satisfies Partial<Order>);
   }
 
   function over(orderId: string, ends?: Order['ends']): void {
@@ -59,14 +62,27 @@ export function createEscrowAudit(books: Books) {
     if (!order) return;
     if (ends) demand(order.status === 'paid', () => `${orderId} ends in ${ends}, but was not paid`);
     else demand(order.status === 'open', () => `${orderId} is given up, but was ${order.status}`);
-    Object.assign(order, { status: 'over', ...(ends ? { ends } : {}) } satisfies Partial<Order>);
+    Object.assign(order, {
+      status: 'over',
+      endsAt: undefined,
+      ...(ends ? { ends } : {}),
+    } satisfies Partial<Order>);
+  }
+
+  function endAt(orderId: string, endsAt: string | undefined): void {
+    const order = orders.get(orderId);
+    if (order) order.endsAt = endsAt;
   }
 
   return {
     noteOrder({ type, data }: OrderEvent): void {
       switch (type) {
         case 'OrderPlaced':
-          return place(data.orderId, { total: money(data.pricing.total), status: 'open' });
+          return place(data.orderId, {
+            total: money(data.pricing.total),
+            status: 'open',
+            endsAt: data.payBefore,
+          });
         case 'OrderPaid':
           return pay(data.orderId, data.paymentId);
         case 'OrderCancelled':
@@ -78,6 +94,11 @@ export function createEscrowAudit(books: Books) {
             () => `${data.orderId} is shipped, but not paid`,
           );
           return void Object.assign(orders.get(data.orderId) ?? {}, { shipped: true });
+        case 'OrderReceived':
+          return endAt(data.orderId, data.closesAt);
+        // somebody has to decide: no time ends it until then
+        case 'RefundRequested':
+          return endAt(data.orderId, undefined);
         case 'RefundAccepted':
         case 'RefundInitiated':
           return over(data.orderId, 'refund');
@@ -106,8 +127,10 @@ export function createEscrowAudit(books: Books) {
       }
     },
     /** When nobody has anything left to do. */
-    atRest(): void {
+    atRest(now: Date): void {
       for (const [orderId, order] of orders) {
+        const inTime = order.endsAt === undefined || now <= new Date(order.endsAt);
+        demand(inTime, () => `${orderId} is still ${order.status}, which ended at ${order.endsAt}`);
         const left = books.of(account.escrow(orderId));
         const due = order.status === 'paid' ? order.total : 0n;
         demand(left === due, () => `${formatMoney(left)} stands in escrow for ${orderId}, ${order.status}`);

@@ -6,6 +6,7 @@ import { createClients } from './clients.ts';
 import type { Tally } from './clients.ts';
 import { createWatcher } from './deposits.ts';
 import { driveFlows } from './flow-driver.ts';
+import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
 import { createGoods } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
@@ -22,6 +23,8 @@ export type HistoryOptions = {
   readonly kinds: readonly CommandKind[];
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: Surroundings['faultyWallet'];
+  /** to plant a fault: the timed job that does nothing */
+  readonly withoutJob?: string;
 };
 
 export type HistoryReport = {
@@ -63,8 +66,9 @@ class History {
   readonly #clients;
   readonly #flows;
   readonly #watcher;
+  readonly #withoutJob: string | undefined;
 
-  constructor({ seed, kinds, faultyWallet }: HistoryOptions) {
+  constructor({ seed, kinds, faultyWallet, withoutJob }: HistoryOptions) {
     const random = seeded(seed);
     const clock = () => new Date(this.#now);
     const goods = createGoods(clock);
@@ -80,6 +84,7 @@ class History {
     const gateways = createGateways({ random, count: 2, start });
     const balanceOf = (usercode: string) => observer.wallet.balance(usercode);
     this.#random = random;
+    this.#withoutJob = withoutJob;
     this.#goods = goods;
     this.#jobs = jobs;
     this.#auditor = auditor;
@@ -107,18 +112,23 @@ class History {
     if (random.chance(0.01)) this.#now += random.int(HOUR);
     if (random.chance(0.005)) this.#now += random.int(4 * DAY);
     if (random.chance(0.45)) await this.#watcher.report();
-    const flow = random.pick(this.#flows);
-    if (flow && random.chance(0.05)) {
+    for (const flow of this.#flows) if (random.chance(0.2)) await this.#move(flow);
+    if (random.chance(0.1)) await this.#runJobs();
+  }
+
+  async #move(flow: DrivenFlow): Promise<void> {
+    if (this.#random.chance(0.02)) {
       this.#deaths += 1;
       flow.restart();
     }
-    await flow?.step(random);
-    if (random.chance(0.1)) await this.#runJobs();
+    await flow.step(this.#random);
   }
 
   async #runJobs(): Promise<void> {
     if (this.#random.chance(0.3)) await this.#jobs.port.schedule([abandonJob(new Date(this.#now))]);
-    await this.#jobs.runDue(timedJobs(this.#gateways.any().parts));
+    const handlers = timedJobs(this.#gateways.any().parts);
+    const nothing = this.#withoutJob ? { [this.#withoutJob]: async () => {} } : {};
+    await this.#jobs.runDue({ ...handlers, ...nothing });
   }
 
   /** Commands and flows swallow what the log throws at them, and try again; a breach must not be lost in that. */
@@ -130,6 +140,10 @@ class History {
   async comeToRest(): Promise<void> {
     await this.#untilAtRest();
     await this.#lookAtEverything();
+    // whatever waits for a day sees it: nothing stays unpaid, returnable or in time for ever
+    this.#now += 60 * DAY;
+    await this.#untilAtRest();
+    await this.#lookAtEverything();
     const events = this.#log.events.length;
     for (const flow of this.#flows) flow.replay();
     await this.#untilAtRest();
@@ -139,16 +153,17 @@ class History {
 
   async #untilAtRest(): Promise<void> {
     for (let round = 0; round < 20_000; round += 1) {
-      if (this.#flows.every((flow) => flow.atRest)) return;
+      if (this.#flows.every((flow) => flow.atRest) && !this.#jobs.anyDue) return;
+      if (this.#jobs.anyDue) await this.#runJobs();
       for (const flow of this.#flows) await flow.step(this.#random);
       this.#check();
     }
     const waiting = this.#flows.filter((flow) => !flow.atRest).map(({ name }) => name);
-    throw new Breach(`these never come to an end: ${waiting.join(', ')}`);
+    throw new Breach(`these never come to an end: ${waiting.join(', ') || 'timed jobs'}`);
   }
 
   async #lookAtEverything(): Promise<void> {
-    await this.#auditor.atRest(this.#log);
+    await this.#auditor.atRest(this.#log, new Date(this.#now));
     this.#goods.check(this.#auditor.stockOf);
   }
 

@@ -1,4 +1,4 @@
-import { account, formatMoney, minus, money, negate, plus, zero } from '@caravan/events';
+import { account, endOfMallDay, formatMoney, minus, money, negate, plus, zero } from '@caravan/events';
 import type { LoanEvent, Money, WalletEvent } from '@caravan/events';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
@@ -11,6 +11,8 @@ type Loan = {
   /** of the principal, as the loan has it; `taken`: as the wallet has it */
   repaid: Money;
   taken: Money;
+  /** while it runs: when it is overdue, until it is marked so */
+  overdueAt?: Date | undefined;
 };
 type Repayment = {
   readonly loanId: string;
@@ -48,9 +50,18 @@ export function createLoanAudit(books: Books) {
     return loan;
   }
 
-  function confirm(loanId: string): void {
-    const { paidOut, amount } = go(loanId, 'approved', 'running');
-    demand(paidOut === amount, () => `${loanId} runs, but its money was not paid out`);
+  function confirm({ loanId, dueOn }: DataOf<LoanEvent, 'LoanDisbursementConfirmed'>): void {
+    const loan = go(loanId, 'approved', 'running');
+    demand(loan.paidOut === loan.amount, () => `${loanId} runs, but its money was not paid out`);
+    loan.overdueAt = endOfMallDay(dueOn);
+  }
+
+  function overdue({ loanId, overdueAt }: DataOf<LoanEvent, 'LoanOverdue'>): void {
+    const loan = known(loanId);
+    demand(loan.status === 'running', () => `${loanId} is overdue, but not owed`);
+    const late = loan.overdueAt !== undefined && new Date(overdueAt) >= loan.overdueAt;
+    demand(late, () => `${loanId} is overdue, but was in time or marked before`);
+    loan.overdueAt = undefined;
   }
 
   function record({ loanId, repaymentId, ...fact }: DataOf<LoanEvent, 'LoanRepaymentRecorded'>): void {
@@ -107,7 +118,7 @@ export function createLoanAudit(books: Books) {
             () => `${loanId} fails, but was paid out`,
           );
         case 'LoanDisbursementConfirmed':
-          return confirm(loanId);
+          return confirm(data);
         case 'LoanRepaymentRecorded':
           return record(data);
         case 'LoanRepaidInFull': {
@@ -115,7 +126,7 @@ export function createLoanAudit(books: Books) {
           return demand(repaid === amount, () => `${loanId} is over, but not repaid`);
         }
         case 'LoanOverdue':
-          return demand(known(loanId).status === 'running', () => `${loanId} is overdue, but not owed`);
+          return overdue(data);
       }
     },
     noteWallet({ type, data }: WalletEvent): void {
@@ -123,11 +134,13 @@ export function createLoanAudit(books: Books) {
       if (type === 'LoanRepaymentTaken') take(data);
     },
     /** When nobody has anything left to do. */
-    atRest(): void {
+    atRest(now: Date): void {
       for (const [repaymentId, { recorded }] of repayments)
         demand(recorded, () => `${repaymentId} is taken, but not recorded`);
-      for (const [loanId, { status, amount, repaid }] of loans) {
+      for (const [loanId, { status, amount, repaid, overdueAt }] of loans) {
         demand(status !== 'approved', () => `${loanId} is granted, but its money never came`);
+        const inTime = status !== 'running' || overdueAt === undefined || now < overdueAt;
+        demand(inTime, () => `${loanId} is overdue since ${overdueAt?.toISOString()}, and nobody said so`);
         isReceivable(loanId, status === 'running' ? minus(amount, repaid) : zero);
       }
     },

@@ -6,7 +6,7 @@ import {
   parseEvent,
   walletEventTypes,
 } from '@caravan/events';
-import type { DepositEvent, LoanEvent, Money, OrderEvent, WalletEvent } from '@caravan/events';
+import type { DepositEvent, LoanEvent, Money, OrderEvent, Posting, WalletEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
@@ -18,8 +18,8 @@ import { createWalletAudit } from './wallet-audit.ts';
 export type LogAudit = {
   /** The next event of the log. @throws Breach */
   note(event: RecordedEvent): void;
-  /** When nobody has anything left to do. @throws Breach */
-  atRest(): void;
+  /** When nobody has anything left to do whose time had come at `now`. @throws Breach */
+  atRest(now: Date): void;
   /** by the books */
   balance(usercode: string): { readonly available: Money; readonly held: Money };
   /** What an order's goods should be at rest; undefined: there is no such order. */
@@ -34,7 +34,6 @@ export function createLogAudit(): LogAudit {
   const loans = createLoanAudit(books);
 
   function noteWallet(event: WalletEvent): void {
-    if ('postings' in event.data) books.post(event.data.postings);
     wallets.note(event);
     escrow.noteWallet(event);
     loans.noteWallet(event);
@@ -47,6 +46,8 @@ export function createLogAudit(): LogAudit {
       held: books.of(account.held(usercode)),
     }),
     note({ type, data, metadata }) {
+      // what stands in the log, before anybody reads it: also what no reader would take for a fact
+      books.post(postingsIn(data));
       if (type in walletEventTypes)
         return noteWallet(parseEvent(walletEventTypes, type, metadata.version, data) as WalletEvent);
       if (type in orderEventTypes)
@@ -57,11 +58,15 @@ export function createLogAudit(): LogAudit {
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
     },
-    atRest() {
+    atRest(now) {
       for (const depositId of confirmed.keys())
         demand(wallets.credited.has(depositId), () => `${depositId} is confirmed, but not credited`);
-      escrow.atRest();
-      loans.atRest();
+      escrow.atRest(now);
+      loans.atRest(now);
     },
   };
+}
+
+function postingsIn(data: unknown): readonly Posting[] {
+  return (data as { readonly postings?: readonly Posting[] }).postings ?? [];
 }

@@ -12,6 +12,9 @@ export function createTimedJobs(clock: () => Date) {
   };
   return {
     port,
+    get anyDue() {
+      return [...waiting.values()].some((job) => job.runAt <= clock());
+    },
     /** Runs what is due; a job that fails stays. */
     async runDue(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
       const due = [...waiting.values()].filter((job) => job.runAt <= clock());

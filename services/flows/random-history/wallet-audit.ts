@@ -1,6 +1,6 @@
 import { account, formatMoney, minus, money, negate, plus, zero } from '@caravan/events';
 import type { Money, WalletEvent } from '@caravan/events';
-import { demand } from './books.ts';
+import { demand, demandInvariant } from './books.ts';
 import type { Books } from './books.ts';
 
 type Credit = { readonly usercode: string; readonly amount: string };
@@ -18,7 +18,7 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
   let held: Money = zero;
 
   function hold(id: string, { usercode, amount }: Hold): void {
-    demand(!holds.has(id), () => `${id} is held twice`);
+    demandInvariant('open holds', !holds.has(id), () => `${id} is held twice`);
     holds.set(id, { usercode, amount });
     held = plus(held, amount);
     heldBy.set(usercode, plus(heldBy.get(usercode) ?? zero, amount));
@@ -26,8 +26,12 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
 
   function letGo(id: string, amount: Money): void {
     const open = holds.get(id);
-    if (!open) return demand(false, () => `${id} ends a hold that is not open`);
-    demand(open.amount === amount, () => `${id} lets ${formatMoney(amount)} go of another hold`);
+    if (!open) return demandInvariant('open holds', false, () => `${id} ends a hold that is not open`);
+    demandInvariant(
+      'open holds',
+      open.amount === amount,
+      () => `${id} lets ${formatMoney(amount)} go of another hold`,
+    );
     holds.delete(id);
     held = minus(held, amount);
     heldBy.set(open.usercode, minus(heldBy.get(open.usercode) ?? zero, amount));
@@ -74,22 +78,43 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
     }
   }
 
+  function isConserved(): void {
+    const posted = ['available', 'held', 'escrow', 'proceeds', 'income'] as const;
+    const ours = plus(...posted.map(books.ofClass));
+    demandInvariant(
+      'conservation',
+      ours === owed,
+      () => `${formatMoney(ours)} is owed by the books, ${formatMoney(owed)} by facts`,
+    );
+    const rest = plus(books.ofClass('custody'), books.ofClass('receivable'), books.ofClass('equity'));
+    demandInvariant(
+      'conservation',
+      negate(rest) === owed,
+      () => `${formatMoney(rest)} does not cover ${formatMoney(owed)}`,
+    );
+  }
+
+  function holdsAreOpen(usercode: string): void {
+    const own = heldBy.get(usercode) ?? zero;
+    demandInvariant(
+      'open holds',
+      books.of(account.held(usercode)) === own,
+      () => `${usercode} has ${formatMoney(own)} in open holds, not in the books`,
+    );
+    // conservation of what is in flight: nobody holds what another one asked for
+    demandInvariant(
+      'open holds',
+      books.ofClass('held') === held,
+      () => `${formatMoney(held)} is in open holds, not in the books`,
+    );
+  }
+
   return {
     credited: credited as ReadonlySet<string>,
     note(event: WalletEvent): void {
       note(event);
-      const posted = ['available', 'held', 'escrow', 'proceeds', 'income'] as const;
-      const ours = plus(...posted.map(books.ofClass));
-      demand(ours === owed, () => `${formatMoney(ours)} is owed by the books, ${formatMoney(owed)} by facts`);
-      const rest = plus(books.ofClass('custody'), books.ofClass('receivable'), books.ofClass('equity'));
-      demand(negate(rest) === owed, () => `${formatMoney(rest)} does not cover ${formatMoney(owed)}`);
-      demand(books.ofClass('held') === held, () => `${formatMoney(held)} is in open holds, not in the books`);
-      const { usercode } = event.data;
-      const own = heldBy.get(usercode) ?? zero;
-      demand(
-        books.of(account.held(usercode)) === own,
-        () => `${usercode} has ${formatMoney(own)} in open holds, not in the books`,
-      );
+      isConserved();
+      holdsAreOpen(event.data.usercode);
     },
   };
 }

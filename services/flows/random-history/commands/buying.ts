@@ -31,6 +31,24 @@ const submit: CommandKind = {
   },
 };
 
+/** A submission whose process dies when the stock is reserved, and whose client gives up: nobody ever places it. */
+const submitAndDie: CommandKind = {
+  name: 'submit orders to a process that dies',
+  weight: 1,
+  make(scene) {
+    const attempt = submit.make(scene);
+    return (
+      attempt && {
+        ...attempt,
+        async send(process) {
+          process.connection.cutAfter(0);
+          return attempt.send(process).catch(() => ({}));
+        },
+      }
+    );
+  },
+};
+
 const pay: CommandKind = {
   name: 'pay orders',
   weight: 12,
@@ -138,4 +156,4 @@ const nowhere: ShipTo = {
 };
 
 /** A buyer's: cart, payment, second thoughts. */
-export const buying: readonly CommandKind[] = [submit, pay, capture, cancel, expire, overspend];
+export const buying: readonly CommandKind[] = [submit, submitAndDie, pay, capture, cancel, expire, overspend];

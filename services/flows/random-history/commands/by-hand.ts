@@ -54,9 +54,9 @@ function deciding(name: string, weight: number, verb: 'approve' | 'reject'): Com
 
 const close: CommandKind = {
   name: 'close a wallet',
-  weight: 0.4,
+  weight: 2,
   make(scene) {
-    const usercode = scene.random.chance(0.5) ? LEAVER : (scene.random.pick(scene.buyers) ?? LEAVER);
+    const usercode = scene.random.chance(0.7) ? LEAVER : (scene.random.pick(scene.buyers) ?? LEAVER);
     // one who never had anything would always be let go
     if (usercode !== LEAVER && scene.orders.length < 20) return undefined;
     const context = scene.context(usercode);
