@@ -4,11 +4,11 @@ import type { CommandContext } from '@caravan/events/log';
 import type { OrderAnswer } from '@caravan/ordering';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { timerContext } from './flow.ts';
+import { cause, causeOf, deadlineContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
-const deadline = z.object({ orderId: z.string(), at: z.iso.datetime() });
+const deadline = z.object({ orderId: z.string(), at: z.iso.datetime(), cause });
 type Deadline = z.infer<typeof deadline>;
 
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
@@ -50,7 +50,9 @@ export function deadlineFlow(
       const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       const { orderId } = fact.data;
       const instant = at(fact);
-      return instant === undefined ? [] : [{ key: orderId, item: { orderId, at: instant } }];
+      return instant === undefined
+        ? []
+        : [{ key: orderId, item: { orderId, at: instant, cause: causeOf(event) } }];
     },
     closes(event) {
       if (!ends.some((type) => type === event.type)) return [];
@@ -75,7 +77,8 @@ export function deadlineJob(
       return;
     }
     const by = { role: 'system', id: task } as const;
-    const answer = await act(ordering, { context: timerContext(task, orderId), orderId, by });
+    const context = deadlineContext(task, item.cause, orderId);
+    const answer = await act(ordering, { context, orderId, by });
     if ('refusal' in answer) throw new Error(`order ${orderId} refuses to ${task}: ${answer.refusal.key}`);
   };
 }

@@ -287,6 +287,10 @@ test('a receipt that nobody confirms is confirmed by the system in time, which t
   now = runAt;
   for (let again = 0; again < 2; again += 1) await receive?.(payload);
   expect(await statusOf(orderId)).toBe('received');
+  expect((await recorded('OrderReceived')).metadata).toMatchObject({
+    causationId: (await recorded('OrderShipped')).id,
+    actor: 'system:receive-order',
+  });
   const end = await jobOf(jobs, `complete-order:${orderId}`);
   now = end.runAt;
   await jobs.handlers['complete-order']?.(end.payload);
