@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createLogger, embeddedSecretsOf } from '@caravan/platform';
+import { StartFailure } from '../failure.ts';
 import { claimDataFolder, findRunning } from '../supervisor/claim.ts';
 import { startEmbeddedData } from '../supervisor/embedded-data.ts';
 import { checkDataFolder } from '../supervisor/preflight.ts';
+
+/** Throws StartFailure where no system ever kept its data: what only reads would make an empty one, and find nothing in it. */
+export function requireEmbeddedData(dataFolder: string): void {
+  if (existsSync(join(dataFolder, 'postgres'))) return;
+  throw new StartFailure(
+    `There are no data in ${resolve(dataFolder)}: run this where Caravan was started, or set DATA_DIR.`,
+  );
+}
 
 /**
  * The variables that lead to the embedded data: of the system that runs on the folder now, else started for as long as

@@ -4,7 +4,7 @@ import type { Config } from '@caravan/platform';
 import { openParts } from '../roles/open-parts.ts';
 import type { Parts } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
-import { borrowEmbeddedData } from './borrowed-data.ts';
+import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 
 /** Does a tool's work on the whole system: that of the given URLs, else the embedded one, running or not. */
 export async function withSystem<Result>(
@@ -12,6 +12,7 @@ export async function withSystem<Result>(
   work: (parts: Parts, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const given = loadConfig(env);
+  if (given.databaseUrl === undefined) requireEmbeddedData(given.dataFolder);
   await using closing = new AsyncDisposableStack();
   const found = given.databaseUrl === undefined ? await borrowEmbeddedData(given.dataFolder, closing) : {};
   const config = loadConfig({ ...env, ...found, ...(await eventStoreOf(found, closing)) });
