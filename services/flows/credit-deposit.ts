@@ -8,7 +8,7 @@ import type { WalletPort } from './ports.ts';
 type Confirmed = Extract<DepositEvent, { type: 'DepositConfirmed' }>['data'];
 type Item = { readonly deposit: Confirmed; readonly context: CommandContext };
 
-/** Credits a wallet as soon as its deposit is final on its chain. */
+/** Credits a wallet as soon as its deposit is final on its chain; one that was reversed before that is not credited. */
 export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<Item> {
   const name = 'credit-deposit';
   return {
@@ -23,6 +23,11 @@ export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<I
       return [{ key: deposit.depositId, item: { deposit, context } }];
     },
     closes(event) {
+      if (event.type === 'DepositReversed') {
+        // The chain took it back before anybody credited it: what is known not to be there must not be spent.
+        const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
+        return [data.depositId];
+      }
       if (event.type !== 'DepositCredited') return [];
       const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
       return fact.type === 'DepositCredited' ? [fact.data.depositId] : [];
