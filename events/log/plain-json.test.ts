@@ -21,6 +21,8 @@ test.for<[string, unknown, string]>([
   ['NaN', { n: Number.NaN }, 'data.n is not plain JSON: NaN'],
   ['a function', { f: Math.abs }, 'data.f is not plain JSON: function'],
   ['a hole in a list', { l: [undefined] }, 'data.l[0] is not plain JSON: undefined'],
+  ['a NUL in a text', { t: 'a\0b' }, 'data.t is not plain JSON: text that no database takes'],
+  ['half a surrogate pair', { t: '\ud800' }, 'data.t is not plain JSON: text that no database takes'],
   ['nothing at all', undefined, 'data is not plain JSON: undefined'],
 ])('refuses %s and says where it is', ([, value, message]) => {
   expect(() => assertPlainJson(value)).toThrow(new NotPlainJsonError(message));

@@ -3,12 +3,17 @@ export class NotPlainJsonError extends TypeError {
   override readonly name = 'NotPlainJsonError';
 }
 
-/** Throws unless `value` survives JSON: no bigint, Date, class instance, function, NaN or hole. */
+/**
+ * Throws unless `value` survives JSON: no bigint, Date, class instance, function, NaN or hole. Nor text with a NUL or half a
+ * surrogate pair, which no view's database takes: a fact with it would stop every view that shows it, for everybody.
+ */
 export function assertPlainJson(value: unknown, path = 'data'): void {
   switch (typeof value) {
-    case 'string':
     case 'boolean':
       return;
+    case 'string':
+      if (!value.includes('\0') && value.isWellFormed()) return;
+      break;
     case 'number':
       if (Number.isFinite(value)) return;
       break;
@@ -37,5 +42,6 @@ function isPlainObject(value: object): boolean {
 
 function describe(value: unknown): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return 'text that no database takes';
   return typeof value === 'object' && value !== null ? value.constructor.name : typeof value;
 }
