@@ -1,4 +1,5 @@
 import { formatMoney } from '@caravan/events';
+import { rate } from '@caravan/ordering';
 import { createLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -146,6 +147,15 @@ test('an order that nobody reviews is completed after a week, and its payment is
     'reviewed-by-default',
     'completed',
   ]);
+});
+
+test('the commission is what the mall is set to keep', async () => {
+  await start({ commission: rate('0.1') });
+  const orderId = await receivedOrder();
+  now = new Date(now.getTime() + WEEK);
+  await done(contexts.ordering.complete({ context: context(), orderId, by: platform }));
+  const released = await vi.waitFor(() => recorded('PaymentReleased'), PATIENTLY);
+  expect(released.data).toMatchObject({ amount: '26', commission: '2.6', proceeds: '23.4' });
 });
 
 test('what a deadline brings about, and what follows of it, can be followed to the request that began it', async () => {

@@ -2,6 +2,7 @@ import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from
 import type { OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import { commissionOn } from '@caravan/ordering';
+import type { Rate } from '@caravan/ordering';
 import { contextOf } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { WalletPort } from './ports.ts';
@@ -10,7 +11,7 @@ type Completed = Extract<OrderEvent, { type: 'OrderCompleted' }>['data'];
 type Item = { readonly order: Completed; readonly context: CommandContext };
 
 /** Makes the payment of a completed order its seller's, less the commission. */
-export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>): Flow<Item> {
+export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>, rate?: Rate): Flow<Item> {
   const name = 'release-proceeds';
   return {
     name,
@@ -37,7 +38,7 @@ export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>): Flo
           paymentId,
           orderId,
           sellerId,
-          commission: commissionOn(money(amount)),
+          commission: commissionOn(money(amount), rate),
         });
         if ('refusal' in answer)
           throw new Error(`the wallet refuses to release order ${orderId}: ${answer.refusal.key}`);

@@ -1,5 +1,6 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import type { Rate } from '@caravan/ordering';
 import { createLeases, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
@@ -55,17 +56,19 @@ type Dependencies = {
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
+  /** the mall's part of what a completed order cost; by default what ordering says */
+  readonly commission?: Rate;
   /** to share one database session with others in this process; by default the flows get one of their own */
   readonly leases?: Leases;
 };
 
 /** What flows work on. Without lending or accounts, the flows of those are not among them. */
 export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
-  Partial<Pick<Dependencies, 'lending' | 'identity'>>;
+  Partial<Pick<Dependencies, 'lending' | 'identity' | 'commission'>>;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs, lending, identity } = parts;
+  const { wallet, goods, jobs, lending, identity, commission } = parts;
   const loans = lending
     ? [keep(disburseLoan({ wallet, lending })), keep(repayLoan(lending)), keep(loanDeadline(jobs))]
     : [];
@@ -76,7 +79,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(releaseStock(goods)),
     keep(confirmReservation(goods)),
     keep(consumeStock(goods)),
-    keep(releaseProceeds(wallet)),
+    keep(releaseProceeds(wallet, commission)),
     keep(returnRefund(parts)),
     keep(deadlineFlow(autoReceive, jobs)),
     keep(deadlineFlow(grantUnansweredRefund, jobs)),

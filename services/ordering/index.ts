@@ -8,5 +8,5 @@ export { isPaid, isPlaced, keepsStock } from './order/state.ts';
 export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
 export type { GoodsPort, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
 export { commissionOn, COMMISSION_RATE } from './order/commission.ts';
-export { noCharges, type Charges } from './order/pricing.ts';
+export { noCharges, priceOrder, type Charges } from './order/pricing.ts';
 export { rate, type Rate, type Rounding } from './order/rate.ts';

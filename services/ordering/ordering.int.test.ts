@@ -99,6 +99,31 @@ describe('submitting a cart', () => {
     expect(refusalOf(await pay('24.9'))).toBeUndefined();
   });
 
+  it('refuses an order that its discount would leave nothing to pay for, and reserves nothing', async () => {
+    const { goods, left } = testGoods({ a: 100 });
+    const nothing = { dispatch: money('0'), longDistance: money('0'), delivery: money('0') };
+    const quote: typeof goods.quote = async (request) => {
+      const quoted = await goods.quote(request);
+      if ('refusal' in quoted) return quoted;
+      const lines = quoted.lines.map((line) => ({ ...line, seller: { ...line.seller, freight: nothing } }));
+      return { lines };
+    };
+    const charging = (discount: string) =>
+      createOrdering({
+        log,
+        vault,
+        clock: () => now,
+        payWithinMinutes: 30,
+        goods: { ...goods, quote },
+        charges: { ...noCharges, discount: money(discount) },
+      });
+    const request = cart([{ skuId: 'a', quantity: 10 }]);
+    expect(refusalOf(await charging('25').submit(request))?.key).toBe('order-below-minimum');
+    expect(left('a')).toBe(100);
+    const { orders } = placed(await charging('24.9999999999').submit(request));
+    expect(orders.map(({ total }) => formatMoney(total))).toEqual(['0.0000000001']);
+  });
+
   it('keeps names and addresses out of the log in the clear', async () => {
     const { ordering } = open({ a: 100 });
     const { orders } = placed(await ordering.submit(cart([{ skuId: 'a', quantity: 10 }])));

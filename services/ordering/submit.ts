@@ -3,6 +3,7 @@ import {
   formatMoney,
   orderIdOf,
   refusal,
+  zero,
   type Money,
   type OrderEvent,
   type Refusal,
@@ -71,7 +72,11 @@ export async function submitOrders(
   if ('refusal' in quoted) return quoted;
 
   const parts = splitBySeller(quoted.lines, context.commandId);
-  const tooSmall = parts.find(({ lines, seller }) => priceOrder(lines).goods < seller.minimumOrder);
+  const tooSmall = parts.find(({ lines, seller }) => {
+    const { goods: worth, total } = priceOrder(lines, charges);
+    // nobody can pay nothing: an order that its discount makes free could never be paid
+    return worth < seller.minimumOrder || total === zero;
+  });
   if (tooSmall) {
     const { name, minimumOrder } = tooSmall.seller;
     return {

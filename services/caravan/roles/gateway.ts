@@ -18,6 +18,7 @@ import { openParts } from './open-parts.ts';
 import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
+import { termsOf } from './terms.ts';
 
 /** The HTTP API, the WebSocket and the storefront. Keeps nothing that another gateway would need. */
 export async function gateway(env: Environment): Promise<void> {
@@ -43,13 +44,22 @@ function dependenciesOf(
   { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
 ): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
+  const { charges } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
   const store = openStore(config.redisUrl);
   closing.defer(() => store.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
-  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes, periods });
+  const ordering = createOrdering({
+    log,
+    goods: catalogue,
+    vault,
+    clock,
+    payWithinMinutes,
+    periods,
+    charges,
+  });
   const wallet = createWallet({ log, clock, snapshots: parts.snapshots, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = accountObligations({ wallet, lending, orders: readModel.orders });

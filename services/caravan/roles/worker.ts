@@ -11,11 +11,13 @@ import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
+import { termsOf } from './terms.ts';
 import { workerReport } from './worker-report.ts';
 
 /** Projections, flows and timed jobs. One works at each of them; further workers wait to take over. */
 export async function worker(env: Environment): Promise<void> {
   await runRole('worker', env, async ({ config, logger }) => {
+    const { charges, commission } = termsOf(config);
     const parts = await openParts({ config, logger, name: 'worker', pool: 12 });
     const { db, vault, clock, databaseUrl, closing } = parts;
     const { payWithinMinutes, periods, reregisterAfterDays } = config;
@@ -24,7 +26,15 @@ export async function worker(env: Environment): Promise<void> {
     const jobs = createJobs({ databaseUrl, logger });
     closing.defer(() => jobs.close());
     const goods = createCatalogue({ db, clock });
-    const ordering = createOrdering({ log: parts.log, goods, vault, clock, payWithinMinutes, periods });
+    const ordering = createOrdering({
+      log: parts.log,
+      goods,
+      vault,
+      clock,
+      payWithinMinutes,
+      periods,
+      charges,
+    });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
     const store = openStore(config.redisUrl);
@@ -37,7 +47,8 @@ export async function worker(env: Environment): Promise<void> {
     const shared = { db, databaseUrl, log, logger, leases };
     const projections = await startProjections(shared);
     closing.defer(() => projections.stop());
-    const flows = await startFlows({ ...shared, ordering, wallet, lending, identity, goods, jobs, clock });
+    const contexts = { ordering, wallet, lending, identity, goods };
+    const flows = await startFlows({ ...shared, ...contexts, jobs, clock, commission });
     closing.defer(() => flows.stop());
     await startStatusServer(config.statusPort, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };

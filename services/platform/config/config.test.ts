@@ -38,6 +38,20 @@ test.each(['70000', '-1', '80.5', '0x50', '1e3', ' '])('refuses %j as a port', (
   expect(problemsOf({ PORT })).toHaveLength(1);
 });
 
+test.each(['5', '-0.1', '5%', '1.1', '.5', '0.00000000001', '1e-2'])('refuses %j as a rate', (TAX_RATE) => {
+  expect(problemsOf({ TAX_RATE })).toHaveLength(1);
+});
+
+test.each(['0', '0.05', '0.0000000001', '1'])('takes %j for a rate', (TAX_RATE) => {
+  expect(loadConfig({ TAX_RATE }).terms.taxRate).toBe(TAX_RATE);
+});
+
+test('takes a discount as an amount, and nothing that is none', () => {
+  expect(loadConfig({ DISCOUNT_AMOUNT: '2.5' }).terms.discountAmount).toBe('2.5');
+  for (const DISCOUNT_AMOUNT of ['-1', '1,5', '2 USDT'])
+    expect(problemsOf({ DISCOUNT_AMOUNT })).toHaveLength(1);
+});
+
 test('takes a number of confirmations, or the word of the chain', () => {
   expect(loadConfig({}).evm.confirmations).toBe(12);
   expect(loadConfig({ EVM_CONFIRMATIONS: '3' }).evm.confirmations).toBe(3);

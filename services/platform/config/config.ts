@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  amountOfMoney,
   base64Key,
   confirmations,
   hostNames,
   matching,
+  partOfWhole,
   portNumber,
   rpcUrl,
   trueOrFalse,
@@ -89,6 +91,19 @@ export const variables = z.object({
   ANSWER_REFUND_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('7')
     .describe('days after which the system grants a refund that nobody answered'),
+  COMMISSION_RATE: partOfWhole()
+    .prefault('0.05')
+    .describe('what the mall keeps of an order when its seller gets the rest: 0.05 is five per cent'),
+  TAX_RATE: partOfWhole().prefault('0').describe('tax on the goods of an order, after the discount'),
+  HANDLING_FEE_RATE: partOfWhole()
+    .prefault('0')
+    .describe('handling fee on the goods of an order, after the discount, and its freight'),
+  DISCOUNT_RATE: partOfWhole()
+    .prefault('0')
+    .describe('discount on the goods of every order, as a part of them'),
+  DISCOUNT_AMOUNT: amountOfMoney()
+    .prefault('0')
+    .describe('the same as an amount in USDT, at most what the goods cost; only one of the two'),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which nobody can register the names of a closed account'),
@@ -192,6 +207,13 @@ function toConfig(given: Variables) {
     periods: {
       receiveWithinDays: given.RECEIVE_WITHIN_DAYS,
       answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
+    },
+    terms: {
+      commissionRate: given.COMMISSION_RATE,
+      taxRate: given.TAX_RATE,
+      handlingFeeRate: given.HANDLING_FEE_RATE,
+      discountRate: given.DISCOUNT_RATE,
+      discountAmount: given.DISCOUNT_AMOUNT,
     },
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,

@@ -11,6 +11,17 @@ export function wholeNumber(least: number, most: number, must = `a whole number 
   return z.string().refine(fits, must).transform(Number);
 }
 
+/** Part of a whole, as text: what reckons with money reads it exactly. */
+export function partOfWhole() {
+  const must = 'a part of the whole from 0 to 1 with at most 10 decimals (0.05 is five per cent)';
+  return z.string().regex(/^(0(\.\d{1,10})?|1(\.0{1,10})?)$/, must);
+}
+
+/** An amount of USDT, as text. */
+export function amountOfMoney() {
+  return z.string().regex(/^\d{1,18}(\.\d{1,10})?$/, 'an amount of USDT with at most 10 decimals');
+}
+
 export function urlOf(...schemes: readonly string[]) {
   const fits = (text: string) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
   return z.string().refine(fits, `a URL that begins with ${schemes.map(beginningOf).join(' or ')}`);
