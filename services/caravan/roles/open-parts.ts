@@ -9,6 +9,7 @@ import { checkDatabase } from '../supervisor/preflight.ts';
 import { countConflicts } from './count-conflicts.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
+import { tellAppends } from './tell-appends.ts';
 
 /** What every process needs: connections that answer, time, and the vault of personal data. */
 export type Parts = {
@@ -33,9 +34,8 @@ export async function openParts(
   const closing = new AsyncDisposableStack();
   const db = openDatabase(databaseUrl, { max: context.pool });
   closing.defer(() => db.destroy());
-  const log = countConflicts(
-    openEventLog({ url: eventStoreUrl, name: context.name, logger: context.logger }),
-  );
+  const { name, logger } = context;
+  const log = tellAppends(countConflicts(openEventLog({ url: eventStoreUrl, name, logger })), logger);
   closing.defer(() => log.close());
   try {
     await log.ping();

@@ -127,7 +127,9 @@ export const variables = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error'], 'trace, debug, info, warn or error')
     .optional()
-    .describe('least severe log line shown; unset: warn for `caravan start`, info for a single role'),
+    .describe(
+      'least severe log line; debug: each fact too; unset: warn for `caravan start`, info for one role',
+    ),
   DEVELOPMENT: trueOrFalse()
     .optional()
     .describe('test token faucet and other aids; unset: true when the database is the embedded one'),
