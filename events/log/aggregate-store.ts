@@ -15,6 +15,13 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly category: Category;
   readonly decider: Decider<State, Command, Event>;
   readonly eventTypes: EventTypes;
+  /**
+   * Whether that fact is what the command asks for. Where this is given, a command that is refused, or that has nothing left
+   * to do, although facts of it are in the stream, is a repetition: if they are what it asks for it is answered as
+   * accepted, and if not, as 'repeated-submission'. Only for short streams, for they are searched then, and for commands
+   * that never take effect twice; long ones must answer from their state.
+   */
+  readonly isEffect?: (fact: Event, command: Command) => boolean;
   /** for aggregates whose streams grow long */
   readonly snapshot?: SnapshotFormat<State>;
 };

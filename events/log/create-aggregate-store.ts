@@ -1,4 +1,6 @@
 import type { Decision, DomainEvent } from '../kernel/decider.ts';
+import { parseEvent } from '../kernel/event-types.ts';
+import { refusal } from '../kernel/refusals.ts';
 import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
 import { backOff } from './backoff.ts';
@@ -14,12 +16,6 @@ const ATTEMPTS = 10;
 
 export type AggregateStoreOptions = {
   readonly cacheSize?: number;
-  /**
-   * A command that the decider refuses, although an event of it is in the stream, had taken effect and its answer was
-   * lost: it is answered as accepted. Only for short streams, for they are searched at each refusal, and only where a
-   * command id stands for one content, or another content is refused as 'repeated-submission'.
-   */
-  readonly answersAgain?: boolean;
   /** Where snapshots of aggregates that have a format for them are kept; none without. */
   readonly snapshots?: SnapshotStore;
   /** Hears of a snapshot that could not be written or used. The log is read instead. */
@@ -35,14 +31,13 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   {
     cacheSize = CACHE_SIZE,
-    answersAgain = false,
     snapshots: store,
     onSnapshotFailure: onFailure = () => {},
   }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
   const cache = new Recent<StreamState<State>>(cacheSize);
   const snapshots = new Snapshots<State, Event>({ log, aggregate, store, cacheSize, onFailure });
-  const handling = new CommandHandling({ log, aggregate, cache, snapshots, answersAgain });
+  const handling = new CommandHandling({ log, aggregate, cache, snapshots });
   const queue = new OneAtATime();
   return {
     load: async (id) => {
@@ -59,26 +54,22 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   readonly #aggregate: Aggregate<State, Command, Event>;
   readonly #cache: Recent<StreamState<State>>;
   readonly #snapshots: Snapshots<State, Event>;
-  readonly #answersAgain: boolean;
 
   constructor({
     log,
     aggregate,
     cache,
     snapshots,
-    answersAgain,
   }: {
     log: EventLog;
     aggregate: Aggregate<State, Command, Event>;
     cache: Recent<StreamState<State>>;
     snapshots: Snapshots<State, Event>;
-    answersAgain: boolean;
   }) {
     this.#log = log;
     this.#aggregate = aggregate;
     this.#cache = cache;
     this.#snapshots = snapshots;
-    this.#answersAgain = answersAgain;
   }
 
   /** The state now: what is remembered, and whatever the stream has after it. */
@@ -94,13 +85,15 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     for (let attempt = 1; ; attempt += 1) {
       const { known, decision } = await this.#decide(id, command);
       const { state, position } = known;
-      if (decision.outcome === 'refused') {
-        const { refusal } = decision;
-        const effect = refusal.key === 'repeated-submission' ? undefined : await this.#effectOf(id, context);
-        if (!effect) return { outcome: 'refused', refusal, state };
-        return { outcome: 'accepted', events: [], state, position: effect.position };
+      if (decision.outcome === 'refused' || decision.events.length === 0) {
+        const before = await this.#effectOf(id, command, context);
+        if (before === 'another')
+          return { outcome: 'refused', refusal: refusal('repeated-submission'), state };
+        if (before) return { outcome: 'accepted', events: [], state, position: before.position };
+        return decision.outcome === 'refused'
+          ? { ...decision, state }
+          : { outcome: 'accepted', events: [], state, position };
       }
-      if (decision.events.length === 0) return { outcome: 'accepted', events: [], state, position };
       try {
         const written = await this.#append(id, known, decision.events, context);
         return {
@@ -136,13 +129,23 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     return { known: now, decision: decider.decide(now.state, command) };
   }
 
-  /** The event that this very command has in the stream already, where that is asked for. */
-  async #effectOf(id: string, { commandId }: CommandContext): Promise<RecordedEvent | undefined> {
-    if (!this.#answersAgain) return undefined;
-    const stream = streamOf(this.#aggregate.category, id);
-    for await (const event of this.#log.read(stream))
-      if (event.metadata.commandId === commandId) return event;
-    return undefined;
+  /** The last event that this very command has in the stream already, or that the command of its id was another. */
+  async #effectOf(
+    id: string,
+    command: Command,
+    { commandId }: CommandContext,
+  ): Promise<RecordedEvent | 'another' | undefined> {
+    const { category, eventTypes, isEffect } = this.#aggregate;
+    if (!isEffect) return undefined;
+    const facts: RecordedEvent[] = [];
+    for await (const event of this.#log.read(streamOf(category, id)))
+      if (event.metadata.commandId === commandId) facts.push(event);
+    if (facts.length === 0) return undefined;
+    const same = facts.some(({ type, data, metadata }) =>
+      // the table of event types is the one that the decider's events are made of
+      isEffect(parseEvent(eventTypes, type, metadata.version, data) as Event, command),
+    );
+    return same ? facts.at(-1) : 'another';
   }
 
   async #restored(id: string): Promise<StreamState<State> | undefined> {

@@ -111,7 +111,9 @@ export function createLending({
         amount,
         termDays,
         annualRate: policy.annualRate,
-        applicant: applicant.success ? await vault.seal(usercode, JSON.stringify(applicant.data)) : undefined,
+        applicant: applicant.success
+          ? await vault.seal(usercode, JSON.stringify(applicant.data), context.commandId)
+          : undefined,
         agreed,
         qualified: await qualification.isQualified({ usercode, amount, termDays }),
         limits: policy,

@@ -9,10 +9,12 @@ import {
 } from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
+import { isEffect } from './order/is-effect.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
 import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
+import { sealedFor } from './sealed-for.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
 /** `position`: where in the log a reader must have come to see the effect. */
@@ -81,8 +83,8 @@ export function createOrdering(dependencies: {
   const { log, clock, vault, periods = defaultPeriods, cacheSize = 10_000 } = dependencies;
   const orders = createAggregateStore<OrderState, OrderCommand, OrderEvent>(
     log,
-    { category: 'order', decider: orderDecider, eventTypes: orderEventTypes },
-    { cacheSize, answersAgain: true },
+    { category: 'order', decider: orderDecider, eventTypes: orderEventTypes, isEffect },
+    { cacheSize },
   );
 
   async function handle({ orderId, context }: About, command: OrderCommand): Promise<OrderAnswer> {
@@ -92,7 +94,9 @@ export function createOrdering(dependencies: {
 
   const now = () => clock().toISOString();
   const ask = (request: Asked, type: AskedAlone) => handle(request, { type, by: request.by, at: now() });
-  const sealed = async (buyer: string, text: string) => (text ? vault.seal(buyer, text) : '');
+  /** Of a person whose account is closed nothing more is kept; what may still happen to their orders is for them to say. */
+  const sealed = async (buyer: string, text: string, { commandId }: CommandContext) =>
+    text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 
   return {
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
@@ -122,21 +126,23 @@ export function createOrdering(dependencies: {
       handle(request, { type: 'RecordRefund', paymentId: request.paymentId, at: now() }),
     complete: (request) => ask(request, 'CompleteOrder'),
     async requestRefund(request) {
-      const { by, reason } = request;
-      const remark = await sealed(by.id, request.remark);
+      const { by, reason, context } = request;
+      const remark = await sealed(by.id, request.remark, context);
       const at = now();
       const answerBefore = daysAfter(at, periods.answerRefundWithinDays);
       return handle(request, { type: 'RequestRefund', by, reason, remark, answerBefore, at });
     },
     async refuseRefund(request) {
       const state = await orders.recall(request.orderId);
-      const explanation = isPlaced(state) ? await sealed(state.buyer, request.explanation) : '';
+      const explanation = isPlaced(state)
+        ? await sealed(state.buyer, request.explanation, request.context)
+        : '';
       return handle(request, { type: 'RefuseRefund', by: request.by, explanation, at: now() });
     },
     async review(request) {
-      const { by } = request;
+      const { by, context } = request;
       const reviews = await Promise.all(
-        request.reviews.map(async (each) => ({ ...each, text: await sealed(by.id, each.text) })),
+        request.reviews.map(async (each) => ({ ...each, text: await sealed(by.id, each.text, context) })),
       );
       return handle(request, { type: 'ReviewOrder', by, reviews, at: now() });
     },

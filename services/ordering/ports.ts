@@ -35,5 +35,8 @@ export type GoodsPort = {
   release(orderIds: readonly string[]): Promise<void>;
 };
 
-/** Seals personal data under its person's key (invariant: personal data). */
-export type SealPort = { seal(person: string, text: string): Promise<string> };
+/**
+ * Seals personal data under its person's key (rule 7 of the money); throws ShreddedError once that is destroyed. The same
+ * text is sealed alike for one `commandId`, so that a command which comes again makes the same fact.
+ */
+export type SealPort = { seal(person: string, text: string, commandId: string): Promise<string> };

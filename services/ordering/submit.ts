@@ -13,6 +13,7 @@ import type { AggregateStore, CommandContext } from '@caravan/events/log';
 import type { OrderCommand } from './order/decide.ts';
 import { orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
 import type { OrderState } from './order/state.ts';
+import { sealedFor } from './sealed-for.ts';
 import type { GoodsPort, QuotedLine, RequestedLine, SealPort } from './ports.ts';
 
 /** More lines than this in one submission is a mistake or an attack; wholesale carts hold hundreds. */
@@ -84,6 +85,11 @@ export async function submitOrders(
     };
   }
 
+  const { commandId } = context;
+  const shipTo = await sealedFor(vault, buyer, { text: JSON.stringify(request.shipTo), commandId });
+  const remark = request.remark ? await sealedFor(vault, buyer, { text: request.remark, commandId }) : '';
+  if (shipTo === undefined || remark === undefined) return { refusal: refusal('wallet-closed') };
+
   const shortage = await goods.reserve({
     orders: parts.map(({ orderId, lines }) => ({
       orderId,
@@ -97,8 +103,8 @@ export async function submitOrders(
     submissionId: derivedId('submission', context.commandId),
     buyer,
     brand,
-    shipTo: await vault.seal(buyer, JSON.stringify(request.shipTo)),
-    remark: request.remark ? await vault.seal(buyer, request.remark) : '',
+    shipTo,
+    remark,
     placedAt: placedAt.toISOString(),
     payBefore: new Date(placedAt.getTime() + payWithinMinutes * 60_000).toISOString(),
   };

@@ -79,3 +79,12 @@ test('each sighting is counted, for it is a fact of its own', () => {
   const state = [detected, orphaned, detectedIn(blockB)].reduce(evolve, unknownDeposit);
   expect(state).toMatchObject({ status: 'pending', sightings: 2, block: blockB });
 });
+
+test('tells no other amount and no other owner of a transfer that is known', () => {
+  for (const change of [{ amount: '6' }, { usercode: 'U2' }])
+    for (const history of [[detected], [detected, confirmed]])
+      deposit
+        .given(...history)
+        .when({ type: 'Detect', deposit: { ...detected.data, ...change } })
+        .thenRefused('repeated-submission');
+});

@@ -1,7 +1,7 @@
 import { accept, refusal, refuse } from '@caravan/events';
 import type { Decider, Decision, DepositEvent } from '@caravan/events';
 import { evolve, unknownDeposit } from './state.ts';
-import type { DepositState } from './state.ts';
+import type { DepositState, TransferFacts } from './state.ts';
 
 type Detected = Extract<DepositEvent, { type: 'DepositDetected' }>['data'];
 type Block = { readonly height: number; readonly hash: string };
@@ -35,12 +35,19 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
       return accept(detected);
     case 'pending':
       return state.block.hash === deposit.block.hash
-        ? accept()
+        ? again(state.transfer, deposit)
         : accept(orphaned(state.transfer, deposit.detectedAt), detected);
     case 'confirmed':
+      return again(state.transfer, deposit);
     case 'reversed':
       return accept();
   }
+}
+
+/** One transfer has one amount and one owner: whoever tells of another under its id is wrong, and a person must look. */
+function again({ usercode, amount }: TransferFacts, deposit: Detected): Decision<DepositEvent> {
+  const same = usercode === deposit.usercode && amount === deposit.amount;
+  return same ? accept() : refuse(refusal('repeated-submission'));
 }
 
 function confirm(state: DepositState, block: Block, at: string): Decision<DepositEvent> {

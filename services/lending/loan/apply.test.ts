@@ -130,7 +130,7 @@ describe('applying for a loan', () => {
     for (const history of [[applied], [applied, refused], [applied, approved, disbursed]])
       loan
         .given(...history)
-        .when({ ...application, applicant: 'sealed anew' })
+        .when({ ...application, at: '2026-04-01T01:00:00.000Z' })
         .thenNothing();
   });
 

@@ -65,8 +65,9 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   const terms = { amount: formatMoney(amount), termDays, annualRate: formatMoney(annualRate) };
   const before = state.loans.get(loanId);
   if (before) {
-    const same = before.terms.amount === terms.amount && before.terms.termDays === termDays;
-    return same ? accept() : refuse(refusal('repeated-submission'));
+    const { amount: asked, termDays: days } = before.terms;
+    const same = asked === terms.amount && days === termDays && before.applicant === applicant;
+    return again(same && command.agreed);
   }
   if (!command.agreed) return refuse(refusal('agreement-required'));
   if (applicant === undefined) return refuse(refusal('real-name-required'));
@@ -87,6 +88,15 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   });
 }
 
+/** The answer to a command that took effect before, or to another one under its id. */
+function again(same: boolean): Decision<never> {
+  return same ? accept() : refuse(refusal('repeated-submission'));
+}
+
+function isReview({ review }: Loan, by: Actor, reason = ''): boolean {
+  return review?.by.role === by.role && review.by.id === by.id && review.reason === reason;
+}
+
 /** Only the platform decides about a loan, or a rule of the platform's (§6). */
 function mayReview({ role }: Actor): boolean {
   return role === 'platform' || role === 'system';
@@ -95,7 +105,7 @@ function mayReview({ role }: Actor): boolean {
 function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
   if (!mayReview(command.by)) return refuse(refusal('no-permission'));
   if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
-  if (loan.status !== 'under-review') return accept();
+  if (loan.status !== 'under-review') return again(isReview(loan, command.by));
   const { usercode, loanId, by, at } = command;
   return accept<LoanEvent>({
     type: 'LoanApproved',
@@ -105,14 +115,14 @@ function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
 
 function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent> {
   if (!mayReview(command.by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return accept();
+  if (loan.status === 'refused') return again(isReview(loan, command.by, command.reason));
   if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
   const { usercode, loanId, by, reason, at } = command;
   return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
 }
 
 function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbursement): Decision<LoanEvent> {
-  if (loan.running) return accept();
+  if (loan.running) return again(loan.disbursedAt === at);
   if (loan.status !== 'approved') return refuse(refusal('loan-not-approved'));
   const disbursedOn = mallDayAt(at);
   const dueOn = addDays(disbursedOn, loan.terms.termDays);
@@ -123,7 +133,7 @@ function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbur
 }
 
 function failDisbursement(loan: Loan, command: FailDisbursement): Decision<LoanEvent> {
-  if (loan.status === 'failed') return accept();
+  if (loan.status === 'failed') return again(loan.failure === command.reason);
   if (loan.status !== 'approved') return refuse(refusal('loan-already-decided'));
   const { usercode, loanId, reason, at } = command;
   return accept<LoanEvent>({
@@ -136,7 +146,10 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
   const { usercode, loanId, repaymentId, requestId, interest, principal, at } = command;
   const before = loan.repayments.find((each) => each.repaymentId === repaymentId);
   // The money of this id was taken for another request: that one has repaid, this one has not.
-  if (before) return before.requestId === requestId ? accept() : refuse(refusal('repeated-submission'));
+  if (before)
+    return again(
+      before.requestId === requestId && before.interest === interest && before.principal === principal,
+    );
   if (!loan.running) return refuse(refusal('loan-not-approved'));
   const { accruing } = loan.running;
   const day = dayOfValue(loan.running.accruing, { interest, principal, at });

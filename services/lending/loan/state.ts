@@ -5,6 +5,7 @@ import {
   plus,
   zero,
   type Accruing,
+  type Actor,
   type LoanEvent,
   type LoanTerms,
   type Money,
@@ -20,6 +21,17 @@ export type LoanStatus =
   | 'overdue'
   | 'repaid';
 
+/** What a command that comes again must have in common with the first. */
+type Answered = {
+  /** sealed */
+  readonly applicant: string;
+  /** who decided, and why they refused */
+  readonly review: { readonly by: Actor; readonly reason: string } | undefined;
+  readonly disbursedAt: string | undefined;
+  /** why it failed */
+  readonly failure: string | undefined;
+};
+
 /** A repayment as it was recorded; `requestId`: the command that asked for it. */
 export type Repayment = {
   readonly repaymentId: string;
@@ -28,7 +40,7 @@ export type Repayment = {
   readonly principal: Money;
 };
 
-export type Loan = {
+export type Loan = Answered & {
   readonly loanId: string;
   readonly terms: LoanTerms;
   readonly status: LoanStatus;
@@ -62,8 +74,19 @@ export function evolve(state: LoansState, event: LoanEvent): LoansState {
 
 function applied({ type, data }: LoanEvent): Loan | undefined {
   if (type !== 'LoanApplied') return undefined;
-  const { loanId, terms } = data;
-  return { loanId, terms, status: 'under-review', running: undefined, repayments: [], interestPaid: zero };
+  const { loanId, terms, applicant } = data;
+  return {
+    loanId,
+    terms,
+    status: 'under-review',
+    applicant,
+    review: undefined,
+    disbursedAt: undefined,
+    failure: undefined,
+    running: undefined,
+    repayments: [],
+    interestPaid: zero,
+  };
 }
 
 function changed(loan: Loan, { type, data }: LoanEvent): Loan {
@@ -71,14 +94,15 @@ function changed(loan: Loan, { type, data }: LoanEvent): Loan {
     case 'LoanApplied':
       return loan;
     case 'LoanApproved':
-      return { ...loan, status: 'approved' };
+      return { ...loan, status: 'approved', review: { by: data.by, reason: '' } };
     case 'LoanRefused':
-      return { ...loan, status: 'refused' };
+      return { ...loan, status: 'refused', review: { by: data.by, reason: data.reason } };
     case 'LoanDisbursementFailed':
-      return { ...loan, status: 'failed' };
+      return { ...loan, status: 'failed', failure: data.reason };
     case 'LoanDisbursementConfirmed': {
       const accruing = beginAccruing(data.terms, data.disbursedOn);
-      return { ...loan, status: 'running', running: { accruing, dueOn: data.dueOn } };
+      const { disbursedAt, dueOn } = data;
+      return { ...loan, status: 'running', disbursedAt, running: { accruing, dueOn } };
     }
     case 'LoanRepaymentRecorded':
       return repaid(loan, data);

@@ -64,9 +64,8 @@ function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return refuse(refusal('order-unknown'));
   const { orderId } = state;
   if (isPaid(state)) {
-    return state.paymentId === command.paymentId
-      ? accept()
-      : refuse(refusal('order-already-paid', { orderId }));
+    if (state.paymentId !== command.paymentId) return refuse(refusal('order-already-paid', { orderId }));
+    return state.total === command.amount ? accept() : refuse(refusal('repeated-submission', { orderId }));
   }
   if (!isAt(state, 'pending-payment')) return refuse(whyNot(state));
   if (command.amount !== state.total) return refuse(refusal('parameter-error'));

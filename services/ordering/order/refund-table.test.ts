@@ -5,7 +5,8 @@ import * as given from './testing-order.ts';
 
 /**
  * What becomes of each action on a refund, at each status of an order and each state of its refund: the fact that it
- * writes, `-` when it changes nothing, or the refusal.
+ * writes, `-` when it changes nothing, or the refusal. Each comes by a command of its own: one that comes again is answered
+ * by what it did (`repeated.int.test.ts`).
  */
 
 const { buyer, seller, platform, system, histories, refundRequested, refundRefused } = given;
@@ -44,7 +45,7 @@ function refundable(status: 'paid' | 'confirmed' | 'received' | 'reviewed'): rea
   return [
     [`${status}`, inTime, history, [ASKED, none, '-', none, ORDERED]],
     [`${status}, refund requested`, inTime, asked, [pending, GRANTED, GRANTED, REFUSED, ORDERED]],
-    [`${status}, refund refused`, inTime, refused, ['refund-failed', none, '-', '-', ORDERED]],
+    [`${status}, refund refused`, inTime, refused, ['refund-failed', none, '-', none, ORDERED]],
   ];
 }
 
@@ -82,10 +83,10 @@ const rows: readonly Row[] = [
     'refund by the platform',
     inTime,
     [...histories.shipped, given.refundInitiated(true)],
-    [pending, pending, '-', pending, '-'],
+    [pending, pending, '-', pending, pending],
   ],
   ['refunded as asked', inTime, refundedBy.buyer, [refunded, '-', '-', refunded, refunded]],
-  ['refunded by the platform', inTime, refundedBy.platform, [refunded, refunded, '-', refunded, '-']],
+  ['refunded by the platform', inTime, refundedBy.platform, [refunded, refunded, '-', refunded, refunded]],
   ['completed', closed, histories.completed, [completed, completed, '-', completed, completed]],
 ];
 

@@ -103,7 +103,7 @@ describe('a refund', () => {
     }
   });
 
-  it('is decided once: the same decision again changes nothing, the other is refused', () => {
+  it('is decided once: a grant that comes again changes nothing, another decision is refused', () => {
     order
       .given(...histories.refunding)
       .when(accept)
@@ -116,7 +116,7 @@ describe('a refund', () => {
     order
       .given(...refused)
       .when(refuse)
-      .thenNothing();
+      .thenRefused('order-refund-unknown');
     order
       .given(...refused)
       .when(accept)

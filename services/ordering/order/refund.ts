@@ -72,7 +72,6 @@ export function refuseRefund(state: OrderState, { by, explanation, at }: RefuseR
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform']);
   if (objection) return refuse(objection);
-  if (isAt(state, 'paid', 'confirmed', 'received', 'reviewed') && state.refundRefused) return accept();
   if (!isAt(state, 'refund-requested')) return refuse(notRequested(state));
   const { orderId, before } = state;
   return accept<OrderEvent>({
@@ -100,7 +99,6 @@ export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefu
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['platform']);
   if (objection) return refuse(objection);
-  if (isAt(state, 'refunding', 'refunded') && state.initiative === 'platform') return accept();
   if (!isPaid(state) || isAt(state, 'refunding', 'refunded', 'completed')) return refuse(whyNot(state));
   return accept<OrderEvent>({
     type: 'RefundInitiated',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** A sealed text was changed, or was sealed under another key or for somebody else. */
 export class TamperedError extends Error {
@@ -13,12 +13,27 @@ const TAG_BYTES = 16;
  * AES-256-GCM. Answers `v1.<base64url of iv, tag, ciphertext>`; `boundTo` is authenticated with it, so that a sealed text
  * cannot be passed off as another person's.
  */
-export function encrypt(key: Buffer, plain: Buffer, boundTo: string): string {
-  const iv = randomBytes(IV_BYTES);
+export function encrypt(
+  key: Buffer,
+  plain: Buffer,
+  boundTo: string,
+  iv: Uint8Array = randomBytes(IV_BYTES),
+): string {
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(boundTo));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+}
+
+/**
+ * The initialisation vector of a text for one purpose. Only the same text for the same purpose gets it twice, and is then
+ * sealed alike; whoever has not the key learns nothing from it.
+ */
+export function vectorOf(key: Buffer, plain: Buffer, purpose: string): Buffer {
+  const own = createHmac('sha256', key).update('initialisation vectors').digest();
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(Buffer.byteLength(purpose));
+  return createHmac('sha256', own).update(size).update(purpose).update(plain).digest().subarray(0, IV_BYTES);
 }
 
 /** The inverse of encrypt. Throws TamperedError. */

@@ -26,6 +26,21 @@ test('seals the same text differently each time', async () => {
   expect(await vault.seal('u2', 'x')).not.toBe(await vault.seal('u2', 'x'));
 });
 
+test('seals the same text alike for one command, and so in another process, but never another text or for another', async () => {
+  const mine = await openVault().seal('u10', 'x', 'c1');
+  expect(await openVault().seal('u10', 'x', 'c1')).toBe(mine);
+  expect(await openVault().open('u10', mine)).toBe('x');
+  const others = [
+    await openVault().seal('u10', 'x', 'c2'),
+    await openVault().seal('u10', 'y', 'c1'),
+    await openVault().seal('u10', 'x'),
+    await openVault().seal('u10', '1x', 'c'),
+    await openVault().seal('u11', 'x', 'c1'),
+  ];
+  const vectors = [mine, ...others].map((sealed) => sealed.slice(3, 19));
+  expect(new Set(vectors).size).toBe(6);
+});
+
 test('agrees on one key when several processes meet a person at once', async () => {
   const vaults = Array.from({ length: 8 }, () => openVault());
   const sealed = await Promise.all(vaults.map((vault) => vault.seal('u3', 'x')));

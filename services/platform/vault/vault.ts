@@ -1,13 +1,16 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { decrypt, encrypt } from './cipher.ts';
+import { decrypt, encrypt, vectorOf } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 import { createPersonKeys } from './person-keys.ts';
 
 /** Personal data (invariant 7): sealed under a key per person that only Postgres holds. */
 export type Vault = {
-  /** A sealed text for events and views. Throws ShreddedError for a person whose key was destroyed. */
-  seal(person: string, text: string): Promise<string>;
+  /**
+   * A sealed text for events and views. The same text is sealed alike for one `commandId`, and never else. Throws
+   * ShreddedError for a person whose key was destroyed.
+   */
+  seal(person: string, text: string, commandId?: string): Promise<string>;
   /** The text; undefined once the person's key was destroyed. Throws TamperedError. */
   open(person: string, sealed: string): Promise<string | undefined>;
   /** Destroys the person's key, for good. Other processes forget it within a minute. */
@@ -33,12 +36,15 @@ export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Va
   const cache = createKeyCache(now);
 
   return {
-    seal: async (person, text) => {
+    seal: async (person, text, commandId) => {
       const cached = cache.get(person);
       const key = cached ?? (await keys.findOrCreate(person));
       if (!Buffer.isBuffer(key)) throw new ShreddedError('The data of this person was made unreadable.');
       if (cached === undefined) cache.set(person, key);
-      return encrypt(key, Buffer.from(text), person);
+      const plain = Buffer.from(text);
+      return commandId === undefined
+        ? encrypt(key, plain, person)
+        : encrypt(key, plain, person, vectorOf(key, plain, commandId));
     },
     open: async (person, sealed) => {
       const cached = cache.get(person);

@@ -1,0 +1,16 @@
+import { ShreddedError } from '@caravan/platform';
+import type { SealPort } from './ports.ts';
+
+/** The sealed text, the same whenever the same command comes again; undefined for a person whose account was closed. */
+export async function sealedFor(
+  vault: SealPort,
+  person: string,
+  { text, commandId }: { readonly text: string; readonly commandId: string },
+): Promise<string | undefined> {
+  try {
+    return await vault.seal(person, text, commandId);
+  } catch (error) {
+    if (error instanceof ShreddedError) return undefined;
+    throw error;
+  }
+}
