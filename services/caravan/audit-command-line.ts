@@ -34,7 +34,7 @@ function addChains(audit: Command): void {
     );
   audit
     .command('verify')
-    .argument('[stream]', 'one stream, e.g. wallet-U10000001; without it, all')
+    .argument('[stream]', 'one stream, e.g. wallet-Y0CJTW6Y; without it, all')
     .description('verifies hash chains, and names the first event that does not fit')
     .option('--all', 'the whole log, as without a stream')
     .option('--anchor <file>', 'also compares with an anchor that was written earlier and kept elsewhere')

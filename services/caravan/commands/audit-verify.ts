@@ -45,7 +45,7 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
     throw new StartFailure('Name a stream, or verify the whole log; an anchor is about the whole log.');
   const { events, misfit } = await withSystem(env, ({ log }) => verifyStream(log, stream));
   if (events === 0 && misfit === undefined)
-    throw new StartFailure(`There is no stream "${stream}"; a stream is named like wallet-U10000001.`);
+    throw new StartFailure(`There is no stream "${stream}"; a stream is named like wallet-Y0CJTW6Y.`);
   const told = misfit === undefined ? null : describeMisfit(misfit);
   if (options.json)
     console.log(JSON.stringify({ stream, intact: misfit === undefined, events, misfit: told }, undefined, 2));
