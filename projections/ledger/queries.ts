@@ -25,6 +25,11 @@ export type UnbalancedFact = {
   readonly sum: Money;
 };
 
+/** A fact that moved money, as the journal saw it in the log. */
+export type JournaledFact = { readonly stream: string; readonly position: bigint; readonly id: string };
+
+const FACTS_AT_ONCE = 10_000;
+
 /** What finance asks of the books. */
 export function ledgerQueries(read: ViewReader) {
   return {
@@ -41,16 +46,28 @@ export function ledgerQueries(read: ViewReader) {
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
       }),
-    /** How far each stream has come into the journal: a log that ends before that has lost something. */
-    journaledTo: (): Promise<readonly { readonly stream: string; readonly position: bigint }[]> =>
+    /** Where the newest fact of the journal stands in the log; undefined when it has none. */
+    journaledTo: (): Promise<bigint | undefined> =>
+      read(async (db) => {
+        const row = await db
+          .selectFrom('journal_entry')
+          .select((eb) => eb.fn.max('position').as('position'))
+          .executeTakeFirst();
+        return row?.position ? BigInt(row.position) : undefined;
+      }),
+    /** The facts of the journal after one position and up to another, in commit order, at most 10,000: the log has each. */
+    journaled: ({ after, upTo }: { after: bigint; upTo: bigint }): Promise<readonly JournaledFact[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('journal_entry')
-          .select((eb) => ['stream', eb.fn.max('position').as('position')])
-          .groupBy('stream')
-          .orderBy('stream')
+          .select(['stream', 'position', 'event_id'])
+          .where('line', '=', 0)
+          .where('position', '>', after.toString())
+          .where('position', '<=', upTo.toString())
+          .orderBy('position')
+          .limit(FACTS_AT_ONCE)
           .execute();
-        return rows.map(({ stream, position }) => ({ stream, position: BigInt(position) }));
+        return rows.map(({ stream, position, event_id: id }) => ({ stream, position: BigInt(position), id }));
       }),
     /** The first ten facts that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>

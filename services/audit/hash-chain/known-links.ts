@@ -24,10 +24,6 @@ export class KnownLinks {
     return this.#read(event);
   }
 
-  get(stream: string): Link | undefined {
-    return this.#links.get(stream);
-  }
-
   set(stream: string, link: Link): void {
     this.#links.delete(stream);
     this.#links.set(stream, link);

@@ -2,15 +2,14 @@ import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import { capture, credit, history } from '../testing-history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
-import { cutOffSince } from './cut-off.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
+import type { Witness } from './witness-check.ts';
 
 /** Three wallets, ten events each, interleaved. */
-const written = history(
-  Array.from({ length: 30 }, (_, index) =>
-    index < 15 ? credit(`U${index % 3}`, '10') : capture(`U${index % 3}`, `O${index}`, '1'),
-  ),
+const facts = Array.from({ length: 30 }, (_, index) =>
+  index < 15 ? credit(`U${index % 3}`, '10') : capture(`U${index % 3}`, `O${index}`, '1'),
 );
+const written = history(facts);
 const TARGET = 16;
 const target = written[TARGET];
 if (!target) throw new Error('no such event');
@@ -156,22 +155,51 @@ describe('against an anchor that was kept elsewhere', () => {
   });
 });
 
-test('a stream that ends before what the ledger saw of it is named, remembered or not', async () => {
-  const witness = ['U0', 'U1', 'U2'].map((usercode, index) => ({
-    stream: `wallet-${usercode}`,
-    position: BigInt(28 + index) * 10n,
-  }));
-  for (const mostLinks of [100, 1]) {
-    const whole = logOf(written);
-    expect(await cutOffSince(witness, await verifyLog({ log: whole, mostLinks }), whole)).toEqual([]);
-    const cut = logOf(written.filter(({ position }) => position !== 290n));
-    expect(await cutOffSince(witness, await verifyLog({ log: cut, mostLinks }), cut)).toMatchObject([
-      {
-        stream: 'wallet-U1',
-        explanation: expect.stringContaining('up to position 290, the log ends it at position 260'),
-      },
-    ]);
-  }
-  const gone = logOf([]);
-  expect(await cutOffSince(witness, await verifyLog({ log: gone }), gone)).toHaveLength(3);
+const seenBy =
+  (seen: readonly RecordedEvent[], atOnce = 7): Witness =>
+  async (after) =>
+    seen.filter(({ position }) => position > after).slice(0, atOnce);
+
+const cutOffOf = async (events: readonly RecordedEvent[], seen: readonly RecordedEvent[] = written) =>
+  (await verifyLog({ log: logOf(events), witness: seenBy(seen) })).cutOff;
+
+describe('beside what a witness saw of it', () => {
+  test('a log that holds all of that is intact, and may hold more', async () => {
+    for (const seen of [written, written.slice(0, 17), written.filter((_, index) => index % 4 === 0), []])
+      expect(await verifyLog({ log: logOf(written), witness: seenBy(seen) })).toMatchObject({
+        intact: true,
+        cutOff: [],
+      });
+  });
+
+  test('a stream whose newest event was cut off is named', async () => {
+    const found = await verifyLog({
+      log: logOf(written.filter(({ position }) => position !== 290n)),
+      witness: seenBy(written),
+    });
+    expect(found).toMatchObject({ intact: false, misfits: [], cutOff: [{ stream: 'wallet-U1' }] });
+    expect(found.cutOff[0]?.explanation).toContain('at position 290, which the log does not hold');
+  });
+
+  test('a stream that was cut short is named also when it went on, and the witness with it', async () => {
+    // without the fact at 290, the last of U1, and then with new ones
+    const goneOn = history([...facts.slice(0, 28), credit('U2', '1'), credit('U1', '7')]).map(
+      (event, index) => (index < 28 ? event : { ...event, position: event.position + 20n }),
+    );
+    const seen = [...written.slice(0, 29), ...goneOn.slice(28)];
+    expect(await cutOffOf(goneOn, seen)).toMatchObject([{ stream: 'wallet-U1' }]);
+  });
+
+  test('streams that were written anew with good chains are named', async () => {
+    const anew = history(Array.from({ length: 30 }, (_, index) => credit(`U${index % 3}`, '1000')));
+    expect(await cutOffOf(anew)).toHaveLength(3);
+  });
+
+  test('a log that is gone is missed', async () => {
+    expect(await cutOffOf([])).toHaveLength(3);
+  });
+
+  test('a stream whose chain is broken is named once, where it breaks', async () => {
+    expect(await cutOffOf(changedTo({ type: 'Other', id: 'another' }))).toEqual([]);
+  });
 });

@@ -8,6 +8,8 @@ import type { Mark } from './log-digest.ts';
 import { misfitOf } from './misfit.ts';
 import type { Link, Misfit } from './misfit.ts';
 import { linkOf } from './recorded-link.ts';
+import { WitnessCheck } from './witness-check.ts';
+import type { CutOff, Witness } from './witness-check.ts';
 
 /** Links kept in memory, some 300 bytes each. */
 const MOST_LINKS = 500_000;
@@ -24,14 +26,16 @@ export type Verification = {
   readonly misfits: readonly Misfit[];
   readonly disagreement: Disagreement | undefined;
   readonly marks: readonly Mark[];
-  /** the newest verified event of a stream, while it is remembered */
-  readonly newest: (stream: string) => Link | undefined;
+  /** whole streams that lack what the witness saw of them */
+  readonly cutOff: readonly CutOff[];
 };
 
 export type Verifying = {
   readonly log: Pick<EventLog, 'read' | 'readAll'>;
   /** kept outside the system since an earlier verification */
   readonly anchor?: Anchor;
+  /** what somebody else had seen of the log when the verification began */
+  readonly witness?: Witness;
   readonly onProgress?: (mark: Mark) => void;
   readonly mostLinks?: number;
   readonly markEvery?: number;
@@ -41,6 +45,7 @@ export type Verifying = {
 export async function verifyLog({
   log,
   anchor = { marks: [] },
+  witness = async () => [],
   onProgress,
   mostLinks = MOST_LINKS,
   markEvery = MARK_EVERY,
@@ -48,15 +53,18 @@ export async function verifyLog({
   const links = new KnownLinks(log, mostLinks);
   const digest = new LogDigest(markEvery);
   const check = new AnchorCheck(anchor);
+  const witnessed = new WitnessCheck(witness);
   const misfits = new Map<string, Misfit>();
   let streams = 0;
   for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
     const mark = digest.add(event, linkOf(event).hash);
     check.see(mark);
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
+    const asking = witnessed.see(event);
+    // waiting for what is known already would cost a turn of the event loop per event
+    if (asking) await asking;
     if (misfits.has(event.stream)) continue;
     const known = links.before(event);
-    // waiting for what is known already would cost a turn of the event loop per event
     const before = known instanceof Promise ? await known : known;
     if (before === undefined) streams += 1;
     const misfit = misfitOf(event, before);
@@ -66,14 +74,16 @@ export async function verifyLog({
   }
   const cut = misfits.size === MOST_MISFITS;
   const disagreement = cut ? undefined : check.end(digest.last);
+  const lost = cut ? [] : await witnessed.end();
+  const cutOff = lost.filter(({ stream }) => !misfits.has(stream));
   return {
-    intact: misfits.size === 0 && disagreement === undefined,
+    intact: misfits.size === 0 && disagreement === undefined && cutOff.length === 0,
     events: digest.last.events,
     streams,
     misfits: [...misfits.values()],
     disagreement,
     marks: digest.marks,
-    newest: (stream) => links.get(stream),
+    cutOff,
   };
 }
 

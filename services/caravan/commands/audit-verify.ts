@@ -1,13 +1,5 @@
-import {
-  cutOffSince,
-  describeMisfit,
-  readAnchor,
-  tellMisfit,
-  verifyLog,
-  verifyStream,
-  writeAnchor,
-} from '@caravan/audit';
-import type { Anchor, CutOff, Verification } from '@caravan/audit';
+import { describeMisfit, readAnchor, tellMisfit, verifyLog, verifyStream, writeAnchor } from '@caravan/audit';
+import type { Anchor, Verification } from '@caravan/audit';
 import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
 import type { Parts } from '../roles/open-parts.ts';
@@ -53,10 +45,12 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
   if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
 }
 
-type Found = Verification & { readonly cutOff: readonly CutOff[]; readonly seconds: number };
+type Found = Verification & { readonly seconds: number };
 
 async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefined): Promise<Found> {
-  const journaled = await journaledTo({ db, databaseUrl });
+  const { ledger, close } = createReadModel({ db, databaseUrl });
+  // asked before the log is read, for both go on meanwhile
+  const upTo = (await ledger.journaledTo()) ?? -1n;
   const head = (await log.head()) ?? 0n;
   const bar = progressBar();
   const began = performance.now();
@@ -65,26 +59,17 @@ async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefi
     const verification = await verifyLog({
       log,
       ...(anchor === undefined ? {} : { anchor }),
+      witness: (after) => ledger.journaled({ after, upTo }),
       onProgress: ({ events, position }) => {
         // positions grow by about the size of the events, so their share is that of the work
         const share = Number(position) / Number(head || 1n);
         bar.show(share, `${events} events, ${Math.round(events / secondsSoFar())}/s`);
       },
     });
-    const seconds = secondsSoFar();
-    const cutOff = await cutOffSince(journaled, verification, log);
-    return { ...verification, intact: verification.intact && cutOff.length === 0, cutOff, seconds };
+    return { ...verification, seconds: secondsSoFar() };
   } finally {
     bar.clear();
-  }
-}
-
-async function journaledTo(about: Pick<Parts, 'db' | 'databaseUrl'>) {
-  const readModel = createReadModel(about);
-  try {
-    return await readModel.ledger.journaledTo();
-  } finally {
-    await readModel.close();
+    await close();
   }
 }
 

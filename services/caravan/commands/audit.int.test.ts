@@ -224,7 +224,7 @@ describe('audit verify', () => {
   test('names a wallet whose end was cut off, for the ledger saw it', async () => {
     await tampering(`delete from event where stream = $1 and revision = 1`, ['wallet-U1'], async () => {
       await expect(verifyChains(env, undefined)).rejects.toThrow(
-        'Cut off: wallet-U1: the ledger knows it up to',
+        'Cut off: wallet-U1: the ledger knows its fact',
       );
     });
   });
