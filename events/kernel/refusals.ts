@@ -57,6 +57,7 @@ const catalogue = {
   'withdrawal-unknown': [2109, '提现记录不存在'],
   'withdrawal-not-approved': [2110, '提现未审核通过'],
   'withdrawal-already-decided': [2111, '提现已处理'],
+  'withdraw-address-ours': [2112, '不能提现到本商城的充值地址'],
   // escrow, adjustments, closing a wallet
   'payment-unknown': [2201, '支付记录不存在'],
   'payment-already-released': [2202, '货款已结算给商家'],
@@ -69,6 +70,7 @@ const catalogue = {
   'withdrawal-remains': [2209, '仍有提现未完成，无法注销'],
   'escrow-remains': [2210, '仍有未完成的订单货款，无法注销'],
   'loan-remains': [2211, '仍有贷款未还清，无法注销'],
+  'adjustment-remains': [2212, '仍有未审核的调账，无法注销'],
   // loans
   'loan-amount-outside-limits': [2301, '贷款金额超出限额'],
   'loan-not-qualified': [2302, '不满足申请条件'],

@@ -112,6 +112,15 @@ test('is refused while an order, an escrow, a balance or a loan is left, and say
   await approvedLoan(contexts, applicant.usercode);
   expect(await close(applicant)).toBe('loan-pending');
 
+  const corrected = await person('corrected1');
+  const adjustment = { usercode: corrected.usercode, adjustmentId: 'a1', reason: 'miscounted' };
+  const by = { role: 'platform', id: 'anna' } as const;
+  const proposal = { ...adjustment, by, amount: money('1') };
+  await contexts.wallet.proposeAdjustment({ ...proposal, context: context() });
+  expect(await close(corrected)).toBe('adjustment-remains');
+  await contexts.wallet.rejectAdjustment({ ...adjustment, by, context: context() });
+  expect(await close(corrected)).toBe('closed');
+
   const borrower = await person('borrower1');
   await runningLoan(contexts, borrower.usercode, new Date().toISOString());
   expect(await close(borrower)).toBe('loan-remains');

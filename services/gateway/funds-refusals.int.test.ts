@@ -83,6 +83,14 @@ const withdraw = (withdrawalId: string, amount = '10', allowed: Partial<Withdraw
     amount: money(amount),
     policy: { ...policy, ...allowed },
   });
+/** An hour that begins in twelve, in Shanghai (which is eight hours ahead). */
+function hoursOfAnotherTime() {
+  const [from = '', to = ''] = [8 + 12, 8 + 13].map((later) => {
+    const hour = new Date(Date.now() + later * 3_600_000).toISOString().slice(11, 13);
+    return `${hour}:00`;
+  });
+  return { from, to };
+}
 const approve = (withdrawalId: string) => wallet().approveWithdrawal({ ...about(), withdrawalId, by: anna });
 const reject = (withdrawalId: string) =>
   wallet().rejectWithdrawal({ ...about(), withdrawalId, by: anna, reason: 'no' });
@@ -97,6 +105,24 @@ async function ready(): Promise<void> {
 async function requested(): Promise<void> {
   await ready();
   await done(withdraw('w1'));
+}
+
+async function depositingTo(): Promise<WalletAnswer> {
+  const channel = await mall.dependencies.deposits.open(buyer.usercode, 'ethereum');
+  if ('refusal' in channel) return channel;
+  return bind(channel.address.toLowerCase());
+}
+/** An address that is bound, and that somebody deposits to from then on. */
+async function othersDepositTo(): Promise<void> {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  await fund('100');
+  await done(bind(address));
+  await mall.dependencies.deposits.open('somebody', 'ethereum');
+  await mall.db
+    .updateTable('chain_deposit_address')
+    .set({ address })
+    .where('usercode', '=', 'somebody')
+    .execute();
 }
 
 const capture = (amount: string) =>
@@ -200,8 +226,8 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   ['withdrawal-above-maximum', 'more than the most', () => after([ready], () => withdraw('w1', '1000.01'))],
   [
     'withdrawal-outside-time',
-    'at no time of the day',
-    () => after([ready], () => withdraw('w1', '10', { hours: { from: '00:00', to: '00:00' } })),
+    'half a day too early',
+    () => after([ready], () => withdraw('w1', '10', { hours: hoursOfAnotherTime() })),
   ],
   [
     'withdrawal-daily-count-exceeded',
@@ -233,6 +259,12 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'rejecting what was approved',
     () => after([requested, () => approve('w1')], () => reject('w1')),
   ],
+  ['withdraw-address-ours', 'binding the address that one deposits to', depositingTo],
+  [
+    'withdraw-address-ours',
+    'withdrawing to an address that somebody else deposits to since',
+    () => after([othersDepositTo], () => withdraw('w1')),
+  ],
 
   ['payment-unknown', 'releasing what was never paid', () => release()],
   ['payment-already-released', 'refunding what is the seller’s', () => after([paid, release], refund)],
@@ -257,6 +289,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => after([() => fund('11.5'), bind, () => withdraw('w1')], close),
   ],
   ['escrow-remains', 'closing while an order is under way', () => after([paid], close)],
+  ['adjustment-remains', 'closing while a correction is being reviewed', () => after([propose], close)],
   [
     'loan-remains',
     'closing while a loan is owed, though its money is spent',

@@ -58,6 +58,7 @@ test.each<[string, Partial<ClosingRequest>, typeof says, string]>([
   ['while a balance remains', {}, { wallet: refusal('balance-remains') }, 'balance-remains'],
   ['while a withdrawal is held', {}, { wallet: refusal('withdrawal-remains') }, 'withdrawal-remains'],
   ['while money stands in escrow', {}, { wallet: refusal('escrow-remains') }, 'escrow-remains'],
+  ['while an adjustment is undecided', {}, { wallet: refusal('adjustment-remains') }, 'adjustment-remains'],
   ['while a loan is owed', {}, { wallet: refusal('loan-remains') }, 'loan-remains'],
 ])('an account is not closed %s', async (_, change, others, key) => {
   const { token, session } = await registered();

@@ -7,12 +7,14 @@ import {
 } from '@caravan/events/log';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import { walletSnapshot } from './wallet/snapshot.ts';
+import type { OwnAddressesPort } from './ports.ts';
 import type { Repayment, WalletState } from './wallet/state.ts';
+import { canonicalAddress } from './wallet/withdraw-address.ts';
 
-/** A command without the parts that this room fills in: its type and its time. */
+/** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */
 type Request<Type extends WalletCommand['type']> = Omit<
   Extract<WalletCommand, { type: Type }>,
-  'type' | 'at'
+  'type' | 'at' | 'ours'
 > & { readonly context: CommandContext };
 
 type Handler<Type extends WalletCommand['type']> = (request: Request<Type>) => Promise<WalletAnswer>;
@@ -37,7 +39,7 @@ export type Wallet = {
   releasePayment: Handler<'ReleasePayment'>;
   /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
   refundPayment: Handler<'RefundPayment'>;
-  /** Refused for an address that is not one of the protocol, and for a second one of the network. */
+  /** Refused for an address that is not one of the protocol or is the mall's own, and for a second one of the network. */
   bindWithdrawAddress: Handler<'BindWithdrawAddress'>;
   /** Holds the amount and the policy's fee; refused by every rule of the policy, and while another is open. */
   requestWithdrawal: Handler<'RequestWithdrawal'>;
@@ -56,7 +58,7 @@ export type Wallet = {
   /** By another person than proposed it; refused when it would take the available funds below zero. */
   approveAdjustment: Handler<'ApproveAdjustment'>;
   rejectAdjustment: Handler<'RejectAdjustment'>;
-  /** Refused while a balance, a withdrawal, an escrow or a loan remains. */
+  /** Refused while a balance, a withdrawal, an escrow, a loan or an undecided adjustment remains. */
   close: Handler<'CloseWallet'>;
   /** From the log, not from a view: what may be spent now, and what is held for withdrawals. */
   balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
@@ -81,10 +83,21 @@ export type WalletOptions = {
   readonly cacheSize?: number;
   /** for wallets of many thousand facts; without it each is read from its first fact in every new process */
   readonly snapshots?: SnapshotStore;
+  /** the mall's own addresses, which nothing is paid out to; none by default */
+  readonly ownAddresses?: OwnAddressesPort;
   readonly logger?: { warn(details: object, message: string): void };
 };
 
-export function createWallet({ log, clock, cacheSize = 5_000, snapshots, logger }: WalletOptions): Wallet {
+const noneOfOurs: OwnAddressesPort = { isOurs: async () => false };
+
+export function createWallet({
+  log,
+  clock,
+  cacheSize = 5_000,
+  snapshots,
+  ownAddresses = noneOfOurs,
+  logger,
+}: WalletOptions): Wallet {
   const wallets = createAggregateStore<WalletState, WalletCommand, WalletEvent>(
     log,
     {
@@ -114,10 +127,16 @@ export function createWallet({ log, clock, cacheSize = 5_000, snapshots, logger 
     returnPayment: ({ context, ...of }) => handle({ type: 'ReturnPayment', ...of, at: at() }, context),
     releasePayment: ({ context, ...of }) => handle({ type: 'ReleasePayment', ...of, at: at() }, context),
     refundPayment: ({ context, ...of }) => handle({ type: 'RefundPayment', ...of, at: at() }, context),
-    bindWithdrawAddress: ({ context, ...of }) =>
-      handle({ type: 'BindWithdrawAddress', ...of, at: at() }, context),
-    requestWithdrawal: ({ context, ...of }) =>
-      handle({ type: 'RequestWithdrawal', ...of, at: at() }, context),
+    async bindWithdrawAddress({ context, ...of }) {
+      const address = canonicalAddress(of.protocol, of.address);
+      const ours = address !== undefined && (await ownAddresses.isOurs(address));
+      return handle({ type: 'BindWithdrawAddress', ...of, ours, at: at() }, context);
+    },
+    async requestWithdrawal({ context, ...of }) {
+      const bound = (await wallets.load(of.usercode)).state.addresses.get(of.network);
+      const ours = bound !== undefined && (await ownAddresses.isOurs(bound)) ? bound : undefined;
+      return handle({ type: 'RequestWithdrawal', ...of, ours, at: at() }, context);
+    },
     approveWithdrawal: ({ context, ...of }) =>
       handle({ type: 'ApproveWithdrawal', ...of, at: at() }, context),
     rejectWithdrawal: ({ context, ...of }) => handle({ type: 'RejectWithdrawal', ...of, at: at() }, context),

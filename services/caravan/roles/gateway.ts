@@ -60,10 +60,11 @@ function dependenciesOf(
     periods,
     charges,
   });
-  const wallet = createWallet({ log, clock, snapshots: parts.snapshots, logger });
+  const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
+  const { snapshots } = parts;
+  const wallet = createWallet({ log, clock, snapshots, ownAddresses: deposits, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = accountObligations({ wallet, lending, orders: readModel.orders });
-  const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
   return {
     config: gatewayConfig,
     identity: createIdentity({

@@ -94,6 +94,14 @@ test('an address whose event was not written before a crash is recorded before i
   expect(await assigned('U-crashed')).toMatchObject([{ data: { index: 9_000, usercode: 'U-crashed' } }]);
 });
 
+test('knows its own addresses and the token, and nobody else’s', async () => {
+  const channel = await deposits().open('U-owner', 'ethereum');
+  if ('refusal' in channel) throw new Error('refused');
+  expect(await deposits().isOurs(channel.address)).toBe(true);
+  expect(await deposits().isOurs(channel.token)).toBe(true);
+  expect(await deposits().isOurs('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false);
+});
+
 test('opens no channel on a network that is not there', async () => {
   expect(await deposits().open('U1', 'moon')).toEqual({ refusal: { key: 'channel-not-opened' } });
 });

@@ -23,6 +23,11 @@ export type Deposits = {
    * When it answers, the watcher already knows the address. Refuses `channel-not-opened` for an unknown network.
    */
   open(usercode: string, network: string): Promise<DepositChannel | { readonly refusal: Refusal }>;
+  /**
+   * Whether what is sent there comes back to us or is lost: an address that somebody deposits to, or a token's contract.
+   * `address` in its canonical form. An address counts on every network, for its key is the same on others.
+   */
+  isOurs(address: string): Promise<boolean>;
   /** What can be deposited on, without an address. */
   channels(): readonly Omit<DepositChannel, 'address'>[];
 };
@@ -46,6 +51,15 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
       const register = registers.get(network);
       if (!channel || !register) return { refusal: refusal('channel-not-opened') };
       return { ...channel, address: await register.addressOf(usercode) };
+    },
+    async isOurs(address) {
+      if (networks.some(({ token }) => token === address)) return true;
+      const names = networks.map(({ name }) => name);
+      const rows = db
+        .selectFrom('chain_deposit_address')
+        .select('address_index')
+        .where('address', '=', address);
+      return (await rows.where('network', 'in', names).executeTakeFirst()) !== undefined;
     },
     channels: () => [...described.values()],
   };

@@ -56,7 +56,8 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const catalogue = createCatalogue({ db, clock });
   const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30 });
-  const wallet = createWallet({ log, clock });
+  const deposits = createDeposits({ db, log, networks: [testNetwork], clock });
+  const wallet = createWallet({ log, clock, ownAddresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const dependencies: GatewayDependencies = {
@@ -66,7 +67,7 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
     ordering,
     wallet,
     payOrder: createPayOrder({ ordering, wallet, logger }),
-    deposits: createDeposits({ db, log, networks: [testNetwork], clock }),
+    deposits,
     readModel,
     vault,
     store,

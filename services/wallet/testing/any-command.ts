@@ -89,6 +89,7 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     network: fc.constantFrom('ethereum', 'bsc'),
     protocol: fc.constant('ethereum'),
     address: fc.constantFrom(ADDRESS, ADDRESS.toLowerCase(), '0xno'),
+    ours: fc.constant(false),
   }),
   command('RequestWithdrawal', {
     by: fc.constant(owner),
@@ -96,6 +97,7 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     network: fc.constantFrom('ethereum', 'bsc'),
     amount: amountOf(0n, 200_000_000n).map((units) => (units * 10_000n) as Money),
     policy,
+    ours: fc.constant(undefined),
   }),
   command('ApproveWithdrawal', { withdrawalId, by: person }),
   command('RejectWithdrawal', { withdrawalId, by: person, reason }),

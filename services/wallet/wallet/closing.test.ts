@@ -52,6 +52,20 @@ describe('closing a wallet', () => {
       .when(close)
       .thenRefused('loan-remains', { outstanding: '100' }));
 
+  it('is refused while an adjustment waits for its second person, and only then', () => {
+    const by = { role: 'platform', id: 'anna' } as const;
+    const proposed: WalletEvent = {
+      type: 'AdjustmentProposed',
+      data: { usercode: 'u1', adjustmentId: 'a1', amount: '5', reason: 'miscounted', by, proposedAt: at },
+    };
+    const rejected: WalletEvent = {
+      type: 'AdjustmentRejected',
+      data: { usercode: 'u1', adjustmentId: 'a1', by, reason: 'it was right', rejectedAt: at },
+    };
+    wallet.given(proposed).when(close).thenRefused('adjustment-remains');
+    wallet.given(proposed, rejected).when(close).then(closed);
+  });
+
   it('needs a reason, and happens once', () => {
     wallet
       .given()
@@ -76,6 +90,7 @@ describe('a closed wallet', () => {
       network: 'ethereum',
       protocol: 'ethereum',
       address: ADDRESS,
+      ours: false,
     },
     {
       type: 'RequestWithdrawal',
@@ -85,6 +100,7 @@ describe('a closed wallet', () => {
       network: 'ethereum',
       amount: money('1'),
       policy,
+      ours: undefined,
     },
   ])('refuses $type', (command) => wallet.given(closed).when(command).thenRefused('wallet-closed'));
 

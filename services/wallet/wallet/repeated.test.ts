@@ -74,12 +74,19 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
   },
   BindWithdrawAddress: {
     given: [],
-    command: { by: owner, network: 'ethereum', protocol: 'ethereum', address: ADDRESS },
+    command: { by: owner, network: 'ethereum', protocol: 'ethereum', address: ADDRESS, ours: false },
     others: [[{ address: `0x${'1'.repeat(40)}` }, 'withdraw-address-already-bound']],
   },
   RequestWithdrawal: {
     given: [funded, bound],
-    command: { by: owner, withdrawalId: 'w1', network: 'ethereum', amount: money('50'), policy },
+    command: {
+      by: owner,
+      withdrawalId: 'w1',
+      network: 'ethereum',
+      amount: money('50'),
+      policy,
+      ours: undefined,
+    },
     others: [[{ amount: money('51') }], [{ network: 'bsc' }]],
   },
   ApproveWithdrawal: {

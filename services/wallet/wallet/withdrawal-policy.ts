@@ -10,7 +10,10 @@ export type WithdrawalPolicy = {
   readonly fee: Money;
   /** decimals of the token: finer amounts cannot be paid out */
   readonly decimals: number;
-  /** Shanghai time, HH:mm, `from` included and `to` not; over midnight when `from` is later. Absent: at any time. */
+  /**
+   * Shanghai time, HH:mm, `from` included and `to` not; over midnight when `from` is later, the whole day when
+   * they are the same. Absent: at any time.
+   */
   readonly hours?: { readonly from: string; readonly to: string };
   /** requests per Shanghai day, rejected ones included */
   readonly perDay: number;
@@ -37,5 +40,6 @@ export function policyBroken(state: WalletState, { amount, policy, at }: Asked):
 }
 
 function isWithin({ from, to }: { readonly from: string; readonly to: string }, time: string): boolean {
-  return from <= to ? from <= time && time < to : from <= time || time < to;
+  // From an hour until the same hour is a day, not an instant: to stop withdrawals there are other ways.
+  return from < to ? from <= time && time < to : from <= time || time < to;
 }

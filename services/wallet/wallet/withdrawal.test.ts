@@ -16,6 +16,7 @@ const bind: BindWithdrawAddress = {
   network: 'ethereum',
   protocol: 'ethereum',
   address: ADDRESS.toLowerCase(),
+  ours: false,
   at,
 };
 const policy: WithdrawalPolicy = {
@@ -34,6 +35,7 @@ const request: RequestWithdrawal = {
   network: 'ethereum',
   amount: money('50'),
   policy,
+  ours: undefined,
   // ten in the morning in Shanghai
   at,
 };
@@ -79,6 +81,12 @@ describe('a withdrawal address', () => {
       .thenRefused('withdraw-address-wrong');
   });
 
+  it('is none of the mall’s own', () =>
+    wallet
+      .given()
+      .when({ ...bind, ours: true })
+      .thenRefused('withdraw-address-ours'));
+
   it('is bound by nobody but the owner', () => {
     wallet
       .given()
@@ -118,6 +126,7 @@ describe('a withdrawal request', () => {
     ['finer than the token', 'parameter-error', { amount: money('50.0000001') }],
     ['before the hours', 'withdrawal-outside-time', { at: '2026-03-01T00:59:59.999Z' }],
     ['after the hours', 'withdrawal-outside-time', { at: '2026-03-01T10:00:00.000Z' }],
+    ['to an address that has become one of the mall’s', 'withdraw-address-ours', { ours: ADDRESS }],
     ['to a network without an address', 'withdraw-address-not-bound', { network: 'tron' }],
     ['by somebody else', 'no-permission', { by: { role: 'buyer', id: 'u2' } }],
     ['that the funds cover only without the fee', 'insufficient-balance', { amount: money('99') }],
@@ -127,6 +136,17 @@ describe('a withdrawal request', () => {
       .when({ ...request, ...change })
       .thenRefused(key),
   );
+
+  it('may be made at any time of a day whose hours end when they begin', () => {
+    const hours = { from: '09:00', to: '09:00' };
+    for (const time of ['00:59:59.999', '01:00:00.000', '13:00:00.000', '15:30:00.000']) {
+      const moment = `2026-03-01T${time}Z`;
+      wallet
+        .given(...ready)
+        .when({ ...request, policy: { ...policy, hours }, at: moment })
+        .then(requested('w1', moment));
+    }
+  });
 
   it('may take all there is, to the last decimal', () => {
     wallet

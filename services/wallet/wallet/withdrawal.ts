@@ -24,6 +24,8 @@ export type BindWithdrawAddress = {
   readonly network: string;
   readonly protocol: AddressProtocol;
   readonly address: string;
+  /** the address is one of the mall's own: what is paid out there comes back, or is lost */
+  readonly ours: boolean;
   readonly at: string;
 };
 
@@ -36,6 +38,8 @@ export type RequestWithdrawal = {
   readonly network: string;
   readonly amount: Money;
   readonly policy: WithdrawalPolicy;
+  /** the address that is bound, if it has become one of the mall's own */
+  readonly ours: string | undefined;
   readonly at: string;
 };
 
@@ -48,6 +52,7 @@ export function bindWithdrawAddress(state: WalletState, command: BindWithdrawAdd
   if (bound === address) return accept();
   if (bound !== undefined) return refuse(refusal('withdraw-address-already-bound', { address: bound }));
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
+  if (command.ours) return refuse(refusal('withdraw-address-ours'));
   return accept<WalletEvent>({
     type: 'WithdrawAddressBound',
     data: { usercode, network, address, boundAt: at },
@@ -65,6 +70,7 @@ export function requestWithdrawal(state: WalletState, command: RequestWithdrawal
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   const address = state.addresses.get(network);
   if (address === undefined) return refuse(refusal('withdraw-address-not-bound'));
+  if (address === command.ours) return refuse(refusal('withdraw-address-ours'));
   if (state.openWithdrawal !== undefined) return refuse(refusal('withdrawal-pending'));
   const broken = policyBroken(state, { amount, policy, at });
   if (broken) return refuse(broken);
