@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { derivedId, eventIdOf, orderIdOf } from './identifiers.ts';
 
@@ -16,6 +17,19 @@ describe('derived ids', () => {
         expect(derivedId(...one)).not.toBe(derivedId(...other));
       }),
     );
+  });
+
+  it('are what RFC 9562 calls version 5, of text in any language', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (part) => {
+        const name = `${part.length}:${part}`;
+        expect(derivedId(part)).toBe(v5(name, '5b0f2a52-8f5e-5d0b-9a54-6a1b3c1f7d10'));
+      }),
+    );
+  });
+
+  it('refuse half a character, for two of them would look the same', () => {
+    expect(() => derivedId('\ud800')).toThrow('half a character');
   });
 
   it('make order numbers of 16 unambiguous characters', () => {
