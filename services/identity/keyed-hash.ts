@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, hash } from 'node:crypto';
 
 /**
  * HMAC-SHA256 under the server's secret, for one purpose at a time: the purposes' hashes never match each other.
@@ -7,13 +7,14 @@ import { createHash, createHmac } from 'node:crypto';
 export type KeyedHash = (purpose: string, ...parts: readonly string[]) => Buffer;
 
 export function createKeyedHash(secret: string): KeyedHash {
+  const key = createSecretKey(secret, 'utf8');
   return (purpose, ...parts) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(JSON.stringify([purpose, ...parts]))
       .digest();
 }
 
 /** How a session token is stored: 256 random bits need no slow hash. */
 export function tokenHashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 
 /** A sealed text was changed, or was sealed under another key or for somebody else. */
 export class TamperedError extends Error {
@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
  * cannot be passed off as another person's.
  */
 export function encrypt(
-  key: Buffer,
+  key: KeyObject,
   plain: Buffer,
   boundTo: string,
   iv: Uint8Array = randomBytes(IV_BYTES),
@@ -29,7 +29,7 @@ export function encrypt(
  * The initialisation vector of a text for one purpose. Only the same text for the same purpose gets it twice, and is then
  * sealed alike; whoever has not the key learns nothing from it.
  */
-export function vectorOf(key: Buffer, plain: Buffer, purpose: string): Buffer {
+export function vectorOf(key: KeyObject, plain: Buffer, purpose: string): Buffer {
   const own = createHmac('sha256', key).update('initialisation vectors').digest();
   const size = Buffer.alloc(4);
   size.writeUInt32BE(Buffer.byteLength(purpose));
@@ -37,7 +37,7 @@ export function vectorOf(key: Buffer, plain: Buffer, purpose: string): Buffer {
 }
 
 /** The inverse of encrypt. Throws TamperedError. */
-export function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
+export function decrypt(key: KeyObject, sealed: string, boundTo: string): Buffer {
   const [version, encoded] = sealed.split('.', 2);
   if (version !== VERSION || encoded === undefined) throw new TamperedError('Not a sealed text.');
   const bytes = Buffer.from(encoded, 'base64url');

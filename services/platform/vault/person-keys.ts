@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { decrypt, encrypt } from './cipher.ts';
 
-export type StoredKey = Buffer | 'shredded' | 'none';
+export type StoredKey = KeyObject | 'shredded' | 'none';
 
 /** The table of wrapped keys. A destroyed key leaves its row, so that nobody is given a new one. */
-export function createPersonKeys(db: Kysely<Database>, master: Buffer) {
+export function createPersonKeys(db: Kysely<Database>, master: KeyObject) {
   const find = async (person: string): Promise<StoredKey> => {
     const row = await db
       .selectFrom('person_key')
@@ -14,7 +14,8 @@ export function createPersonKeys(db: Kysely<Database>, master: Buffer) {
       .where('person', '=', person)
       .executeTakeFirst();
     if (row === undefined) return 'none';
-    return row.wrapped_key === null ? 'shredded' : decrypt(master, row.wrapped_key, purpose(person));
+    if (row.wrapped_key === null) return 'shredded';
+    return createSecretKey(decrypt(master, row.wrapped_key, purpose(person)));
   };
   return {
     find,

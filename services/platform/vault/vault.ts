@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { decrypt, encrypt, vectorOf } from './cipher.ts';
@@ -30,8 +31,9 @@ export type VaultOptions = {
 };
 
 export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Vault {
-  const master = Buffer.from(masterKey, 'base64');
-  if (master.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
+  const secret = Buffer.from(masterKey, 'base64');
+  if (secret.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
+  const master = createSecretKey(secret);
   const keys = createPersonKeys(db, master);
   const cache = createKeyCache(now);
 
@@ -39,7 +41,7 @@ export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Va
     seal: async (person, text, commandId) => {
       const cached = cache.get(person);
       const key = cached ?? (await keys.findOrCreate(person));
-      if (!Buffer.isBuffer(key)) throw new ShreddedError('The data of this person was made unreadable.');
+      if (typeof key === 'string') throw new ShreddedError('The data of this person was made unreadable.');
       if (cached === undefined) cache.set(person, key);
       const plain = Buffer.from(text);
       return commandId === undefined
@@ -49,7 +51,7 @@ export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Va
     open: async (person, sealed) => {
       const cached = cache.get(person);
       const key = cached ?? (await keys.find(person));
-      if (!Buffer.isBuffer(key)) return undefined;
+      if (typeof key === 'string') return undefined;
       if (cached === undefined) cache.set(person, key);
       return decrypt(key, sealed, person).toString();
     },
