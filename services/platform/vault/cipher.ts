@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /** A sealed text was changed, or was sealed under another key or for somebody else. */
 export class TamperedError extends Error {
@@ -8,6 +15,8 @@ export class TamperedError extends Error {
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** made once for each key that is in use */
+const vectorKeys = new WeakMap<KeyObject, KeyObject>();
 
 /**
  * AES-256-GCM. Answers `v1.<base64url of iv, tag, ciphertext>`; `boundTo` is authenticated with it, so that a sealed text
@@ -30,10 +39,15 @@ export function encrypt(
  * sealed alike; whoever has not the key learns nothing from it.
  */
 export function vectorOf(key: KeyObject, plain: Buffer, purpose: string): Buffer {
-  const own = createHmac('sha256', key).update('initialisation vectors').digest();
+  const own = vectorKeys.get(key) ?? vectorKeyOf(key);
+  vectorKeys.set(key, own);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(Buffer.byteLength(purpose));
   return createHmac('sha256', own).update(size).update(purpose).update(plain).digest().subarray(0, IV_BYTES);
+}
+
+function vectorKeyOf(key: KeyObject): KeyObject {
+  return createSecretKey(createHmac('sha256', key).update('initialisation vectors').digest());
 }
 
 /** The inverse of encrypt. Throws TamperedError. */
