@@ -9,6 +9,12 @@ export const NOTHING = -1n;
 
 export type Checkpoint = { readonly view: ViewName; readonly version: number; readonly position: bigint };
 
+const seekByKey = sql.join(
+  ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
+    (plan) => sql`set_config(${sql.lit(plan)}, 'off', true)`,
+  ),
+);
+
 /** Where the live version of a view stands. */
 export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Promise<Checkpoint> {
   const row = await db
@@ -26,6 +32,8 @@ export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Prom
  * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. With `announcement`, it
  * is told on the view channel in the same statement. The rows of the same transaction may be lost together with it when
  * the machine dies, and are then made again from the log, so the transaction does not wait for the disk.
+ * Its rows are sought by their keys: the plan that a connection keeps may be of a time when the table was so short that
+ * reading all of it was cheaper.
  */
 export async function advance(
   db: Kysely<Database>,
@@ -38,6 +46,6 @@ export async function advance(
     SET position = ${to.position.toString()}, event_at = ${to.eventAt.toISOString()}, projected_at = clock_timestamp(),
       state = 'running', poison = NULL
     WHERE name = ${from.view} AND version = ${from.version} AND position = ${from.position.toString()}
-    RETURNING set_config('synchronous_commit', 'off', true)${tell}`.execute(db);
+    RETURNING set_config('synchronous_commit', 'off', true), ${seekByKey}${tell}`.execute(db);
   return moved.rows.length === 1;
 }

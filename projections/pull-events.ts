@@ -2,16 +2,16 @@ import type { EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/
 import { createPullQueue } from './pull-queue.ts';
 
 export type PulledEvents = AsyncDisposable & {
-  /** The events that have come, at most `max`, in order; waits for the first. Undefined once the signal fired. */
-  take(max: number): Promise<RecordedEvent[] | undefined>;
+  /** The events that have come, at most `max`, in order, as `PullQueue.take` says. Undefined once the signal fired. */
+  take(max: number, paceMs?: number): Promise<RecordedEvent[] | undefined>;
 };
 
 /** A subscription taken in batches: reading goes on while a batch is written, up to `capacity` events ahead. */
 export function pullEvents(
   log: Pick<EventLog, 'subscribe'>,
-  { capacity, paceMs = 0, signal, ...options }: SubscribeOptions & { capacity: number; paceMs?: number },
+  { capacity, signal, ...options }: SubscribeOptions & { capacity: number },
 ): PulledEvents {
-  const queue = createPullQueue<RecordedEvent>({ capacity, paceMs });
+  const queue = createPullQueue<RecordedEvent>({ capacity });
   const done = new AbortController();
   const ended = AbortSignal.any([signal, done.signal]);
   const closeQueue = () => queue.close();
@@ -20,15 +20,14 @@ export function pullEvents(
   async function pump(): Promise<void> {
     for await (const delivery of log.subscribe({ ...options, signal: ended })) {
       if (delivery.kind === 'event') await queue.push(delivery.event);
-      if (ended.aborted) break;
     }
   }
   const pumping = pump().then(closeQueue, (error: unknown) => queue.fail(error));
 
   return {
-    take: async (max) => {
+    take: async (max, paceMs) => {
       if (ended.aborted) return undefined;
-      return queue.take(max);
+      return queue.take(max, paceMs);
     },
     async [Symbol.asyncDispose]() {
       done.abort();

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPullQueue } from './pull-queue.ts';
 
 test('an idle consumer gets a single item at once', async () => {
-  const queue = createPullQueue<number>({ capacity: 10, paceMs: 10_000 });
-  const taking = queue.take(5);
+  const queue = createPullQueue<number>({ capacity: 10 });
+  const taking = queue.take(5, 10_000);
   await queue.push(1);
   expect(await taking).toEqual([1]);
 });
@@ -11,13 +11,13 @@ test('an idle consumer gets a single item at once', async () => {
 test('what flows is gathered: the second batch waits for the pace, or until it is full', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = createPullQueue<number>({ capacity: 10, paceMs: 30 });
+  const queue = createPullQueue<number>({ capacity: 10 });
   await queue.push(1);
   await queue.take(5);
 
   await queue.push(2);
   const taken = vi.fn<(batch: number[] | undefined) => void>();
-  const second = queue.take(5).then(taken);
+  const second = queue.take(5, 30).then(taken);
   await queue.push(3);
   await vi.advanceTimersByTimeAsync(29);
   expect(taken).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('what flows is gathered: the second batch waits for the pace, or until it i
   await second;
   expect(taken).toHaveBeenCalledWith([2, 3]);
 
-  const third = queue.take(2);
+  const third = queue.take(2, 30);
   await queue.push(4);
   await queue.push(5);
   expect(await third).toEqual([4, 5]);

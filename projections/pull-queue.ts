@@ -1,13 +1,13 @@
 /**
  * A bounded queue between a producer that pushes one item at a time and a consumer that takes batches.
- * A full queue makes the producer wait; an idle consumer gets a single item at once, and a busy one gets at most one
- * batch per `paceMs` so that what is flowing is gathered.
+ * A full queue makes the producer wait; an idle consumer gets a single item at once, and a busy one that says so gets a
+ * batch no sooner than `paceMs` after the last one, so that what is flowing is gathered.
  */
 export type PullQueue<Item> = {
   /** Resolves when there is room for the next. After `close` or `fail` items are dropped. */
   push(item: Item): Promise<void>;
   /** The items that are there, at most `max`; waits for the first. Undefined once closed and drained. */
-  take(max: number): Promise<Item[] | undefined>;
+  take(max: number, paceMs?: number): Promise<Item[] | undefined>;
   /** No more items: what is there can still be taken. */
   close(): void;
   /** `take` throws this once what is there was taken. */
@@ -15,13 +15,7 @@ export type PullQueue<Item> = {
   readonly size: number;
 };
 
-export function createPullQueue<Item>({
-  capacity,
-  paceMs = 0,
-}: {
-  capacity: number;
-  paceMs?: number;
-}): PullQueue<Item> {
+export function createPullQueue<Item>({ capacity }: { capacity: number }): PullQueue<Item> {
   let items: Item[] = [];
   let ended: { error?: unknown } | undefined;
   let lastTaken = Number.NEGATIVE_INFINITY;
@@ -41,7 +35,7 @@ export function createPullQueue<Item>({
       wakeConsumer = resolve;
     });
 
-  async function gather(max: number): Promise<void> {
+  async function gather(max: number, paceMs: number): Promise<void> {
     while (items.length === 0 && open()) await change();
     const due = lastTaken + paceMs - performance.now();
     if (due <= 0) return;
@@ -65,8 +59,8 @@ export function createPullQueue<Item>({
       wakeConsumer?.();
       if (items.length >= capacity) await new Promise<void>((resolve) => void wakeProducers.push(resolve));
     },
-    async take(max) {
-      await gather(max);
+    async take(max, paceMs = 0) {
+      await gather(max, paceMs);
       lastTaken = performance.now();
       if (items.length === 0 && ended) {
         if ('error' in ended) throw ended.error;

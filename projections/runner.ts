@@ -20,6 +20,8 @@ export const followed = Object.values(categories);
 const BATCH = 500;
 /** While events flow, at most one transaction per view in this time; a single event does not wait. */
 const PACE_MS = 20;
+/** The same for a view that the events do not concern: it says less often how far it has passed over them. */
+const PASSING_PACE_MS = 50;
 const BACKOFF_MS = { first: 100, longest: 5000 };
 
 export type RunnerOptions = {
@@ -71,15 +73,16 @@ async function follow(
     prefixes: followed,
     ...(from.position === NOTHING ? {} : { after: from.position }),
     capacity: BATCH * 2,
-    paceMs: PACE_MS,
     signal: options.signal,
   });
   let at = from;
+  let paceMs = PACE_MS;
   for (;;) {
-    const batch = await events.take(BATCH);
+    const batch = await events.take(BATCH, paceMs);
     if (!batch) return 'stopped';
-    const { checkpoint, poison } = await projectEvents({ db, view, from: at, events: batch });
+    const { checkpoint, changed, poison } = await projectEvents({ db, view, from: at, events: batch });
     at = checkpoint;
+    paceMs = changed ? PACE_MS : PASSING_PACE_MS;
     if (poison) {
       await recordPoison(db, at, poison);
       const { event, error } = poison;
@@ -102,6 +105,8 @@ async function follow(
 
 type Projected = {
   readonly checkpoint: Checkpoint;
+  /** whether the events concerned the view */
+  readonly changed: boolean;
   readonly poison?: { readonly event: RecordedEvent; readonly error: unknown };
 };
 
@@ -129,13 +134,14 @@ async function projectEvents({
       break;
     }
   }
-  if (!last) return { checkpoint: from, ...(poison ? { poison } : {}) };
+  const changed = changes.length > 0;
+  if (!last) return { checkpoint: from, changed, ...(poison ? { poison } : {}) };
   try {
     const checkpoint = await projectBatch(db, { view, from, batch: { changes, last }, announce: true });
-    return { checkpoint, ...(poison ? { poison } : {}) };
+    return { checkpoint, changed, ...(poison ? { poison } : {}) };
   } catch (error) {
     if (!isPoison(error)) throw error;
-    if (last === events[0]) return { checkpoint: from, poison: { event: last, error } };
+    if (last === events[0]) return { checkpoint: from, changed, poison: { event: last, error } };
     return projectOneByOne({ db, view, from, events });
   }
 }
@@ -148,5 +154,5 @@ async function projectOneByOne({ events, ...rest }: Parameters<typeof projectEve
     if (projected.poison) return projected;
     from = projected.checkpoint;
   }
-  return { checkpoint: from };
+  return { checkpoint: from, changed: true };
 }
