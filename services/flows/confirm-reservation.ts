@@ -7,8 +7,9 @@ export function confirmReservation(goods: Pick<GoodsPort, 'markPlaced'>): Flow<s
   return {
     name: 'confirm-reservation',
     prefixes: [categories.order],
+    graceMs: 0,
     // Nobody waits for it: gathering saves statements.
-    graceMs: 1000,
+    gatherMs: 1000,
     batch: 500,
     opens(event) {
       if (event.type !== 'OrderPlaced') return [];

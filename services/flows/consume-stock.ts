@@ -7,8 +7,9 @@ export function consumeStock(goods: Pick<GoodsPort, 'consume'>): Flow<string> {
   return {
     name: 'consume-stock',
     prefixes: [categories.order],
+    graceMs: 0,
     // Nobody waits for it: gathering saves statements.
-    graceMs: 1000,
+    gatherMs: 1000,
     batch: 500,
     opens(event) {
       if (event.type !== 'OrderShipped') return [];

@@ -28,8 +28,9 @@ export function defaultReview(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> 
   return {
     name: 'default-review',
     prefixes: [categories.order],
+    graceMs: 0,
     // Nobody waits for it: gathering saves statements.
-    graceMs: 1000,
+    gatherMs: 1000,
     batch: 200,
     opens(event) {
       if (event.type !== 'OrderReceived') return [];

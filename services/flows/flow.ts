@@ -14,6 +14,8 @@ export type Flow<Item> = {
   readonly prefixes: readonly string[];
   /** how long others have to end it before the flow does, in ms after the fact */
   readonly graceMs: number;
+  /** what falls due within so many ms falls due together, at the end of them; default 0 */
+  readonly gatherMs?: number;
   /** how many may be finished in one call; default 1 */
   readonly batch?: number;
   /** Pure. Throws on an event that it cannot understand. */

@@ -64,6 +64,19 @@ test('nothing is due before its grace is over, and what was closed meanwhile nev
   expect(items.takeDue(10, START + 200)).toEqual([]);
 });
 
+test('what is gathered falls due together, at the end of its interval', () => {
+  const items = createOpenItems({ ...flow, gatherMs: 1000 }, -1n);
+  for (const [position, key] of [
+    [0n, 'a'],
+    [850n, 'b'],
+    [950n, 'c'],
+  ] as const)
+    items.note(event(position, 'begin', key), START + 2000);
+  expect(items.takeDue(10, START + 999)).toEqual([]);
+  expect(items.takeDue(10, START + 1000).map((entry) => entry.key)).toEqual(['a', 'b']);
+  expect(items.nextDue()).toBe(START + 2000);
+});
+
 test('an event from a clock that is ahead waits for the grace by ours', () => {
   const items = createOpenItems(flow, -1n);
   items.note(event(60_000n, 'begin', 'a'), START);

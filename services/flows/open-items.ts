@@ -37,7 +37,7 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       }
       for (const { key, item } of opened) {
         if (open.has(key)) continue;
-        const due = Math.min(event.created.getTime(), now) + flow.graceMs;
+        const due = together(Math.min(event.created.getTime(), now) + flow.graceMs, flow.gatherMs);
         const entry = { key, item, cause: causeOf(event), restartAfter: seen, due, attempts: 0 };
         open.set(key, entry);
         waiting.set(key, entry);
@@ -88,6 +88,11 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return oldest?.restartAfter ?? seen;
     },
   };
+}
+
+/** The end of the interval that a moment is in: whatever falls into it is due at once. */
+function together(due: number, gatherMs = 0): number {
+  return gatherMs === 0 ? due : Math.ceil(due / gatherMs) * gatherMs;
 }
 
 export type OpenItems<Item> = ReturnType<typeof createOpenItems<Item>>;

@@ -42,8 +42,9 @@ export function deadlineFlow(
   return {
     name,
     prefixes: [categories.order],
+    graceMs: 0,
     // Nobody waits for it: gathering saves statements.
-    graceMs: 1000,
+    gatherMs: 1000,
     batch: 200,
     opens(event) {
       if (event.type !== begins) return [];

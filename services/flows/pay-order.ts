@@ -1,12 +1,12 @@
 import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
-import type { CommandContext } from '@caravan/events/log';
+import type { RecordedEvent } from '@caravan/events/log';
 import { contextOf } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Capture } from './settle.ts';
 
-type Item = { readonly capture: Capture; readonly context: CommandContext };
+type Item = { readonly capture: Capture; readonly event: Pick<RecordedEvent, 'id' | 'metadata'> };
 
 const keyOf = (paymentId: string, orderId: string) => `${paymentId}:${orderId}`;
 
@@ -30,10 +30,7 @@ export function payOrder(ports: {
       const { usercode, paymentId, orders } = fact.data;
       return orders.map(({ orderId, amount }) => ({
         key: keyOf(paymentId, orderId),
-        item: {
-          capture: { usercode, paymentId, orderId, amount: money(amount) },
-          context: contextOf(name, event, paymentId, orderId),
-        },
+        item: { capture: { usercode, paymentId, orderId, amount: money(amount) }, event },
       }));
     },
     closes(event) {
@@ -48,7 +45,10 @@ export function payOrder(ports: {
       return [];
     },
     async finish(items) {
-      for (const { capture, context } of items) await settle(ports, capture, context);
+      for (const { capture, event } of items) {
+        const { paymentId, orderId } = capture;
+        await settle(ports, capture, contextOf(name, event, paymentId, orderId));
+      }
     },
   };
 }

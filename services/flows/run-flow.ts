@@ -10,7 +10,7 @@ import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
 
 /** How often the checkpoint is written; reading a little again after a crash costs less than writing it each time. */
-const CHECKPOINT_MS = 500;
+const CHECKPOINT_MS = 1000;
 /** With this many open, reading waits for some to be finished. */
 const MOST_OPEN = 5000;
 
