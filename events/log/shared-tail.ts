@@ -101,12 +101,17 @@ async function* followTail(
 ): AsyncGenerator<Delivery, void, undefined> {
   const { prefixes, signal } = options;
   const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
-  const onAbort = () => wake(tail);
+  // asked for with each event: a signal made of several looks at all of them every time
+  const follower = { ended: signal.aborted };
+  const onAbort = () => {
+    follower.ended = true;
+    wake(tail);
+  };
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     let at = options.after ?? -1n;
-    while (tail.floor === undefined && !signal.aborted) await tail.changed.promise;
-    while (!signal.aborted) {
+    while (tail.floor === undefined && !follower.ended) await tail.changed.promise;
+    while (!follower.ended) {
       if (at < (tail.floor ?? 0n)) {
         for await (const delivery of catchUp(log, tail, { ...options, after: at })) {
           if (delivery.kind === 'event') yield delivery;
@@ -116,7 +121,7 @@ async function* followTail(
       }
       let next = tail.first + firstAfter(tail.events, at);
       let told = false;
-      while (!signal.aborted && next >= tail.first) {
+      while (!follower.ended && next >= tail.first) {
         const event = tail.events[next - tail.first];
         if (event) {
           next += 1;
