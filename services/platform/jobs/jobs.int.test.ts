@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../observability/logger.ts';
 import { createTestDatabase } from '../testing/index.ts';
@@ -54,4 +55,41 @@ test('runs a job again after its handler failed', async () => {
   const running = await jobs.run({ flaky });
   await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 20_000 });
   await running.stop();
+});
+
+test('never gives a job up, however often its handler failed, nor one that was scheduled to be given up', async () => {
+  const handled = vi.fn();
+  let healthy = false;
+  const stubborn = async (payload: unknown): Promise<void> => {
+    if (!healthy) throw new Error('not yet');
+    handled(payload);
+  };
+  const privately = (change: string) =>
+    sql`update graphile_worker._private_jobs set ${sql.raw(change)} where key like 'stubborn%'`.execute(
+      database.db,
+    );
+  const failures = async () => {
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from graphile_worker.jobs where key like 'stubborn%' and last_error is not null
+    `.execute(database.db);
+    return rows.map(({ attempts }) => attempts);
+  };
+  const inAnHour = soon(3_600_000);
+  await sql`select graphile_worker.add_job('stubborn', '"old"', job_key => 'stubborn-old', run_at => ${inAnHour})`.execute(
+    database.db,
+  );
+
+  const logger = createLogger({ name: 'jobs', level: 'silent' });
+  const restarted = createJobs({ databaseUrl: database.url, logger, pollMilliseconds: 50 });
+  const running = await restarted.run({ stubborn });
+  await restarted.schedule([{ task: 'stubborn', key: 'stubborn-new', runAt: inAnHour, payload: 'new' }]);
+  await privately('attempts = 24, run_at = now()');
+  await vi.waitFor(async () => expect(await failures()).toEqual([25, 25]), { timeout: 20_000 });
+  healthy = true;
+  await privately('run_at = now()');
+  await vi.waitFor(() => expect(handled.mock.calls.flat().toSorted()).toEqual(['new', 'old']), {
+    timeout: 20_000,
+  });
+  await running.stop();
+  await restarted.close();
 });

@@ -19,7 +19,7 @@ export type Jobs = {
   schedule(jobs: readonly Job[]): Promise<void>;
   /** Forgets pending jobs; unknown keys are fine. */
   cancel(keys: readonly string[]): Promise<void>;
-  /** Works off due jobs; a handler that throws is called again later, with growing pauses. */
+  /** Works off due jobs; a handler that throws is called again later, with growing pauses, for ever. */
   run(handlers: Readonly<Record<string, JobHandler>>): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 };
@@ -30,6 +30,13 @@ export type JobsOptions = {
   /** how often due jobs are looked for; default 1000 */
   readonly pollMilliseconds?: number;
 };
+
+/** The most that a job can have: with pauses of some 6 hours in the end it is tried for ever. */
+const MOST_ATTEMPTS = 32_767;
+/** Also of jobs that were scheduled when fewer were allowed. One without a key was replaced by another. */
+const GIVE_UP_NEVER = `
+  select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => $1::integer)
+  from graphile_worker.jobs where max_attempts < $1::integer and key is not null`;
 
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
@@ -52,6 +59,7 @@ export function createJobs(options: JobsOptions): Jobs {
           payload: job.payload,
           jobKey: job.key,
           runAt: job.runAt,
+          maxAttempts: MOST_ATTEMPTS,
         })),
       );
     },
@@ -62,6 +70,7 @@ export function createJobs(options: JobsOptions): Jobs {
       await withPgClient((client) => client.query(remove, [keys]));
     },
     run: async (handlers) => {
+      await ready();
       const runner = await run({
         connectionString: options.databaseUrl,
         taskList: toTaskList(handlers),
@@ -84,6 +93,7 @@ export function createJobs(options: JobsOptions): Jobs {
 async function openUtils(databaseUrl: string, logger: WorkerLogger): Promise<WorkerUtils> {
   const utils = await makeWorkerUtils({ connectionString: databaseUrl, maxPoolSize: 2, logger });
   await utils.migrate();
+  await utils.withPgClient((client) => client.query(GIVE_UP_NEVER, [MOST_ATTEMPTS]));
   return utils;
 }
 
