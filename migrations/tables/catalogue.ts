@@ -88,5 +88,8 @@ export type CatalogueTables = {
     state: Generated<'reserved' | 'placed' | 'released' | 'consumed'>;
     created_at: Date;
     released_at: Date | null;
+    /** whether its pieces count as sold */
+    counted: Generated<boolean>;
   };
+  goods_rating: { order_id: string; goods_id: string; points: number };
 };

@@ -21,34 +21,37 @@ import { sellerIn, sellersIn } from './browse/sellers.ts';
 import { suggestingIn } from './browse/suggest.ts';
 import { picture } from './pictures/picture.ts';
 import type { Picture } from './pictures/picture.ts';
+import { standingIn } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { quoteWith } from './stock/quote.ts';
 import { reservationsIn } from './stock/reservations.ts';
 import type { Stock } from './stock/stock.ts';
 
 /** Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. */
-export type Catalogue = Stock & {
-  home(brand: string): Promise<Home>;
-  /** Refuses with 'category-unknown'. */
-  list(query: GoodsFilters): Promise<GoodsPage | { refusal: Refusal }>;
-  /** Words are matched by stem and by prefix; when nothing matches, misspelt words are corrected. Refuses with 'keyword-missing'. */
-  search(query: GoodsSearch): Promise<SearchPage | { refusal: Refusal }>;
-  /** What the search box offers while one types; empty for an empty keyword. */
-  suggest(query: { brand: string; keyword: string }): Promise<Suggestions>;
-  /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
-  info(goodsId: string, brand: string): Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
-  /** Reviews of a goods, newest first, all or of one tier. */
-  reviews(query: {
-    goodsId: string;
-    tier?: 'good' | 'medium' | 'bad' | undefined;
-    page: number;
-    pageSize: number;
-  }): Promise<Review[]>;
-  categories(brand: string): Promise<CategoryNode[]>;
-  sellers(query: { brand: string; page: number; pageSize: number }): Promise<SellerCard[]>;
-  seller(sellerId: string, brand: string): Promise<SellerInfo | undefined>;
-  /** The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined when it is none of ours. */
-  picture(path: string): Picture | undefined;
-};
+export type Catalogue = Stock &
+  Standing & {
+    home(brand: string): Promise<Home>;
+    /** Refuses with 'category-unknown'. */
+    list(query: GoodsFilters): Promise<GoodsPage | { refusal: Refusal }>;
+    /** Words are matched by stem and by prefix; when nothing matches, misspelt words are corrected. Refuses with 'keyword-missing'. */
+    search(query: GoodsSearch): Promise<SearchPage | { refusal: Refusal }>;
+    /** What the search box offers while one types; empty for an empty keyword. */
+    suggest(query: { brand: string; keyword: string }): Promise<Suggestions>;
+    /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
+    info(goodsId: string, brand: string): Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
+    /** Reviews of a goods, newest first, all or of one tier. */
+    reviews(query: {
+      goodsId: string;
+      tier?: 'good' | 'medium' | 'bad' | undefined;
+      page: number;
+      pageSize: number;
+    }): Promise<Review[]>;
+    categories(brand: string): Promise<CategoryNode[]>;
+    sellers(query: { brand: string; page: number; pageSize: number }): Promise<SellerCard[]>;
+    seller(sellerId: string, brand: string): Promise<SellerInfo | undefined>;
+    /** The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined when it is none of ours. */
+    picture(path: string): Picture | undefined;
+  };
 
 export type CatalogueOptions = {
   db: Kysely<Database>;
@@ -79,5 +82,6 @@ export function createCatalogue({
     picture,
     quote: quoteWith(db, maximumQuantity),
     ...reservationsIn(db, clock),
+    ...standingIn(db),
   };
 }

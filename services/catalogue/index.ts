@@ -6,6 +6,7 @@ export type * from './browse/seller.ts';
 export { preparePictures } from './pictures/icons.ts';
 export { picture } from './pictures/picture.ts';
 export type { Picture } from './pictures/picture.ts';
+export type * from './standing.ts';
 export type * from './stock/stock.ts';
 export { createCatalogue } from './catalogue.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';

@@ -112,7 +112,7 @@ test('an order that nobody reviews is completed after a week, and its payment is
   await start({ jobs, goods });
   const orderId = await receivedOrder();
   await vi.waitFor(() => {
-    expect(goods.consumed).toEqual([orderId]);
+    expect([goods.consumed, goods.sold, goods.rated]).toEqual([[orderId], [], []]);
     expect(jobs.scheduled).toContainEqual(
       expect.objectContaining({ key: `complete-order:${orderId}`, runAt: new Date(now.getTime() + WEEK) }),
     );
@@ -123,6 +123,7 @@ test('an order that nobody reviews is completed after a week, and its payment is
   expect(await statusOf(orderId)).toBe('completed');
   const readModel = await reading();
   await vi.waitFor(async () => {
+    expect([goods.sold, goods.rated]).toEqual([[orderId], [`${orderId} k1 good`]]);
     const { classes, balanced } = await readModel.ledger.trialBalance();
     const of = (name: string) =>
       formatMoney(classes.find((each) => each.class === name)?.balance ?? ORDER_TOTAL);

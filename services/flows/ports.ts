@@ -44,6 +44,6 @@ export type LendingPort = Pick<
 export type AccountPort = Pick<Identity, 'forget'>;
 export type GoodsPort = Pick<
   Catalogue,
-  'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'
+  'release' | 'markPlaced' | 'consume' | 'countSales' | 'countRatings' | 'orphanedReservations' | 'forget'
 >;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

@@ -10,6 +10,8 @@ import { autoReceive, RECEIVE_ORDER } from './auto-receive.ts';
 import { closeAccount } from './close-account.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { consumeStock } from './consume-stock.ts';
+import { countRatings } from './count-ratings.ts';
+import { countSales } from './count-sales.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { COMPLETE_ORDER, completeOrder, defaultReview } from './default-review.ts';
 import { disburseLoan } from './disburse-loan.ts';
@@ -79,6 +81,8 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(releaseStock(goods)),
     keep(confirmReservation(goods)),
     keep(consumeStock(goods)),
+    keep(countSales(goods)),
+    keep(countRatings(goods)),
     keep(releaseProceeds(wallet, commission)),
     keep(returnRefund(parts)),
     keep(deadlineFlow(autoReceive, jobs)),

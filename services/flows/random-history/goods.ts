@@ -74,6 +74,18 @@ export function createGoods(clock: () => Date) {
       }
     },
 
+    async countSales(orderIds) {
+      for (const orderId of orderIds) {
+        const state = reservations.get(orderId)?.state;
+        demand(
+          state !== undefined && state !== 'released',
+          () => `${orderId} is sold, but its stock is ${state}`,
+        );
+      }
+    },
+
+    countRatings: async () => {},
+
     orphanedReservations: async (before) =>
       [...reservations]
         .filter(([, { state, createdAt }]) => state === 'reserved' && createdAt < before)

@@ -2,15 +2,23 @@ import type { Job, JobHandler } from '@caravan/platform';
 import type { GoodsPort, JobsPort } from '../ports.ts';
 
 /** Goods that remember what was asked of them. */
-export function fakeGoods(): GoodsPort & Record<'released' | 'placed' | 'consumed' | 'orphans', string[]> {
+export function fakeGoods(): GoodsPort &
+  Record<'released' | 'placed' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> {
   const goods = {
     released: [] as string[],
     placed: [] as string[],
     consumed: [] as string[],
+    sold: [] as string[],
+    rated: [] as string[],
     orphans: [] as string[],
     release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
     markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
     consume: async (orderIds: readonly string[]) => void goods.consumed.push(...orderIds),
+    countSales: async (orderIds: readonly string[]) => void goods.sold.push(...orderIds),
+    countRatings: async (ratings: Parameters<GoodsPort['countRatings']>[0]) =>
+      void goods.rated.push(
+        ...ratings.map(({ orderId, goodsId, rating }) => `${orderId} ${goodsId} ${rating}`),
+      ),
     orphanedReservations: async () => {
       const settled = new Set([...goods.placed, ...goods.released]);
       return goods.orphans

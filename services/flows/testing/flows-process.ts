@@ -16,6 +16,8 @@ await startFlows({
     release: async () => {},
     markPlaced: async () => {},
     consume: async () => {},
+    countSales: async () => {},
+    countRatings: async () => {},
     orphanedReservations: async () => [],
     forget: async () => 0,
   },

@@ -1,0 +1,38 @@
+import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** What a buyer gave one of the goods of an order. */
+export type OrderRating = {
+  readonly orderId: string;
+  readonly goodsId: string;
+  readonly rating: 'good' | 'medium' | 'bad';
+};
+
+/** How goods stand with buyers, as orders tell it. What was counted is passed over, so all may be told again. */
+export type Standing = {
+  /** These orders are completed: their pieces count as sold. */
+  countSales(orderIds: readonly string[]): Promise<void>;
+  /** Of one order each of its goods counts once; goods that there are not are passed over. */
+  countRatings(ratings: readonly OrderRating[]): Promise<void>;
+};
+
+/** Of the 5 that a goods can have: a good one is 4 or 5, a bad one 1 or 2 (`ReviewCounts`). */
+const points = { good: 5, medium: 3, bad: 1 } as const;
+
+/** The work is done by functions in the database (0024_goods_standing.sql), each in one transaction. */
+export function standingIn(db: Kysely<Database>): Standing {
+  return {
+    async countSales(orderIds) {
+      if (orderIds.length > 0) await sql`select count_sales(${orderIds}::text[])`.execute(db);
+    },
+    async countRatings(ratings) {
+      if (ratings.length === 0) return;
+      const orderIds = ratings.map(({ orderId }) => orderId);
+      const goodsIds = ratings.map(({ goodsId }) => goodsId);
+      const given = ratings.map(({ rating }) => points[rating]);
+      await sql`
+        select count_ratings(${orderIds}::text[], ${goodsIds}::text[], ${given}::smallint[])`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import type { Flow } from './flow.ts';
+import type { GoodsPort } from './ports.ts';
+
+type Ratings = Parameters<GoodsPort['countRatings']>[0];
+
+/** What buyers, or the system in their place, gave the goods of an order counts for those goods. */
+export function countRatings(goods: Pick<GoodsPort, 'countRatings'>): Flow<Ratings> {
+  return {
+    name: 'count-ratings',
+    prefixes: [categories.order],
+    // Nobody waits for it: gathering saves statements.
+    graceMs: 1000,
+    batch: 200,
+    opens(event) {
+      if (event.type !== 'OrderReviewed') return [];
+      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      if (fact.type !== 'OrderReviewed') return [];
+      const { orderId, reviews } = fact.data;
+      return [{ key: orderId, item: reviews.map(({ goodsId, rating }) => ({ orderId, goodsId, rating })) }];
+    },
+    closes: () => [],
+    finish: (items) => goods.countRatings(items.flat()),
+  };
+}

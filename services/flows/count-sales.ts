@@ -1,0 +1,21 @@
+import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import type { Flow } from './flow.ts';
+import type { GoodsPort } from './ports.ts';
+
+/** What completed orders took counts as sold: nothing of it can come back any more. */
+export function countSales(goods: Pick<GoodsPort, 'countSales'>): Flow<string> {
+  return {
+    name: 'count-sales',
+    prefixes: [categories.order],
+    // Nobody waits for it: gathering saves statements.
+    graceMs: 1000,
+    batch: 200,
+    opens(event) {
+      if (event.type !== 'OrderCompleted') return [];
+      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      return [{ key: data.orderId, item: data.orderId }];
+    },
+    closes: () => [],
+    finish: (orderIds) => goods.countSales(orderIds),
+  };
+}
