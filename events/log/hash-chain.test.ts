@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { orderExamples } from '../order/order.examples.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { hashOf, verifyChain, type Chained } from './hash-chain.ts';
 
@@ -25,6 +26,22 @@ test('canonical JSON says the same as the value it came from', () => {
       expect(canonicalJson(through)).toBe(canonicalJson(value));
     }),
   );
+});
+
+test('the hashes that stand in logs stay what they are', () => {
+  const placed = orderExamples.find(({ type }) => type === 'OrderPlaced');
+  expect([
+    hashOf(chained, ''),
+    hashOf(
+      { ...chained, stream: 'order-7K3M9QW2XTB4C5D6', type: 'OrderPlaced', data: placed?.data },
+      'f'.repeat(64),
+    ),
+    hashOf({ ...chained, data: { note: 'a "quoted"\n\u4e2d\ud83d\udc2a', 10: 1, 9: [null, true] } }, ''),
+  ]).toEqual([
+    'afe685ef841519151d5f07dc2b1a03f7d4055a424b56f1a13de4eaf1ff9714ba',
+    '66d7eeae4c61b01d8eeaddfdee98630ccf1e294bb3a1cafd9259e3260f9654b0',
+    '60f9eae4164015ee0a0b0a991b26652c0909fe3c841aab31f054eefc2f68a6fa',
+  ]);
 });
 
 const changes: readonly [string, Partial<Chained>][] = [
