@@ -93,3 +93,15 @@ test('never gives a job up, however often its handler failed, nor one that was s
   await running.stop();
   await restarted.close();
 });
+
+test('begins a job again whose worker was killed in it, minutes later and not hours', async () => {
+  const handled = vi.fn();
+  await jobs.schedule([{ task: 'orphan', key: 'orphan', runAt: soon(), payload: 'of the dead' }]);
+  await sql`update graphile_worker._private_jobs
+    set locked_by = 'dead', locked_at = now() - interval '11 minutes' where key = 'orphan'`.execute(
+    database.db,
+  );
+  const running = await jobs.run({ orphan: async (payload) => handled(payload) });
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledExactlyOnceWith('of the dead'));
+  await running.stop();
+});

@@ -19,7 +19,10 @@ export type Jobs = {
   schedule(jobs: readonly Job[]): Promise<void>;
   /** Forgets pending jobs; unknown keys are fine. */
   cancel(keys: readonly string[]): Promise<void>;
-  /** Works off due jobs; a handler that throws is called again later, with growing pauses, for ever. */
+  /**
+   * Works off due jobs; a handler that throws is called again later, with growing pauses, for ever. Handlers change nothing
+   * when repeated: a job whose worker died in it is begun again after some minutes.
+   */
   run(handlers: Readonly<Record<string, JobHandler>>): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 };
@@ -37,6 +40,13 @@ const MOST_ATTEMPTS = 32_767;
 const GIVE_UP_NEVER = `
   select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => $1::integer)
   from graphile_worker.jobs where max_attempts < $1::integer and key is not null`;
+
+/** A job takes seconds. What one worker began this long ago, it died in, or may another do once more. */
+const DEAD_AFTER_SECONDS = 600;
+const LOOK_FOR_DEAD_MS = 60_000;
+const LET_GO = `
+  select graphile_worker.force_unlock_workers(array_agg(locked_by))
+  from graphile_worker.jobs where locked_at < now() - $1::integer * interval '1 second'`;
 
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
@@ -70,7 +80,9 @@ export function createJobs(options: JobsOptions): Jobs {
       await withPgClient((client) => client.query(remove, [keys]));
     },
     run: async (handlers) => {
-      await ready();
+      const { withPgClient } = await ready();
+      const letGo = () => withPgClient((client) => client.query(LET_GO, [DEAD_AFTER_SECONDS]));
+      await letGo();
       const runner = await run({
         connectionString: options.databaseUrl,
         taskList: toTaskList(handlers),
@@ -80,7 +92,17 @@ export function createJobs(options: JobsOptions): Jobs {
         noHandleSignals: true,
         logger,
       });
-      return { stop: () => runner.stop() };
+      const looking = setInterval(() => {
+        letGo().catch((error: unknown) =>
+          options.logger.warn({ err: error }, 'jobs of the dead not looked for'),
+        );
+      }, LOOK_FOR_DEAD_MS);
+      return {
+        stop: async () => {
+          clearInterval(looking);
+          await runner.stop();
+        },
+      };
     },
     close: async () => {
       const opened = await utils?.catch(() => undefined);
