@@ -1,8 +1,10 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { SAFEWORD } from './commands.ts';
 import type { MallClient } from './mall-client.ts';
-import type { Buyer, Scene } from './scene.ts';
+import type { Buyer, Sku } from './scene.ts';
+
+export const SAFEWORD = '246810';
+export const LOGIN_PASSWORD = 'chaos-77';
 
 /** One faucet's transfer, asked for under a key. */
 export type Gift = { readonly buyer: Buyer; readonly key: string; readonly amount: string };
@@ -13,7 +15,7 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
     Array.from({ length: count }, async (_, index) => {
       const { token, usercode } = await mall.get('localuser!registerNoVerifcode', {
         username: `chaos${run}n${index}`,
-        password: 'chaos-77',
+        password: LOGIN_PASSWORD,
         safeword: SAFEWORD,
       });
       const address = {
@@ -30,25 +32,6 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
   );
 }
 
-export async function bindAddresses(
-  { wallet }: Pick<Scene, 'wallet'>,
-  buyers: readonly Buyer[],
-): Promise<void> {
-  for (const { usercode } of buyers) {
-    const commandId = `bind ${usercode}`;
-    const context = { commandId, correlationId: commandId, causationId: commandId, actor: usercode };
-    const answer = await wallet.bindWithdrawAddress({
-      context,
-      usercode,
-      by: { role: 'buyer', id: usercode },
-      network: 'ethereum',
-      protocol: 'ethereum',
-      address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    });
-    if ('refusal' in answer) throw new Error(answer.refusal.key);
-  }
-}
-
 /** The faucet's answer is that of the chain's node, which may lose it: whoever waits for the money asks again. */
 export async function askFaucet(mall: MallClient, { buyer, key, amount }: Gift): Promise<string> {
   const { token } = buyer;
@@ -61,12 +44,17 @@ export async function askFaucet(mall: MallClient, { buyer, key, amount }: Gift):
 }
 
 /** Some variants to buy, each in the least quantity that is sold; their sellers ask for no minimum. */
-export async function stockUp(db: Kysely<Database>): Promise<{ skuId: string; quantity: number }[]> {
+export async function stockUp(db: Kysely<Database>): Promise<Sku[]> {
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
   const rows = await db
     .selectFrom('sku')
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
-    .select(['sku.id as skuId', 'goods.buy_min as quantity'])
+    .select([
+      'sku.id as skuId',
+      'goods.buy_min as quantity',
+      'goods.id as goodsId',
+      'goods.seller_id as sellerId',
+    ])
     .where('sku.available', '>', 20)
     .orderBy('sku.id')
     .limit(12)

@@ -8,7 +8,7 @@ type Order = {
   total: Money;
   paymentId?: string;
   status: 'open' | 'paid' | 'over';
-  /** when the system ends it, if nobody else does: unpaid or received for too long */
+  /** when the system goes on with it, if nobody else does: unpaid, on its way, unanswered, received for too long */
   endsAt?: string | undefined;
   ends?: 'refund' | 'release';
   shipped?: boolean;
@@ -93,11 +93,15 @@ export function createEscrowAudit(books: Books) {
             orders.get(data.orderId)?.status === 'paid',
             () => `${data.orderId} is shipped, but not paid`,
           );
-          return void Object.assign(orders.get(data.orderId) ?? {}, { shipped: true });
+          return void Object.assign(orders.get(data.orderId) ?? {}, {
+            shipped: true,
+            endsAt: data.receiveBefore,
+          });
         case 'OrderReceived':
           return endAt(data.orderId, data.closesAt);
-        // somebody has to decide: no time ends it until then
         case 'RefundRequested':
+          return endAt(data.orderId, data.answerBefore);
+        case 'RefundRefused':
           return endAt(data.orderId, undefined);
         case 'RefundAccepted':
         case 'RefundInitiated':

@@ -4,6 +4,7 @@ import type { EventLog } from '@caravan/events/log';
 import type { Wallet } from '@caravan/wallet';
 import { expect, test } from 'vitest';
 import { EXPIRE_ORDER } from '../auto-cancel.ts';
+import { RECEIVE_ORDER } from '../auto-receive.ts';
 import { MARK_LOAN_OVERDUE } from '../loan-deadline.ts';
 import { Breach, invariants } from './books.ts';
 import type { Invariant } from './books.ts';
@@ -240,6 +241,11 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
     'an order that nobody pays and nobody ends',
     { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), withoutJob: EXPIRE_ORDER },
     /is still open, which ended at/,
+  ],
+  [
+    'a shipment whose receipt nobody confirms',
+    { kinds: commandKinds.filter(({ name }) => !/receive|further/.test(name)), withoutJob: RECEIVE_ORDER },
+    /is still paid, which ended at/,
   ],
 ];
 

@@ -1,0 +1,19 @@
+import { openOffice } from './office.ts';
+import type { Asked, Said } from './office.ts';
+
+/** A process that does what others ask it to, until somebody kills it or nobody is there any more. */
+const office = openOffice(process.env);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (asked: Asked) => {
+  void answer(asked).then((said) => process.send?.(said));
+});
+
+async function answer({ id, room, command, given }: Asked): Promise<Said> {
+  try {
+    const commands = office[room] as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+    return { id, answer: await commands[command]?.(...given) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}

@@ -1,0 +1,63 @@
+import { createCatalogue } from '@caravan/catalogue';
+import { openEventLog } from '@caravan/events/log';
+import { accountObligations, createRepayLoan } from '@caravan/flows';
+import type { RepayLoan } from '@caravan/flows';
+import { createIdentity } from '@caravan/identity';
+import type { Identity } from '@caravan/identity';
+import { createLending } from '@caravan/lending';
+import type { Lending } from '@caravan/lending';
+import { createOrdering } from '@caravan/ordering';
+import type { Ordering } from '@caravan/ordering';
+import { createMemoryStore, createVault, openDatabase } from '@caravan/platform';
+import { createReadModel } from '@caravan/projections';
+import { createWallet } from '@caravan/wallet';
+import type { Wallet } from '@caravan/wallet';
+
+/** The contexts whose commands have no screen yet. */
+export type Office = {
+  readonly ordering: Ordering;
+  readonly wallet: Wallet;
+  readonly lending: Lending;
+  readonly repayLoan: RepayLoan;
+  readonly identity: Pick<Identity, 'closeAccount'>;
+};
+
+/** One command to a context, and what it said; an error leaves open whether it happened. */
+export type Asked = {
+  readonly id: number;
+  readonly room: keyof Office;
+  readonly command: string;
+  readonly given: readonly unknown[];
+};
+export type Said =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: string };
+
+const clock = () => new Date();
+
+/** The real contexts over the running system's log and database, as a gateway has them. */
+export function openOffice(variables: Readonly<Record<string, string | undefined>>): Office {
+  const databaseUrl = variables['DATABASE_URL'] ?? '';
+  const db = openDatabase(databaseUrl, { max: 4 });
+  const log = openEventLog({ url: variables['EVENTSTORE_URL'] ?? '', name: 'back-office' });
+  const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
+  const goods = createCatalogue({ db, clock });
+  const wallet = createWallet({ log, clock });
+  const lending = createLending({ log, vault, clock });
+  const { orders } = createReadModel({ db, databaseUrl });
+  const identity = createIdentity({
+    db,
+    vault,
+    clock,
+    store: createMemoryStore(),
+    secret: variables['SESSION_SECRET'] ?? '',
+    obligations: accountObligations({ wallet, lending, orders }),
+  });
+  return {
+    ordering: createOrdering({ log, goods, vault, clock, payWithinMinutes: 1 }),
+    wallet,
+    lending,
+    repayLoan: createRepayLoan({ lending, wallet }),
+    identity,
+  };
+}
