@@ -33,6 +33,20 @@ export const depositEventTypes = {
       confirmedAt: instant,
     }),
   },
+  /**
+   * Final, but less than is credited (§5): it is ours to keep for its sender, who sees it with the reason. Crediting it is
+   * for two persons of the platform, by an adjustment.
+   */
+  DepositWithheld: {
+    version: 1,
+    schema: z.object({
+      ...transfer,
+      block: z.object({ height: z.int().nonnegative(), hash: z.string() }),
+      /** the least that was credited on its network then */
+      minimum: amount,
+      withheldAt: instant,
+    }),
+  },
   /** Its block left the chain before it was final: as if never seen. */
   DepositOrphaned: {
     version: 1,

@@ -52,6 +52,20 @@ export const depositExamples: readonly { type: string; version: number; data: un
       reversedAt: '2026-03-01T10:09:00.000Z',
     },
   },
+  {
+    type: 'DepositWithheld',
+    version: 1,
+    data: {
+      ...transfer,
+      depositId: 'ethereum:0x5f17:0',
+      transaction: '0x5f17',
+      logIndex: 0,
+      amount: '0.5',
+      block: { height: 21_000_000, hash: '0x1f' },
+      minimum: '1',
+      withheldAt: '2026-03-01T10:03:00.000Z',
+    },
+  },
 ];
 
 export const depositAddressExamples: readonly { type: string; version: number; data: unknown }[] = [

@@ -8,6 +8,7 @@ export const schemaFingerprints: Fingerprints = {
   'DepositAddressAssigned 1': '51700998dacc2f5a',
   'DepositDetected 1': '6628236592453163',
   'DepositConfirmed 1': '0d3906c140e952a4',
+  'DepositWithheld 1': '3982832c9dc1a760',
   'DepositOrphaned 1': 'f56c2d771c0b9759',
   'DepositReversed 1': 'c7f3913cff177ade',
   'LoanApplied 1': '0e46b29b7443ba9a',

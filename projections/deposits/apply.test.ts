@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collapse } from '../row-changes.ts';
-import { confirmed, credited, detected, orphaned, placed, recorded } from '../testing/recorded.ts';
+import { confirmed, credited, detected, orphaned, placed, recorded, withheld } from '../testing/recorded.ts';
 import { applyToDeposits } from './apply.ts';
 import { confirmationsOf } from './queries.ts';
 
@@ -22,6 +22,14 @@ test('fails when its block leaves the chain, and comes back with another block',
     status: 'processing',
     height: '12',
     orphaned_at: null,
+  });
+});
+
+test('fails when it is final and too little, and keeps when that was', () => {
+  expect(rowOf(detected('b1'), withheld('b1'))).toMatchObject({
+    status: 'fail',
+    confirmed_at: '2026-01-01T00:00:00.000Z',
+    credited_at: null,
   });
 });
 

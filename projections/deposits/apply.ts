@@ -33,6 +33,13 @@ function changeOf({ type, data }: DepositEvent, event: RecordedEvent): DepositCh
         height: String(data.block.height),
         block_hash: data.block.hash,
       });
+    case 'DepositWithheld':
+      return patch(data.depositId, {
+        status: 'fail',
+        confirmed_at: data.withheldAt,
+        height: String(data.block.height),
+        block_hash: data.block.hash,
+      });
     case 'DepositOrphaned':
       return patch(data.depositId, { status: 'fail', orphaned_at: data.orphanedAt });
     case 'DepositReversed':

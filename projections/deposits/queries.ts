@@ -24,6 +24,8 @@ export type DepositView = {
   readonly status: 'processing' | 'success' | 'fail';
   /** its block left the chain after it had been credited: a person looks into it */
   readonly reversed: boolean;
+  /** final on its chain, but too little to be credited: two persons of the platform may, by an adjustment */
+  readonly belowMinimum: boolean;
   readonly detectedAt: Date;
   readonly confirmedAt: Date | undefined;
   readonly creditedAt: Date | undefined;
@@ -101,6 +103,8 @@ function depositOf(row: Selectable<Database['deposit']>, heads: ReadonlyMap<stri
     confirmationsRequired: row.confirmations_required,
     status: row.status,
     reversed: row.reversed_at !== null,
+    // what left its chain before it was final was never confirmed, and what left it after was reversed
+    belowMinimum: row.status === 'fail' && row.confirmed_at !== null && row.reversed_at === null,
     detectedAt: row.detected_at,
     confirmedAt: row.confirmed_at ?? undefined,
     creditedAt: row.credited_at ?? undefined,

@@ -110,6 +110,17 @@ export function credited(usercode: string, amount: string, transaction = '0x1'):
   };
 }
 
+/** Final on its chain, and too little. */
+export function withheld(usercode: string, transaction = '0x1'): Fact {
+  const depositId = `ethereum:${transaction}:0`;
+  const of = { depositId, usercode, network: 'ethereum', transaction, logIndex: 0, amount: '0.5' };
+  return {
+    stream: `deposit-${depositId}`,
+    type: 'DepositWithheld',
+    data: { ...of, block: { height: 10, hash: '0xb' }, minimum: '1', withheldAt: AT },
+  };
+}
+
 export function captured(usercode: string, paymentId: string, orders: Record<string, string>): Fact {
   const parts = Object.entries(orders).map(([orderId, amount]) => ({ orderId, amount }));
   const total = plus(...parts.map((part) => money(part.amount)));

@@ -10,7 +10,7 @@ export type Network = {
   /** refused at start if the contract says otherwise */
   readonly decimals: number;
   readonly finality: FinalityRule;
-  /** smallest deposit that a person is asked for, in USDT (§6: 1). Less is credited all the same. */
+  /** smallest deposit that is credited, in USDT (§5: 1). Less is recorded and shown, and left to the platform. */
   readonly minimum: string;
   /** account-level extended public key (m/44'/60'/0'); no private key is ever in these processes */
   readonly xpub: string;

@@ -307,7 +307,8 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
 
 /** Kept for clients that know them; nothing can refuse with them yet, and why. */
 const unreached: Partial<Record<RefusalKey, string>> = {
-  'recharge-below-minimum': 'a recharge is money that has arrived: it is credited whatever it is',
+  'recharge-below-minimum':
+    'a recharge is money that has arrived: too little is shown as not credited, nobody refuses it',
   'recharge-wrong-chain': 'an address is of one network, and only that one is watched for it',
   'recharge-pending': 'any number of transfers may be under way to one address',
   'payment-method-not-open': 'regions have no payment methods of their own',

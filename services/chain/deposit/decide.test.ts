@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ const reversed: DepositEvent = {
   data: { depositId: transfer.depositId, usercode: 'U1', amount: '5', reversedAt: at },
 };
 const detect = (block = blockA) => ({ type: 'Detect', deposit: detectedIn(block).data }) as const;
-const confirm = (block = blockA) => ({ type: 'Confirm', block, at }) as const;
+const confirm = (block = blockA) => ({ type: 'Confirm', block, minimum: money('1'), at }) as const;
 const orphan = { type: 'Orphan', at } as const;
 const reverse = { type: 'Reverse', at } as const;
 
@@ -87,4 +88,38 @@ test('tells no other amount and no other owner of a transfer that is known', () 
         .given(...history)
         .when({ type: 'Detect', deposit: { ...detected.data, ...change } })
         .thenRefused('repeated-submission');
+});
+
+describe('a transfer of less than the minimum', () => {
+  const dearer = { ...confirm(), minimum: money('5.0000000001') };
+  const withheld: DepositEvent = {
+    type: 'DepositWithheld',
+    data: { ...transfer, block: blockA, minimum: '5.0000000001', withheldAt: at },
+  };
+
+  test('is withheld once it is final, and exactly the minimum is not', () => {
+    deposit.given(detected).when(dearer).then(withheld);
+    deposit
+      .given(detected)
+      .when({ ...dearer, minimum: money('5') })
+      .then(confirmed);
+  });
+
+  test('stays withheld, and what was confirmed stays that, whatever the minimum is later', () => {
+    for (const history of [
+      [detected, withheld],
+      [detected, confirmed],
+    ])
+      for (const minimum of [money('1'), money('9')])
+        deposit
+          .given(...history)
+          .when({ ...confirm(), minimum })
+          .thenNothing();
+    deposit.given(detected, withheld).when(detect()).thenNothing();
+  });
+
+  test('cannot simply be unseen: its block was final', () => {
+    deposit.given(detected, withheld).when(orphan).thenRefused('deposit-unknown');
+    deposit.given(detected, withheld).when(reverse).then(reversed);
+  });
 });

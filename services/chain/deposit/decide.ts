@@ -1,17 +1,24 @@
-import { accept, refusal, refuse } from '@caravan/events';
-import type { Decider, Decision, DepositEvent } from '@caravan/events';
-import { evolve, unknownDeposit } from './state.ts';
+import { accept, formatMoney, money, refusal, refuse } from '@caravan/events';
+import type { Decider, Decision, DepositEvent, Money } from '@caravan/events';
+import { evolve, isFinal, unknownDeposit } from './state.ts';
 import type { DepositState, TransferFacts } from './state.ts';
 
 type Detected = Extract<DepositEvent, { type: 'DepositDetected' }>['data'];
 type Block = { readonly height: number; readonly hash: string };
 
-/** What the chain tells about one transfer. `at` is an ISO instant. */
+/** What the chain tells about one transfer. `at` is an ISO instant; less than `minimum` is not credited. */
 export type DepositCommand =
   | { readonly type: 'Detect'; readonly deposit: Detected }
-  | { readonly type: 'Confirm'; readonly block: Block; readonly at: string }
+  | Confirm
   | { readonly type: 'Orphan'; readonly at: string }
   | { readonly type: 'Reverse'; readonly at: string };
+
+type Confirm = {
+  readonly type: 'Confirm';
+  readonly block: Block;
+  readonly minimum: Money;
+  readonly at: string;
+};
 
 /** Every command may be repeated: a chain is read again after each crash. */
 export function decide(state: DepositState, command: DepositCommand): Decision<DepositEvent> {
@@ -19,7 +26,7 @@ export function decide(state: DepositState, command: DepositCommand): Decision<D
     case 'Detect':
       return detect(state, command.deposit);
     case 'Confirm':
-      return confirm(state, command.block, command.at);
+      return confirm(state, command);
     case 'Orphan':
       return orphan(state, command.at);
     case 'Reverse':
@@ -38,6 +45,7 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
         ? again(state.transfer, deposit)
         : accept(orphaned(state.transfer, deposit.detectedAt), detected);
     case 'confirmed':
+    case 'withheld':
       return again(state.transfer, deposit);
     case 'reversed':
       return accept();
@@ -50,22 +58,27 @@ function again({ usercode, amount }: TransferFacts, deposit: Detected): Decision
   return same ? accept() : refuse(refusal('repeated-submission'));
 }
 
-function confirm(state: DepositState, block: Block, at: string): Decision<DepositEvent> {
-  if (state.status === 'confirmed' || state.status === 'reversed') return accept();
+function confirm(state: DepositState, { block, minimum, at }: Confirm): Decision<DepositEvent> {
+  if (isFinal(state) || state.status === 'reversed') return accept();
   if (state.status !== 'pending' || state.block.hash !== block.hash)
     return refuse(refusal('deposit-unknown'));
+  // §5: whoever sends less than is asked for sees it, with the reason; nobody's balance changes by it.
+  if (money(state.transfer.amount) < minimum) {
+    const data = { ...state.transfer, block, minimum: formatMoney(minimum), withheldAt: at };
+    return accept({ type: 'DepositWithheld', data });
+  }
   return accept({ type: 'DepositConfirmed', data: { ...state.transfer, block, confirmedAt: at } });
 }
 
 function orphan(state: DepositState, at: string): Decision<DepositEvent> {
   if (state.status === 'pending') return accept(orphaned(state.transfer, at));
-  if (state.status === 'confirmed') return refuse(refusal('deposit-unknown'));
+  if (isFinal(state)) return refuse(refusal('deposit-unknown'));
   return accept();
 }
 
 function reverse(state: DepositState, at: string): Decision<DepositEvent> {
   if (state.status === 'pending') return accept(orphaned(state.transfer, at));
-  if (state.status !== 'confirmed') return accept();
+  if (state.status !== 'confirmed' && state.status !== 'withheld') return accept();
   const { depositId, usercode, amount } = state.transfer;
   return accept({ type: 'DepositReversed', data: { depositId, usercode, amount, reversedAt: at } });
 }

@@ -1,10 +1,11 @@
-import { depositEventTypes, derivedId } from '@caravan/events';
+import { depositEventTypes, derivedId, money } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
 import type { Aggregate, CommandContext, EventLog } from '@caravan/events/log';
 import type { Facts, TrackedTransfer } from '../core/book.ts';
 import { depositDecider } from './decide.ts';
 import type { DepositCommand } from './decide.ts';
+import { isFinal } from './state.ts';
 import type { DepositState } from './state.ts';
 
 const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = {
@@ -21,9 +22,12 @@ export function createDepositFacts(options: {
   readonly log: EventLog;
   readonly network: string;
   readonly confirmationsRequired: number;
+  /** in USDT; less is withheld */
+  readonly minimum: string;
   readonly clock: () => Date;
 }): Facts {
   const { log, network, confirmationsRequired, clock } = options;
+  const minimum = money(options.minimum);
   const deposits = createAggregateStore(log, depositAggregate);
 
   async function tell(transfer: TrackedTransfer, command: DepositCommand): Promise<void> {
@@ -46,10 +50,10 @@ export function createDepositFacts(options: {
       const deposit = { ...facts, confirmationsRequired, detectedAt: now() };
       await tell(transfer, { type: 'Detect', deposit });
     },
-    confirmed: (transfer) => tell(transfer, { type: 'Confirm', block: transfer.block, at: now() }),
+    confirmed: (transfer) => tell(transfer, { type: 'Confirm', block: transfer.block, minimum, at: now() }),
     async orphaned(transfer) {
       const { state } = await deposits.load(transfer.depositId);
-      if (state.status === 'confirmed') return 'confirmed';
+      if (isFinal(state)) return 'confirmed';
       await tell(transfer, { type: 'Orphan', at: now() });
       return 'orphaned';
     },

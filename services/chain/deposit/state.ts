@@ -16,7 +16,7 @@ export type TransferFacts = {
 export type DepositState =
   | { readonly status: 'unknown'; readonly sightings: 0 }
   | {
-      readonly status: 'pending' | 'confirmed';
+      readonly status: 'pending' | 'confirmed' | 'withheld';
       readonly sightings: number;
       readonly transfer: TransferFacts;
       readonly block: Block;
@@ -38,11 +38,18 @@ export function evolve(state: DepositState, event: DepositEvent): DepositState {
     }
     case 'DepositConfirmed':
       return state.status === 'pending' ? { ...state, status: 'confirmed', block: event.data.block } : state;
+    case 'DepositWithheld':
+      return state.status === 'pending' ? { ...state, status: 'withheld', block: event.data.block } : state;
     case 'DepositOrphaned':
       return state.status === 'unknown' ? state : { ...left(state), status: 'orphaned' };
     case 'DepositReversed':
       return state.status === 'unknown' ? state : { ...left(state), status: 'reversed' };
   }
+}
+
+/** Its block was final: it was credited, or it was too little for that. */
+export function isFinal(state: DepositState): boolean {
+  return state.status === 'confirmed' || state.status === 'withheld';
 }
 
 function left(state: Exclude<DepositState, { status: 'unknown' }>) {

@@ -43,13 +43,13 @@ const BACKOFF_MS = { first: 500, longest: 60_000 };
 /** Steps through the chain while the lock is ours. Throws only when the connection, and so the lock, is lost. */
 export async function runWatch(options: WatchOptions): Promise<void> {
   const { db, network, logger, clock, signal } = options;
-  const { name, decimals, finality } = network;
+  const { name, decimals, finality, minimum } = network;
   const confirmationsRequired = confirmationsShown(finality);
   const parts = {
     network: name,
     decimals,
     book: createPostgresBook(db, name, clock),
-    facts: createDepositFacts({ log: options.log, network: name, confirmationsRequired, clock }),
+    facts: createDepositFacts({ log: options.log, network: name, confirmationsRequired, minimum, clock }),
     addresses: createAddressBook(db, name),
   };
   const reader = createTransferReader({ ...parts, chain: options.backup });

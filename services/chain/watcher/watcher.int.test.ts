@@ -66,6 +66,21 @@ describe('a deposit', () => {
     await expectEvents('DepositDetected');
   });
 
+  test('of less than the minimum is withheld once it is final, also by a watcher that reads it again', async () => {
+    const alice = await scene.addressOf('U3');
+    const first = await scene.watch();
+    await scene.chain.mint(alice, USDT - 1n);
+    await expectEvents('DepositDetected');
+    await scene.chain.mine(5);
+    await expectEvents('DepositDetected', 'DepositWithheld');
+    expect((await scene.events())[1]?.data).toMatchObject({ amount: '0.999999', minimum: '1' });
+    await first.stop();
+    await scene.chain.mine(3);
+    await scene.watch();
+    await caughtUp();
+    expect(await types()).toEqual(['DepositDetected', 'DepositWithheld']);
+  });
+
   test('that went in while nobody watched is found afterwards', async () => {
     const alice = await scene.addressOf('U1');
     await scene.chain.mint(alice, USDT);

@@ -82,6 +82,7 @@ function wireRecharge(deposit: DepositView): Recharge {
     transaction: deposit.transaction,
     address: deposit.address,
     state: deposit.status,
+    belowMinimum: deposit.belowMinimum,
     confirmations: deposit.confirmations,
     confirmationsRequired: deposit.confirmationsRequired,
     time: mallTime(deposit.detectedAt),

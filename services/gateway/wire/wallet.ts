@@ -79,6 +79,8 @@ export const recharge = z.object({
   transaction: z.string(),
   address: z.string(),
   state: z.enum(['processing', 'success', 'fail']),
+  /** it failed because it is less than the channel's minimum: it has arrived, and was not credited */
+  belowMinimum: z.boolean(),
   confirmations: z.int().nonnegative(),
   confirmationsRequired: z.int().positive(),
   time,

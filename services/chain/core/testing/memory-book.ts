@@ -1,4 +1,4 @@
-import { fold, type DepositEvent } from '@caravan/events';
+import { fold, type DepositEvent, zero } from '@caravan/events';
 import { depositDecider, type DepositCommand } from '../../deposit/decide.ts';
 import type { Book, Facts, Position, TrackedTransfer } from '../book.ts';
 
@@ -60,7 +60,7 @@ export function createMemoryLog(network: string): MemoryLog {
       });
     },
     async confirmed(transfer) {
-      handle(transfer, { type: 'Confirm', block: transfer.block, at });
+      handle(transfer, { type: 'Confirm', block: transfer.block, minimum: zero, at });
     },
     async orphaned(transfer) {
       const state = fold(depositDecider, streams.get(transfer.depositId) ?? []);

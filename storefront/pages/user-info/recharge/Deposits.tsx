@@ -28,6 +28,7 @@ export function Deposits({ resource }: { readonly resource: Resource<{ readonly 
           <p className="muted">
             <DateTime value={instantOf(deposit.time)} />
           </p>
+          {deposit.belowMinimum && <p className="muted">{t('recharge.belowMinimum')}</p>}
           {deposit.state === 'processing' && (
             <ProgressBar
               label={t('recharge.counted')}

@@ -1,0 +1,82 @@
+import { depositIdOf, money, streamOf, type DepositEvent } from '@caravan/events';
+import { createWallet } from '@caravan/wallet';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createGateway } from './index.ts';
+import { createTestClient, type TestClient } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+let client: TestClient;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  client = createTestClient(app);
+});
+afterAll(async () => {
+  await app.close();
+  await mall.stop();
+});
+
+const context = () => ({
+  commandId: randomUUID(),
+  correlationId: 'test',
+  causationId: 'test',
+  actor: 'test',
+});
+const at = '2026-03-01T10:00:00.000Z';
+const transaction = `0x${'5'.repeat(64)}`;
+const depositId = depositIdOf('ethereum', transaction, 0);
+
+/** What a watcher tells of half a dollar that became final where the least is one. */
+function arrived(usercode: string): readonly DepositEvent[] {
+  const block = { height: 10, hash: '0x1' };
+  const transfer = {
+    depositId,
+    usercode,
+    network: 'ethereum',
+    transaction,
+    logIndex: 0,
+    amount: '0.5',
+    block,
+  };
+  const seen = { token: '0xt', address: '0xa', confirmationsRequired: 6, detectedAt: at };
+  return [
+    { type: 'DepositDetected', data: { ...transfer, ...seen } },
+    { type: 'DepositWithheld', data: { ...transfer, minimum: '1', withheldAt: at } },
+  ];
+}
+
+test('a deposit of less than the minimum stays in the list with its reason, until two persons credit it', async () => {
+  const buyer = await client.newBuyer();
+  const { usercode } = buyer;
+  const facts = arrived(usercode).map(({ type, data }) => ({
+    id: randomUUID(),
+    type,
+    data,
+    metadata: { ...context(), version: 1, hash: '' },
+  }));
+  await mall.log.append(streamOf('deposit', depositId), 'no_stream', facts);
+  const shown = { id: depositId, amount: '0.5', state: 'fail', belowMinimum: true, confirmations: 6 };
+  await vi.waitFor(
+    async () =>
+      expect(await client.ask('rechargeBlockchain!get', { id: depositId }, buyer)).toMatchObject({
+        data: shown,
+      }),
+    { timeout: 10_000 },
+  );
+  const money0 = await client.ask('wallet!getUsdt', {}, buyer);
+  expect(money0).toMatchObject({ data: { money: '0' } });
+
+  const wallet = createWallet({ log: mall.log, clock: () => new Date() });
+  const about = { usercode, adjustmentId: `credit ${depositId}` };
+  const by = (id: string) => ({ ...about, context: context(), by: { role: 'platform', id } as const });
+  await wallet.proposeAdjustment({ ...by('anna'), amount: money('0.5'), reason: `credits ${depositId}` });
+  expect(await wallet.approveAdjustment(by('ben'))).toMatchObject({ available: money('0.5') });
+  expect(await client.ask('rechargeBlockchain!list', {}, buyer)).toMatchObject({
+    data: { pageList: [shown], totalElements: 1 },
+  });
+});
