@@ -15,6 +15,7 @@ export type {
   OrderLineView,
   OrderList,
   OrderListQuery,
+  OrderRefundView,
   OrderSummary,
   TimelineEntry,
 } from './orders/queries.ts';

@@ -180,11 +180,13 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
     confirmed_at: null,
     reminded_at: null,
     shipped_at: null,
+    receive_before: null,
     received_at: null,
     closes_at: null,
     reviewed_at: null,
     completed_at: null,
     refund_requested_at: null,
+    refund_answer_before: null,
     refund_decided_at: null,
     refunded_at: null,
   };

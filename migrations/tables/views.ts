@@ -33,6 +33,7 @@ export type OrderRow = {
   confirmed_at: OptionalInstant;
   reminded_at: OptionalInstant;
   shipped_at: OptionalInstant;
+  receive_before: OptionalInstant;
   carrier: string | null;
   tracking_number: string | null;
   received_at: OptionalInstant;
@@ -45,6 +46,7 @@ export type OrderRow = {
   refund_remark: string | null;
   refund_explanation: string | null;
   refund_requested_at: OptionalInstant;
+  refund_answer_before: OptionalInstant;
   refund_decided_at: OptionalInstant;
   refunded_at: OptionalInstant;
 };

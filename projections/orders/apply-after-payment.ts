@@ -48,6 +48,7 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
         set: {
           status: orderStatus.pendingReceipt,
           shipped_at: data.shippedAt,
+          receive_before: data.receiveBefore,
           carrier,
           tracking_number: trackingNumber,
         },
@@ -78,7 +79,7 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
 function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
   switch (type) {
     case 'RefundRequested': {
-      const { reason, remark, requestedAt: at } = data;
+      const { reason, remark, requestedAt: at, answerBefore } = data;
       return {
         set: {
           status: orderStatus.refund,
@@ -87,6 +88,7 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
           refund_reason: reason,
           refund_remark: remark,
           refund_requested_at: at,
+          refund_answer_before: answerBefore,
         },
         message: 'refund-requested',
         at,

@@ -63,6 +63,8 @@ export type OrderDetail = OrderSummary & {
   readonly cancelledBy: string | undefined;
   /** as far as its sender told */
   readonly shipment: { readonly carrier: string; readonly trackingNumber: string } | undefined;
+  /** from when on the system confirms the receipt, once it is shipped */
+  readonly receiveBefore: Date | undefined;
   /** the last of it; an order has at most one request, and the platform may act without any */
   readonly refund: OrderRefundView | undefined;
 };
@@ -75,6 +77,8 @@ export type OrderRefundView = {
   readonly remark: string;
   readonly explanation: string;
   readonly requestedAt: Date | undefined;
+  /** from when on the system grants what nobody answered */
+  readonly answerBefore: Date | undefined;
   readonly decidedAt: Date | undefined;
   readonly refundedAt: Date | undefined;
 };
@@ -183,6 +187,7 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
         row.carrier === null
           ? undefined
           : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
+      receiveBefore: row.receive_before ?? undefined,
       refund: refundOf(row),
     };
   });
@@ -196,6 +201,7 @@ function refundOf(row: Selectable<Database['order_row']>): OrderRefundView | und
     remark: row.refund_remark ?? '',
     explanation: row.refund_explanation ?? '',
     requestedAt: row.refund_requested_at ?? undefined,
+    answerBefore: row.refund_answer_before ?? undefined,
     decidedAt: row.refund_decided_at ?? undefined,
     refundedAt: row.refunded_at ?? undefined,
   };

@@ -17,7 +17,7 @@ export type Dependencies = {
     Catalogue,
     'home' | 'list' | 'search' | 'suggest' | 'info' | 'categories' | 'seller' | 'picture'
   >;
-  readonly ordering: Pick<Ordering, 'submit' | 'cancel'>;
+  readonly ordering: Pick<Ordering, 'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund'>;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly payOrder: PayOrder;
   readonly deposits: Deposits;

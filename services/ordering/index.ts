@@ -1,5 +1,5 @@
 export { createOrdering, type Ordering, type OrderAnswer } from './commands.ts';
-export type { SubmitRequest, Submitted } from './submit.ts';
+export { MAX_LINES, type SubmitRequest, type Submitted } from './submit.ts';
 export type { OrderState } from './order/state.ts';
 /** for showing how an order came to be what it is */
 export { evolve as evolveOrder } from './order/evolve.ts';

@@ -16,8 +16,11 @@ import type { OrderState } from './order/state.ts';
 import { sealedFor } from './sealed-for.ts';
 import type { GoodsPort, QuotedLine, RequestedLine, SealPort } from './ports.ts';
 
-/** More lines than this in one submission is a mistake or an attack; wholesale carts hold hundreds. */
-const MAX_LINES = 1_000;
+/**
+ * Wholesale carts hold hundreds of lines. More of them, all of one seller, might not fit into the one fact that places an
+ * order: an event store takes 1 MiB at once, which leaves 2 KiB for each line's names and prices.
+ */
+export const MAX_LINES = 500;
 
 export type SubmitRequest = {
   readonly context: CommandContext;

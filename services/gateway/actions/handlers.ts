@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SessionEnds } from '../live/session-ends.ts';
 import { accountActions } from './account.ts';
 import { addressActions } from './addresses.ts';
+import { orderLifeActions } from './order-life.ts';
 import { orderViews } from './order-views.ts';
 import { orderActions } from './orders.ts';
 import { rechargeActions } from './recharge.ts';
@@ -15,6 +16,7 @@ import { walletActions } from './wallet.ts';
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<SessionEnds, 'tell'>): Handlers {
   const { config, identity, catalogue, store, readModel, clock } = dependencies;
+  const once = createOnce(store);
   const ownWrites = createOwnWrites(store, readModel);
   return {
     ...accountActions(identity, clock, sessionEnds),
@@ -22,10 +24,11 @@ export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<Ses
     ...shopActions(catalogue),
     ...orderActions({
       ...dependencies,
-      once: createOnce(store),
+      once,
       ownWrites,
       maxGoodsInOrder: config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER,
     }),
+    ...orderLifeActions({ ...dependencies, once, ownWrites }),
     ...orderViews({ ...dependencies, ownWrites }),
     ...walletActions({ readModel, ownWrites }),
     ...rechargeActions({ ...dependencies, ownWrites, development: config.development }),

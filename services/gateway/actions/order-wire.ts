@@ -3,12 +3,20 @@ import { SHIPS_WITHIN_HOURS } from '@caravan/ordering';
 import type {
   OrderDetail,
   OrderLineView,
+  OrderRefundView,
   OrderSummary as Summary,
   TimelineEntry,
 } from '@caravan/projections';
 import type { Dependencies } from '../dependencies.ts';
 import { mallTime } from '../mall-time.ts';
-import type { OrderGoods, OrderInfo, OrderLogEntry, OrderStatusKey, OrderSummary } from '../wire/index.ts';
+import type {
+  OrderGoods,
+  OrderInfo,
+  OrderLogEntry,
+  OrderRefund,
+  OrderStatusKey,
+  OrderSummary,
+} from '../wire/index.ts';
 
 /** Rows of the order views in the names of the wire. */
 
@@ -63,7 +71,12 @@ export function wireOrderGoods(line: OrderLineView): OrderGoods {
 }
 
 /** What only the buyer may read: opened from the seal, empty once the key was destroyed. */
-export type Opened = { readonly shipTo: ShipTo; readonly remark: string };
+export type Opened = {
+  readonly shipTo: ShipTo;
+  readonly remark: string;
+  readonly refundRemark: string;
+  readonly refundExplanation: string;
+};
 
 const unreadable: ShipTo = {
   name: '',
@@ -77,13 +90,18 @@ const unreadable: ShipTo = {
 };
 
 export async function openedDetail(vault: Dependencies['vault'], order: OrderDetail): Promise<Opened> {
-  const [address, remark] = await Promise.all([
-    vault.open(order.buyer, order.shipTo),
-    order.remark ? vault.open(order.buyer, order.remark) : '',
+  const words = async (sealed = '') => (sealed ? ((await vault.open(order.buyer, sealed)) ?? '') : '');
+  const [address, remark, refundRemark, refundExplanation] = await Promise.all([
+    words(order.shipTo),
+    words(order.remark),
+    words(order.refund?.remark),
+    words(order.refund?.explanation),
   ]);
   return {
-    shipTo: address === undefined ? unreadable : shipTo.parse(JSON.parse(address)),
-    remark: remark ?? '',
+    shipTo: address ? shipTo.parse(JSON.parse(address)) : unreadable,
+    remark,
+    refundRemark,
+    refundExplanation,
   };
 }
 
@@ -97,6 +115,8 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
     handlingFee: formatMoney(order.handlingFee),
     discount: formatMoney(order.discount),
     ...(order.paidAt ? { payTime: mallTime(order.paidAt) } : {}),
+    ...deliveryOf(order),
+    ...(order.refund ? { refund: wireRefund(order, order.refund, opened) } : {}),
     ...(order.cancelledAt ? { cancelTime: mallTime(order.cancelledAt) } : {}),
     ...(order.cancelReason === undefined ? {} : { cancelReason: order.cancelReason }),
     ...(order.status === -1 ? { cancelledBy: order.cancelledBy === order.buyer ? 'buyer' : 'system' } : {}),
@@ -109,6 +129,36 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
     postcode: to.postcode,
     address: to.address,
     remark: opened.remark,
+  };
+}
+
+function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
+  const { confirmedAt, remindedAt, shipment, shippedAt, receiveBefore, receivedAt, closesAt, completedAt } =
+    order;
+  return {
+    ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
+    ...(remindedAt ? { remindTime: mallTime(remindedAt) } : {}),
+    ...(shippedAt ? { shipTime: mallTime(shippedAt) } : {}),
+    ...shipment,
+    ...(receiveBefore && order.status === 3 ? { receiveBefore: mallTime(receiveBefore) } : {}),
+    ...(receivedAt ? { receiveTime: mallTime(receivedAt) } : {}),
+    ...(closesAt ? { returnBefore: mallTime(closesAt) } : {}),
+    ...(completedAt ? { completeTime: mallTime(completedAt) } : {}),
+  };
+}
+
+function wireRefund({ total }: OrderDetail, refund: OrderRefundView, opened: Opened): OrderRefund {
+  const { by, reason, requestedAt, answerBefore, decidedAt, refundedAt } = refund;
+  return {
+    by,
+    ...(reason === undefined ? {} : { reason }),
+    amount: formatMoney(total),
+    remark: opened.refundRemark,
+    explanation: opened.refundExplanation,
+    ...(requestedAt ? { requestTime: mallTime(requestedAt) } : {}),
+    ...(answerBefore && !decidedAt ? { answerBefore: mallTime(answerBefore) } : {}),
+    ...(decidedAt ? { decideTime: mallTime(decidedAt) } : {}),
+    ...(refundedAt ? { refundTime: mallTime(refundedAt) } : {}),
   };
 }
 

@@ -121,6 +121,17 @@ export const actions = {
     orders.orderCancelRequest,
     orders.orderCancelled,
   ),
+  'order!receipt': ofBuyer({ summary: 'Confirm the receipt' }, orders.orderReceiptRequest, orders.orderDone),
+  'order!remind': ofBuyer(
+    { summary: 'Remind the seller of the shipment, once' },
+    orders.orderRemindRequest,
+    orders.orderDone,
+  ),
+  'order!returns': ofBuyer(
+    { summary: 'Ask for a return or refund, once' },
+    orders.orderReturnsRequest,
+    orders.orderDone,
+  ),
   'order!listMain': ofBuyer({ summary: 'Orders, newest first' }, orders.orderListRequest, orders.orderList),
   'order!info': ofBuyer({ summary: 'One order' }, orders.orderInfoRequest, orders.orderDetail),
   'orderLog!list': ofBuyer({ summary: 'The timeline of an order' }, orders.orderLogRequest, orders.orderLog),

@@ -33,10 +33,11 @@ const jsonText = (given: unknown) => {
 };
 
 export const orderSubmitRequest = z.object({
-  lines: z.preprocess(
-    jsonText,
-    z.array(z.object({ skuId: identifier, quantity: wholeNumber })).max(200),
-  ) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>,
+  /** how many there may be is ordering's to say: MAX_LINES */
+  lines: z.preprocess(jsonText, z.array(z.object({ skuId: identifier, quantity: wholeNumber }))) as z.ZodType<
+    { skuId: string; quantity: number }[],
+    { skuId: string; quantity: number | string }[]
+  >,
   addressId: text(128).default(''),
   remark: text(500).default(''),
   idempotencyKey,
@@ -79,6 +80,27 @@ export const orderCancelRequest = z.object({
   reason: wholeNumber.pipe(z.int().min(0).max(4)).default(4),
 });
 export const orderCancelled = z.object({ orderId: z.string(), status: orderStatus });
+
+/** The buyer has the goods. */
+export const orderReceiptRequest = z.object({ orderId: identifier, idempotencyKey });
+/** §4: once per order. */
+export const orderRemindRequest = z.object({ orderId: identifier, idempotencyKey });
+
+/**
+ * Reasons 0 to 8: not received, dislike, wrong goods, fake brand, short shipment, damaged, quality issue, negotiated, other.
+ * The whole order, once: before its shipment, or within 7 days of its receipt.
+ */
+export const orderReturnsRequest = z.object({
+  orderId: identifier,
+  reason: wholeNumber.pipe(z.int().min(0).max(8)),
+  /** the buyer's own words, for the seller */
+  remark: text(500).default(''),
+  idempotencyKey,
+});
+
+/** It is done; `order!info` tells what the order is now. */
+export const orderDone = z.object({ orderId: z.string() });
+export type OrderDone = z.infer<typeof orderDone>;
 
 export const orderGoods = z.object({
   goodsId: z.string(),
@@ -128,6 +150,26 @@ export type OrderList = z.infer<typeof orderList>;
 
 export const orderInfoRequest = z.object({ orderId: identifier });
 
+/** §4: what was asked for, or what the platform did of its own accord. */
+export const orderRefund = z.object({
+  by: z.enum(['buyer', 'platform']),
+  /** 0 to 8, as in `order!returns`; none when nobody asked */
+  reason: z.int().optional(),
+  /** all that was paid */
+  amount,
+  /** the buyer's words and the seller's answer; empty where there are none, or the personal data was destroyed */
+  remark: z.string(),
+  explanation: z.string(),
+  requestTime: time.optional(),
+  /** while nobody has answered: from then on the system grants it */
+  answerBefore: time.optional(),
+  /** granted, refused, or begun by the platform */
+  decideTime: time.optional(),
+  /** the money is back in the wallet */
+  refundTime: time.optional(),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 export const orderInfo = z.object({
   ...orderSummary.omit({ goodsList: true }).shape,
   goodsTotal: amount,
@@ -136,6 +178,20 @@ export const orderInfo = z.object({
   handlingFee: amount,
   discount: amount,
   payTime: time.optional(),
+  confirmTime: time.optional(),
+  /** when the buyer reminded of the shipment: it can be done once */
+  remindTime: time.optional(),
+  shipTime: time.optional(),
+  /** how it travels; empty where its sender did not say */
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  /** while it is on its way: from then on the system confirms the receipt */
+  receiveBefore: time.optional(),
+  receiveTime: time.optional(),
+  /** once it is received: until then it can be returned and reviewed */
+  returnBefore: time.optional(),
+  completeTime: time.optional(),
+  refund: orderRefund.optional(),
   cancelTime: time.optional(),
   cancelReason: z.int().optional(),
   /** who cancelled it, when it was: the buyer, or the system on timeout */
@@ -158,7 +214,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderLogRequest = z.object({ orderId: identifier });
 
-/** What happened, keyed for the client's languages; ascending by time. */
+/** What happened, keyed for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
 export const orderLogEntry = z.object({
   key: z.enum([
     'placed',
@@ -179,9 +235,6 @@ export const orderLogEntry = z.object({
     'reviewed-by-default',
   ]),
   time,
-  /** cancelled: the reason 0 to 4 */
-  reason: z.int().optional(),
-  amount: amount.optional(),
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;
 export const orderLog = z.object({ pageList: z.array(orderLogEntry) });

@@ -43,14 +43,13 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 
-/** The steps in words; `reason` is why the buyer cancelled, where the log does not say it. */
+/** The steps in words; `reason` is why the buyer cancelled. */
 export function timelineSteps(
   log: readonly OrderLogEntry[],
   reason: number | undefined,
   t: TFunction,
 ): TimelineStep[] {
-  const why = (entry: OrderLogEntry | undefined) =>
-    entry?.reason ?? (entry?.key === 'cancelled' ? reason : undefined);
+  const why = (entry: OrderLogEntry | undefined) => (entry?.key === 'cancelled' ? reason : undefined);
   return stepsOf(log).map(({ key, state, entry }) => ({
     id: key,
     state,

@@ -1,0 +1,244 @@
+import { derivedId, type Actor } from '@caravan/events';
+import { MAX_LINES, type OrderAnswer } from '@caravan/ordering';
+import { createMemoryStore } from '@caravan/platform';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGateway } from './index.ts';
+import {
+  createTestClient,
+  SAFEWORD,
+  type Reply,
+  type TestBuyer,
+  type TestClient,
+} from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import type { ActionName } from './wire/index.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+/** another gateway, whose store has none of the first one's answers */
+let forgetful: FastifyInstance;
+let client: TestClient;
+let buyer: TestBuyer;
+let goods: { skuId: string; sellerId: string; least: number };
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  forgetful = createGateway({ ...mall.dependencies, store: createMemoryStore() });
+  client = createTestClient(app);
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 1 });
+  const card = pageList[0] ?? expect.unreachable();
+  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
+  goods = { skuId: skus[0]?.skuId ?? '', sellerId: card.sellerId, least: card.buyMin };
+});
+beforeEach(async () => {
+  await mall.setStock(goods.skuId, 100_000);
+  buyer = await client.newBuyer();
+});
+afterAll(async () => {
+  await app.close();
+  await forgetful.close();
+  await mall.stop();
+});
+
+const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
+const DAY = 86_400_000;
+const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
+const bySeller = (): Actor => ({ role: 'seller', id: goods.sellerId });
+const about = (orderId: string, what: string) => {
+  const id = derivedId('test', orderId, what);
+  return { context: { commandId: id, correlationId: id, causationId: id, actor: 'test' }, orderId };
+};
+
+/** What the seller does, after which the buyer's next look shows it. */
+async function seen(answer: Promise<OrderAnswer>): Promise<void> {
+  const done = await answer;
+  if ('refusal' in done) throw new Error(done.refusal.key);
+  await mall.dependencies.readModel.waitFor(['orders'], done.position ?? 0n, 10_000);
+}
+
+type Stage = 'placed' | 'paid' | 'shipped' | 'received';
+
+async function order(stage: Stage): Promise<string> {
+  const lines = [{ skuId: goods.skuId, quantity: goods.least }];
+  const { orders, total } = await client.call('order!submit', { lines, addressId: buyer.addressId }, buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  if (stage === 'placed') return orderId;
+  await mall.fund(buyer.usercode, total);
+  await client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, buyer);
+  if (stage === 'paid') return orderId;
+  await seen(mall.ordering.confirm({ ...about(orderId, 'confirm'), by: bySeller() }));
+  await seen(mall.ordering.ship({ ...about(orderId, 'ship'), by: bySeller(), shipment }));
+  if (stage === 'received') await client.call('order!receipt', { orderId }, buyer);
+  return orderId;
+}
+
+const info = async (orderId: string) => (await client.call('order!info', { orderId }, buyer)).orderInfo;
+const log = async (orderId: string) =>
+  (await client.call('orderLog!list', { orderId }, buyer)).pageList.map(({ key }) => key);
+const days = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / DAY;
+const factsOf = async (orderId: string, type: string) => {
+  const found = [];
+  for await (const event of mall.log.read(`order-${orderId}`)) if (event.type === type) found.push(event);
+  return found;
+};
+
+describe('a receipt', () => {
+  it('is confirmed by the buyer, who sees how the goods came and until when they can be returned', async () => {
+    const orderId = await order('shipped');
+    const onItsWay = await info(orderId);
+    expect(onItsWay).toMatchObject({ status: 3, ...shipment });
+    expect(days(onItsWay.shipTime, onItsWay.receiveBefore)).toBe(15);
+    expect(onItsWay).not.toHaveProperty('receiveTime');
+
+    expect(await client.call('order!receipt', { orderId }, buyer)).toEqual({ orderId });
+    const received = await info(orderId);
+    expect(received).toMatchObject({ status: 4, refundState: 'not-refunded' });
+    expect(days(received.receiveTime, received.returnBefore)).toBe(7);
+    expect(received).not.toHaveProperty('receiveBefore');
+    expect(await log(orderId)).toEqual(['placed', 'paid', 'confirmed', 'shipped', 'received']);
+  });
+
+  it.each([
+    ['placed', 'order-not-paid'],
+    ['paid', 'order-not-shipped'],
+  ] as const)('is refused of an order that is %s', async (stage, key) => {
+    const orderId = await order(stage);
+    expect(keyOf(await client.ask('order!receipt', { orderId }, buyer))).toBe(key);
+  });
+});
+
+describe('a reminder', () => {
+  it('is sent once per order, and the order says when', async () => {
+    const orderId = await order('paid');
+    expect(await info(orderId)).not.toHaveProperty('remindTime');
+    await client.call('order!remind', { orderId }, buyer);
+    expect((await info(orderId)).remindTime).toBeTypeOf('string');
+    expect(keyOf(await client.ask('order!remind', { orderId }, buyer))).toBe('order-already-reminded');
+  });
+
+  it.each([
+    ['placed', 'order-not-paid'],
+    ['shipped', 'order-already-shipped'],
+  ] as const)('is refused of an order that is %s', async (stage, key) => {
+    const orderId = await order(stage);
+    expect(keyOf(await client.ask('order!remind', { orderId }, buyer))).toBe(key);
+  });
+});
+
+const ask = (orderId: string, more: object = {}) =>
+  client.ask('order!returns', { orderId, reason: 5, remark: 'A cup is broken', ...more }, buyer);
+
+describe('a refund request', () => {
+  it('shows its reason, words and deadline, then what the seller says to it', async () => {
+    const orderId = await order('received');
+    expect(await ask(orderId)).toMatchObject({ code: 0, data: { orderId } });
+    const asked = await info(orderId);
+    expect(asked).toMatchObject({ status: 6, refundState: 'refunding' });
+    expect(asked.refund).toMatchObject({
+      by: 'buyer',
+      reason: 5,
+      remark: 'A cup is broken',
+      explanation: '',
+      amount: asked.total,
+    });
+    expect(days(asked.refund?.requestTime, asked.refund?.answerBefore)).toBe(7);
+
+    const explanation = 'They were whole when we packed them';
+    await seen(mall.ordering.refuseRefund({ ...about(orderId, 'refuse'), by: bySeller(), explanation }));
+    const answered = await info(orderId);
+    expect(answered).toMatchObject({ status: 4, refundState: 'failed' });
+    expect(answered.refund).toMatchObject({ explanation, decideTime: expect.any(String) });
+    expect(answered.refund).not.toHaveProperty('answerBefore');
+    expect((await log(orderId)).slice(-2)).toEqual(['refund-requested', 'refund-failed']);
+    expect(keyOf(await ask(orderId))).toBe('refund-failed');
+  });
+
+  it('keeps the words of the buyer out of the log', async () => {
+    const orderId = await order('paid');
+    await ask(orderId);
+    const [fact] = await factsOf(orderId, 'RefundRequested');
+    expect(fact?.data).toMatchObject({ reason: 5 });
+    expect(JSON.stringify(fact?.data)).not.toContain('cup');
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, '8'])('takes the reason %j', async (reason) => {
+    const orderId = await order('paid');
+    expect((await ask(orderId, { reason })).code).toBe(0);
+    expect((await info(orderId)).refund?.reason).toBe(Number(reason));
+  });
+
+  it.each([-1, 9, 1.5, 'damaged', undefined])('refuses the reason %j', async (reason) => {
+    const reply = await ask('ANY', { reason });
+    expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: 'reason' }] } });
+  });
+
+  it('refuses more than 500 characters', async () => {
+    const reply = await ask('ANY', { remark: 'x'.repeat(501) });
+    expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: 'remark' }] } });
+  });
+
+  it.each([
+    ['placed', 'order-not-paid'],
+    ['shipped', 'order-shipped-not-refundable'],
+  ] as const)('is refused of an order that is %s', async (stage, key) => {
+    expect(keyOf(await ask(await order(stage)))).toBe(key);
+  });
+
+  it('of the platform shows without anybody having asked', async () => {
+    const orderId = await order('paid');
+    const by: Actor = { role: 'platform', id: 'anna' };
+    await seen(mall.ordering.platformRefund({ ...about(orderId, 'refund'), by, note: 'recall' }));
+    const { refund } = await info(orderId);
+    expect(refund).toMatchObject({ by: 'platform', remark: '', explanation: '' });
+    expect(refund).not.toHaveProperty('reason');
+    expect(refund).not.toHaveProperty('requestTime');
+  });
+});
+
+const commands = [
+  ['order!receipt', 'shipped', 'OrderReceived', {}],
+  ['order!remind', 'paid', 'ShipmentReminded', {}],
+  ['order!returns', 'paid', 'RefundRequested', { reason: 0, remark: 'Ring twice' }],
+] as const satisfies readonly (readonly [ActionName, Stage, string, object])[];
+
+describe.each(commands)('%s', (action, stage, fact, more) => {
+  const tapping = (orderId: string, by = client) =>
+    by.ask(action, { orderId, ...more }, { ...buyer, key: 'tap' });
+
+  it('sent again with its key, also at the same time and after the store forgot, is one fact and the same answer', async () => {
+    const orderId = await order(stage);
+    const atOnce = await Promise.all([1, 2, 3].map(() => tapping(orderId)));
+    const later = [await tapping(orderId), await tapping(orderId, createTestClient(forgetful))];
+    const replies = [...atOnce, ...later];
+    expect(replies).toEqual(replies.map(() => ({ code: 0, msg: '', data: { orderId } })));
+    expect(await factsOf(orderId, fact)).toHaveLength(1);
+  });
+
+  it('takes a key for one order only', async () => {
+    const [one, other] = [await order(stage), await order(stage)];
+    expect((await tapping(one)).code).toBe(0);
+    expect(keyOf(await tapping(other))).toBe('repeated-submission');
+    expect(await factsOf(other, fact)).toEqual([]);
+  });
+
+  it("does not know somebody else's order, nor one that never was", async () => {
+    const orderId = await order(stage);
+    const stranger = await client.newBuyer();
+    for (const id of [orderId, 'NEVERWAS']) {
+      expect(keyOf(await client.ask(action, { orderId: id, ...more }, stranger))).toBe('order-unknown');
+    }
+    expect(await factsOf(orderId, fact)).toEqual([]);
+  });
+});
+
+const submitting = (count: number) => {
+  const lines = Array.from({ length: count }, () => ({ skuId: goods.skuId, quantity: 1 }));
+  return client.ask('order!submit', { lines, addressId: buyer.addressId }, buyer);
+};
+
+it('takes as many lines in a submission as ordering does, and no more', async () => {
+  expect(keyOf(await submitting(MAX_LINES + 1))).toBe('parameter-error');
+  expect((await submitting(MAX_LINES)).code).toBe(0);
+});
