@@ -65,6 +65,7 @@ export type OrderDetail = OrderSummary & {
   readonly shipment: { readonly carrier: string; readonly trackingNumber: string } | undefined;
   /** from when on the system confirms the receipt, once it is shipped */
   readonly receiveBefore: Date | undefined;
+  readonly reviewedAt: Date | undefined;
   /** the last of it; an order has at most one request, and the platform may act without any */
   readonly refund: OrderRefundView | undefined;
 };
@@ -188,6 +189,7 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
           ? undefined
           : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
       receiveBefore: row.receive_before ?? undefined,
+      reviewedAt: row.reviewed_at ?? undefined,
       refund: refundOf(row),
     };
   });

@@ -17,7 +17,10 @@ export type Dependencies = {
     Catalogue,
     'home' | 'list' | 'search' | 'suggest' | 'info' | 'categories' | 'seller' | 'picture'
   >;
-  readonly ordering: Pick<Ordering, 'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund'>;
+  readonly ordering: Pick<
+    Ordering,
+    'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund' | 'review'
+  >;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly payOrder: PayOrder;
   readonly deposits: Deposits;

@@ -20,20 +20,30 @@ let app: FastifyInstance;
 let forgetful: FastifyInstance;
 let client: TestClient;
 let buyer: TestBuyer;
-let goods: { skuId: string; sellerId: string; least: number };
+type Goods = { goodsId: string; skuId: string; sellerId: string; least: number };
+/** two of one seller */
+let goods: Goods;
+let otherGoods: Goods;
 
 beforeAll(async () => {
   mall = await createTestMall();
   app = createGateway(mall.dependencies);
   forgetful = createGateway({ ...mall.dependencies, store: createMemoryStore() });
   client = createTestClient(app);
-  const { pageList } = await client.call('sellerGoods!list', { pageSize: 1 });
-  const card = pageList[0] ?? expect.unreachable();
-  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
-  goods = { skuId: skus[0]?.skuId ?? '', sellerId: card.sellerId, least: card.buyMin };
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+  const bySeller = Map.groupBy(pageList, ({ sellerId }) => sellerId);
+  const cards = [...bySeller.values()].find((of) => of.length > 1) ?? [];
+  const found = await Promise.all(
+    cards.slice(0, 2).map(async ({ goodsId, sellerId, buyMin }) => {
+      const { skus } = await client.call('sellerGoods!info', { goodsId });
+      return { goodsId, sellerId, least: buyMin, skuId: skus[0]?.skuId ?? '' };
+    }),
+  );
+  goods = found[0] ?? expect.unreachable();
+  otherGoods = found[1] ?? expect.unreachable();
 });
 beforeEach(async () => {
-  await mall.setStock(goods.skuId, 100_000);
+  for (const { skuId } of [goods, otherGoods]) await mall.setStock(skuId, 100_000);
   buyer = await client.newBuyer();
 });
 afterAll(async () => {
@@ -60,8 +70,8 @@ async function seen(answer: Promise<OrderAnswer>): Promise<void> {
 
 type Stage = 'placed' | 'paid' | 'shipped' | 'received';
 
-async function order(stage: Stage): Promise<string> {
-  const lines = [{ skuId: goods.skuId, quantity: goods.least }];
+async function order(stage: Stage, of = [goods]): Promise<string> {
+  const lines = of.map(({ skuId, least }) => ({ skuId, quantity: least }));
   const { orders, total } = await client.call('order!submit', { lines, addressId: buyer.addressId }, buyer);
   const orderId = orders[0]?.orderId ?? '';
   if (stage === 'placed') return orderId;
@@ -197,15 +207,74 @@ describe('a refund request', () => {
   });
 });
 
+const opinion = ({ goodsId }: { readonly goodsId: string }) => ({ goodsId, rating: 'good' });
+const reviewsOf = async (orderId: string) => {
+  const [fact] = await factsOf(orderId, 'OrderReviewed');
+  return (fact?.data as { reviews?: unknown } | undefined)?.reviews;
+};
+
+describe('a review', () => {
+  it('of one of the goods makes the order reviewed, and its words are sealed', async () => {
+    const orderId = await order('received', [goods, otherGoods]);
+    const given = { orderId, ...opinion(goods), rating: 'medium', text: 'Thin but pretty' };
+    expect(await client.ask('evaluation!add', given, buyer)).toMatchObject({ code: 0, data: { orderId } });
+    expect(await info(orderId)).toMatchObject({ status: 5, reviewTime: expect.any(String) });
+    expect(await reviewsOf(orderId)).toEqual([
+      {
+        goodsId: goods.goodsId,
+        rating: 'medium',
+        text: expect.stringMatching(/^(?!.*pretty).+/),
+        pictures: [],
+      },
+    ]);
+    const more = { orderId, ...opinion(otherGoods) };
+    expect(keyOf(await client.ask('evaluation!add', more, buyer))).toBe('order-already-reviewed');
+  });
+
+  it.each([
+    ['an array', (evaluations: object[]) => evaluations],
+    ['JSON text', (evaluations: object[]) => JSON.stringify(evaluations)],
+  ])('of several goods comes as %s', async (_what, written) => {
+    const orderId = await order('received', [goods, otherGoods]);
+    const evaluations = written([opinion(goods), { ...opinion(otherGoods), rating: 'bad' }]);
+    expect((await client.ask('evaluation!addList', { orderId, evaluations }, buyer)).code).toBe(0);
+    expect(await reviewsOf(orderId)).toMatchObject([
+      { goodsId: goods.goodsId, rating: 'good', text: '' },
+      { goodsId: otherGoods.goodsId, rating: 'bad', text: '' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', () => []],
+    ['the same goods twice', () => [opinion(goods), opinion(goods)]],
+    ['an unknown tier', () => [{ ...opinion(goods), rating: 'great' }]],
+    ['more than 400 characters', () => [{ ...opinion(goods), text: 'x'.repeat(401) }]],
+    ['no list', () => 'good'],
+  ])('is refused for %s, and changes nothing', async (_what, evaluations) => {
+    const orderId = await order('received');
+    const asked = { orderId, evaluations: evaluations() };
+    expect(keyOf(await client.ask('evaluation!addList', asked, buyer))).toBe('parameter-error');
+    expect(await reviewsOf(orderId)).toBeUndefined();
+  });
+
+  it('is refused before the goods are received', async () => {
+    const orderId = await order('shipped');
+    const early = { orderId, ...opinion(goods) };
+    expect(keyOf(await client.ask('evaluation!add', early, buyer))).toBe('order-not-received');
+  });
+});
+
 const commands = [
-  ['order!receipt', 'shipped', 'OrderReceived', {}],
-  ['order!remind', 'paid', 'ShipmentReminded', {}],
-  ['order!returns', 'paid', 'RefundRequested', { reason: 0, remark: 'Ring twice' }],
-] as const satisfies readonly (readonly [ActionName, Stage, string, object])[];
+  ['order!receipt', 'shipped', 'OrderReceived', () => ({})],
+  ['order!remind', 'paid', 'ShipmentReminded', () => ({})],
+  ['order!returns', 'paid', 'RefundRequested', () => ({ reason: 0, remark: 'Ring twice' })],
+  ['evaluation!add', 'received', 'OrderReviewed', () => ({ ...opinion(goods), text: 'Well made' })],
+  ['evaluation!addList', 'received', 'OrderReviewed', () => ({ evaluations: [opinion(goods)] })],
+] as const satisfies readonly (readonly [ActionName, Stage, string, () => object])[];
 
 describe.each(commands)('%s', (action, stage, fact, more) => {
   const tapping = (orderId: string, by = client) =>
-    by.ask(action, { orderId, ...more }, { ...buyer, key: 'tap' });
+    by.ask(action, { orderId, ...more() }, { ...buyer, key: 'tap' });
 
   it('sent again with its key, also at the same time and after the store forgot, is one fact and the same answer', async () => {
     const orderId = await order(stage);
@@ -227,7 +296,7 @@ describe.each(commands)('%s', (action, stage, fact, more) => {
     const orderId = await order(stage);
     const stranger = await client.newBuyer();
     for (const id of [orderId, 'NEVERWAS']) {
-      expect(keyOf(await client.ask(action, { orderId: id, ...more }, stranger))).toBe('order-unknown');
+      expect(keyOf(await client.ask(action, { orderId: id, ...more() }, stranger))).toBe('order-unknown');
     }
     expect(await factsOf(orderId, fact)).toEqual([]);
   });

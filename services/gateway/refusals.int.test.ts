@@ -117,11 +117,7 @@ const ship = (orderId: string) => commands().ship({ ...about(orderId), by: bySel
 const confirm = (orderId: string) => commands().confirm({ ...about(orderId), by: bySeller() });
 const accept = (orderId: string) => commands().acceptRefund({ ...about(orderId), by: bySeller() });
 const review = (orderId: string) =>
-  commands().review({
-    ...about(orderId),
-    by: byBuyer(),
-    reviews: [{ goodsId: goods.goodsId, rating: 'good', text: '', pictures: [] }],
-  });
+  client.ask('evaluation!add', { orderId, goodsId: goods.goodsId, rating: 'good' }, buyer);
 
 /** Does something first, and answers what then comes of the order. */
 const after = async (
@@ -257,6 +253,14 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     async () => {
       const orderId = await order('paid');
       return await after(orderId, remind(orderId), remind);
+    },
+  ],
+  [
+    'goods-unknown',
+    'reviewing what was not ordered',
+    async () => {
+      const orderId = await order('received');
+      return client.ask('evaluation!add', { orderId, goodsId: 'another', rating: 'good' }, buyer);
     },
   ],
   ['order-not-received', 'reviewing what is on its way', async () => review(await order('shipped'))],

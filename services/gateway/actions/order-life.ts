@@ -8,7 +8,7 @@ import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderDone } from '../wire/index.ts';
 
-type OrderLife = 'order!receipt' | 'order!remind' | 'order!returns';
+type OrderLife = 'order!receipt' | 'order!remind' | 'order!returns' | 'evaluation!add' | 'evaluation!addList';
 
 type Parts = Pick<Dependencies, 'ordering'> & { readonly once: Once; readonly ownWrites: OwnWrites };
 
@@ -36,5 +36,13 @@ export function orderLifeActions({ ordering, once, ownWrites }: Parts): SomeHand
       done({ action: 'order!remind', call, body: { orderId } }, ordering.remindShipment),
     'order!returns': ({ orderId, reason, remark }, call) =>
       done({ action: 'order!returns', call, body: { orderId, reason, remark } }, ordering.requestRefund),
+    'evaluation!add': ({ orderId, goodsId, rating, text }, call) => {
+      const reviews = [{ goodsId, rating, text, pictures: [] }];
+      return done({ action: 'evaluation!add', call, body: { orderId, reviews } }, ordering.review);
+    },
+    'evaluation!addList': ({ orderId, evaluations }, call) => {
+      const reviews = evaluations.map((each) => ({ ...each, pictures: [] }));
+      return done({ action: 'evaluation!addList', call, body: { orderId, reviews } }, ordering.review);
+    },
   };
 }

@@ -133,8 +133,17 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
 }
 
 function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
-  const { confirmedAt, remindedAt, shipment, shippedAt, receiveBefore, receivedAt, closesAt, completedAt } =
-    order;
+  const {
+    confirmedAt,
+    remindedAt,
+    shipment,
+    shippedAt,
+    receiveBefore,
+    receivedAt,
+    closesAt,
+    reviewedAt,
+    completedAt,
+  } = order;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
     ...(remindedAt ? { remindTime: mallTime(remindedAt) } : {}),
@@ -143,6 +152,7 @@ function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
     ...(receiveBefore && order.status === 3 ? { receiveBefore: mallTime(receiveBefore) } : {}),
     ...(receivedAt ? { receiveTime: mallTime(receivedAt) } : {}),
     ...(closesAt ? { returnBefore: mallTime(closesAt) } : {}),
+    ...(reviewedAt ? { reviewTime: mallTime(reviewedAt) } : {}),
     ...(completedAt ? { completeTime: mallTime(completedAt) } : {}),
   };
 }

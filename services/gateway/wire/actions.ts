@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as account from './account.ts';
 import * as addresses from './addresses.ts';
 import * as catalogue from './catalogue.ts';
+import * as evaluation from './evaluation.ts';
 import * as orders from './orders.ts';
 import * as settings from './settings.ts';
 import { nothing } from './values.ts';
@@ -130,6 +131,16 @@ export const actions = {
   'order!returns': ofBuyer(
     { summary: 'Ask for a return or refund, once' },
     orders.orderReturnsRequest,
+    orders.orderDone,
+  ),
+  'evaluation!add': ofBuyer(
+    { summary: 'Review one of the goods of an order' },
+    evaluation.evaluationAddRequest,
+    orders.orderDone,
+  ),
+  'evaluation!addList': ofBuyer(
+    { summary: 'Review several goods of an order' },
+    evaluation.evaluationAddListRequest,
     orders.orderDone,
   ),
   'order!listMain': ofBuyer({ summary: 'Orders, newest first' }, orders.orderListRequest, orders.orderList),

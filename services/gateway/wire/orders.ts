@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amount, identifier, pageInfo, pageNum, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  jsonText,
+  pageInfo,
+  pageNum,
+  pageSizeOf,
+  text,
+  time,
+  wholeNumber,
+} from './values.ts';
 
 /** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund. */
 export const orderStatus = z.int().min(-1).max(6);
@@ -18,19 +29,6 @@ export type OrderStatusKey = z.infer<typeof orderStatusKey>;
 
 /** §4: whether a refund can be asked for, and how it stands when it was. */
 export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'failed', 'non-refundable']);
-
-/** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
-const idempotencyKey = z.string().min(1).max(128).optional();
-
-/** JSON in a form field or a query is taken as well. */
-const jsonText = (given: unknown) => {
-  if (typeof given !== 'string') return given;
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    return given;
-  }
-};
 
 export const orderSubmitRequest = z.object({
   /** how many there may be is ordering's to say: MAX_LINES */
@@ -190,6 +188,8 @@ export const orderInfo = z.object({
   receiveTime: time.optional(),
   /** once it is received: until then it can be returned and reviewed */
   returnBefore: time.optional(),
+  /** by the buyer, or by the system when none came in time */
+  reviewTime: time.optional(),
   completeTime: time.optional(),
   refund: orderRefund.optional(),
   cancelTime: time.optional(),

@@ -44,6 +44,19 @@ export const identifier = z
   .trim()
   .regex(/^[\x21-\x7e]{1,128}$/, { error: 'an identifier' });
 
+/** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
+export const idempotencyKey = z.string().min(1).max(128).optional();
+
+/** JSON in a form field or a query is taken as well. */
+export const jsonText = (given: unknown) => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    return given;
+  }
+};
+
 export const pageNum = wholeNumber.pipe(z.int().min(1).max(100_000)).default(1);
 export const pageSizeOf = (usual: number, most = 100) =>
   wholeNumber.pipe(z.int().min(1).max(most)).default(usual);
