@@ -8,7 +8,7 @@ const block = { height: 1, hash: '0x1' };
 /** What a watcher of a chain records: transfers that become final, once or reported again, or are lost before that. */
 export function createWatcher(connection: Connection, scene: Scene) {
   const { random } = scene;
-  const final: { readonly depositId: string }[] = [];
+  const final: { readonly depositId: string; readonly usercode: string; readonly amount: string }[] = [];
 
   async function record(depositId: string, type: string, data: object): Promise<void> {
     const stream = streamOf('deposit', depositId);
@@ -33,6 +33,13 @@ export function createWatcher(connection: Connection, scene: Scene) {
   return {
     async report(): Promise<void> {
       const at = scene.now().toISOString();
+      // a chain that breaks its promise: for a person to decide about, no money moves by itself
+      const undone = random.chance(0.01) ? random.pick(final) : undefined;
+      if (undone) {
+        const { depositId, usercode, amount } = undone;
+        final.splice(final.indexOf(undone), 1);
+        return record(depositId, 'DepositReversed', { depositId, usercode, amount, reversedAt: at });
+      }
       const again = random.chance(0.1) ? random.pick(final) : undefined;
       if (again) return record(again.depositId, 'DepositConfirmed', { ...again, block, confirmedAt: at });
       const transfer = newTransfer();
@@ -41,6 +48,10 @@ export function createWatcher(connection: Connection, scene: Scene) {
       await record(depositId, 'DepositDetected', { ...transfer, ...where, detectedAt: at });
       if (random.chance(0.1)) {
         await record(depositId, 'DepositOrphaned', { depositId, usercode, orphanedAt: at });
+        return;
+      }
+      if (random.chance(0.05)) {
+        await record(depositId, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: at });
         return;
       }
       await record(depositId, 'DepositConfirmed', { ...transfer, block, confirmedAt: at });

@@ -28,6 +28,7 @@ export type LogAudit = {
 
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
+  const reversed = new Set<string>();
   const books = createBooks();
   const wallets = createWalletAudit(books, confirmed);
   const escrow = createEscrowAudit(books);
@@ -54,13 +55,18 @@ export function createLogAudit(): LogAudit {
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
       if (type in loanEventTypes)
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
-      if (type !== 'DepositConfirmed') return;
+      if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
+      // a person decides about it; it may have been credited before
+      if (deposit.type === 'DepositReversed') reversed.add(deposit.data.depositId);
     },
     atRest(now) {
       for (const depositId of confirmed.keys())
-        demand(wallets.credited.has(depositId), () => `${depositId} is confirmed, but not credited`);
+        demand(
+          wallets.credited.has(depositId) || reversed.has(depositId),
+          () => `${depositId} is confirmed, but not credited`,
+        );
       escrow.atRest(now);
       loans.atRest(now);
     },

@@ -1,4 +1,4 @@
-import { loanEventTypes, orderEventTypes, walletEventTypes } from '@caravan/events';
+import { depositEventTypes, loanEventTypes, orderEventTypes, walletEventTypes } from '@caravan/events';
 import { describe, expect, test } from 'vitest';
 import { commandKinds } from './commands/index.ts';
 import { liveThrough } from './history.ts';
@@ -24,7 +24,7 @@ describe(`whatever happens, in whatever order (${HISTORIES} × ${COMMANDS} comma
     const asked = new Set(reports.flatMap(({ tally }) => Object.keys(tally)));
     expect(commandKinds.filter(({ name }) => !asked.has(name))).toEqual([]);
     const seen = new Set(reports.flatMap(({ events }) => Object.keys(events)));
-    const facts = [orderEventTypes, walletEventTypes, loanEventTypes].flatMap(Object.keys);
+    const facts = [orderEventTypes, walletEventTypes, loanEventTypes, depositEventTypes].flatMap(Object.keys);
     expect(facts.filter((type) => !seen.has(type))).toEqual([]);
     for (const { deaths, repeated } of reports) {
       expect(deaths).toBeGreaterThan(20);
