@@ -9,7 +9,7 @@ const moved = { amount, fee: amount };
 
 /** A withdrawal: requested (held), reviewed, then settled by the chain's transaction or released. */
 export const withdrawalEventTypes = {
-  /** §5: one address per network, for good. */
+  /** §5: the one address of the wallet, for good; older facts may have bound one on each network. */
   WithdrawAddressBound: {
     version: 1,
     schema: z.object({ usercode: z.string(), network: z.string(), address: z.string(), boundAt: instant }),

@@ -39,7 +39,7 @@ export type Wallet = {
   releasePayment: Handler<'ReleasePayment'>;
   /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
   refundPayment: Handler<'RefundPayment'>;
-  /** Refused for an address that is not one of the protocol or is the mall's own, and for a second one of the network. */
+  /** Refused for an address that is not one of the protocol or is the mall's own, and for a second one (§5). */
   bindWithdrawAddress: Handler<'BindWithdrawAddress'>;
   /** Holds the amount and the policy's fee; refused by every rule of the policy, and while another is open. */
   requestWithdrawal: Handler<'RequestWithdrawal'>;

@@ -19,6 +19,17 @@ const bind: BindWithdrawAddress = {
   ours: false,
   at,
 };
+const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const bindTron: BindWithdrawAddress = {
+  ...bind,
+  network: 'tron',
+  protocol: 'tron',
+  address: TRON_ADDRESS,
+};
+const boundTron: WalletEvent = {
+  type: 'WithdrawAddressBound',
+  data: { usercode: 'u1', network: 'tron', address: TRON_ADDRESS, boundAt: at },
+};
 const policy: WithdrawalPolicy = {
   minimum: money('10'),
   maximum: money('1000'),
@@ -50,25 +61,25 @@ describe('a withdrawal address', () => {
       .when({ ...bind, address: ADDRESS })
       .thenNothing());
 
-  it('is the only one of its network', () =>
+  it('is the only one, on its network and on every other', () => {
+    const boundAlready = { network: 'ethereum', address: ADDRESS };
     wallet
       .given(bound)
       .when({ ...bind, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })
-      .thenRefused('withdraw-address-already-bound', { address: ADDRESS }));
-
-  it('may differ on another network', () =>
+      .thenRefused('withdraw-address-already-bound', boundAlready);
+    wallet.given(bound).when(bindTron).thenRefused('withdraw-address-already-bound', boundAlready);
     wallet
       .given(bound)
-      .when({ ...bind, network: 'tron', protocol: 'tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
-      .then({
-        type: 'WithdrawAddressBound',
-        data: {
-          usercode: 'u1',
-          network: 'tron',
-          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-          boundAt: at,
-        },
-      }));
+      .when({ ...bind, network: 'another' })
+      .thenRefused('withdraw-address-already-bound', boundAlready);
+  });
+
+  it('may be on any network', () => wallet.given().when(bindTron).then(boundTron));
+
+  it('stays one of two where two were bound when each network had its own', () => {
+    wallet.given(bound, boundTron).when(bind).thenNothing();
+    wallet.given(bound, boundTron).when(bindTron).thenNothing();
+  });
 
   it('is refused when it is not one of the protocol', () => {
     wallet

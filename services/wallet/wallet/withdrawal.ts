@@ -16,7 +16,7 @@ import type { WalletState } from './state.ts';
 import { canonicalAddress, type AddressProtocol } from './withdraw-address.ts';
 import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
 
-/** §5: one address per network, for good. */
+/** §5: one address, on one network, for good. Wallets that bound one per network when that was allowed keep them. */
 export type BindWithdrawAddress = {
   readonly type: 'BindWithdrawAddress';
   readonly usercode: string;
@@ -48,9 +48,11 @@ export function bindWithdrawAddress(state: WalletState, command: BindWithdrawAdd
   if (!isOwner(command)) return refuse(refusal('no-permission'));
   const address = canonicalAddress(protocol, command.address);
   if (address === undefined) return refuse(refusal('withdraw-address-wrong'));
-  const bound = state.addresses.get(network);
-  if (bound === address) return accept();
-  if (bound !== undefined) return refuse(refusal('withdraw-address-already-bound', { address: bound }));
+  if (state.addresses.get(network) === address) return accept();
+  const bound = state.addresses.entrySeq().first();
+  if (bound) {
+    return refuse(refusal('withdraw-address-already-bound', { network: bound[0], address: bound[1] }));
+  }
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   if (command.ours) return refuse(refusal('withdraw-address-ours'));
   return accept<WalletEvent>({
