@@ -1,7 +1,7 @@
 import { KitProvider, type KitStrings } from '@caravan/ui-kit';
 import { navigate } from 'wouter/use-browser-location';
 import { directionOf, languages, type Language } from './i18n/codes.ts';
-import { Shell } from './shell/Shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 type Props = { readonly language: Language; readonly strings: KitStrings };
 

@@ -45,7 +45,7 @@ function rowsOf(manifest: Readonly<Record<string, Chunk>>): Row[] {
   const texts = 'i18n/locales/en.json';
   const visitTo = (page: string) => sum(withImports(manifest, [entry, page, texts]));
   const rows: Row[] = [
-    { what: 'first view of /index in English, JS', bytes: visitTo('pages/index/IndexPage.tsx'), budget: 130 },
+    { what: 'first view of /index in English, JS', bytes: visitTo('pages/index/index-page.tsx'), budget: 130 },
   ];
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry || !key.startsWith('pages/')) continue;
@@ -64,7 +64,7 @@ function rowsOf(manifest: Readonly<Record<string, Chunk>>): Row[] {
 await build({ root: room, logLevel: 'warn' });
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const rows = rowsOf(manifest);
-if (!manifest['index.html'] || !manifest['pages/index/IndexPage.tsx']) {
+if (!manifest['index.html'] || !manifest['pages/index/index-page.tsx']) {
   throw new Error('the manifest does not name the entry or the home page: nothing was weighed');
 }
 console.table(

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LayersIcon, ShieldIcon, TruckIcon } from '../../shell/icons.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import './entry-frame.css';
+
+const reasons = [
+  { key: 'tiers', Icon: LayersIcon },
+  { key: 'escrow', Icon: ShieldIcon },
+  { key: 'ships', Icon: TruckIcon },
+] as const;
+
+/** Log in and register: the form, and beside it why one would. */
+export function EntryFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="entry frame">
+      <div className="entry-card">
+        <section className="entry-main">
+          <PageHeading title={title} />
+          {children}
+        </section>
+        <aside className="entry-side" aria-label={t('session.reasons')}>
+          <p className="entry-claim">{t('session.claim')}</p>
+          <ul>
+            {reasons.map(({ key, Icon }) => (
+              <li key={key}>
+                <Icon />
+                <span>
+                  <strong>{t(`home.promise.${key}.title`)}</strong>
+                  {t(`home.promise.${key}.text`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { EmptyPicture } from '../../shell/empty-picture.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import '../../shell/empty.css';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="empty frame">
+      <EmptyPicture name="road" />
+      <p className="muted figures">404</p>
+      <PageHeading title={t('notFound.title')} />
+      <p>{t('notFound.text')}</p>
+      <p className="empty-actions">
+        <LinkButton href="/index" variant="primary">
+          {t('error.toHome')}
+        </LinkButton>
+        <LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Notice } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { SellerGroup } from '../../features/cart/model.ts';
+import { useSettings } from '../../features/settings/use-settings.ts';
+import { useBalance } from '../../features/wallet/use-balance.ts';
+import { compare, minus } from '../../money/exact.ts';
+import { Usdt } from '../../money/usdt.tsx';
+import { WalletIcon } from '../../shell/icons.tsx';
+import { costsOf } from './costs.ts';
+
+/** How it will be paid, and whether the balance will do. */
+export function PaymentPart({ groups }: { readonly groups: readonly SellerGroup[] }) {
+  const { t } = useTranslation();
+  const balance = useBalance().data?.money;
+  const minutes = useSettings().data?.mall_order_pay_minutes;
+  const { total } = costsOf(groups);
+  const missing = balance !== undefined && compare(balance, total) < 0 ? minus(total, balance) : undefined;
+  return (
+    <div className="payment-part">
+      <p className="payment-method">
+        <WalletIcon />
+        <span>
+          <strong>{t('settlement.fromBalance')}</strong>
+          <span className="muted">
+            {balance === undefined ? (
+              t('settlement.balanceLoading')
+            ) : (
+              <Trans i18nKey="settlement.balance" components={{ amount: <Usdt amount={balance} /> }} />
+            )}
+          </span>
+        </span>
+      </p>
+      {missing && (
+        <Notice tone="info">
+          <Trans i18nKey="settlement.missing" components={{ amount: <Usdt amount={missing} /> }} />{' '}
+          {minutes && t('settlement.payLater', { count: Number(minutes) })}
+        </Notice>
+      )}
+    </div>
+  );
+}

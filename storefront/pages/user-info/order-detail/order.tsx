@@ -1,0 +1,68 @@
+import { Breadcrumb, Button, Card, CopyButton, LinkButton, Timeline } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail, OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
+import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
+import { PayCountdown } from '../../../features/orders/pay-countdown.tsx';
+import { statusKeys } from '../../../features/orders/status.ts';
+import { timeZoneName } from '../../../i18n/format.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { timelineSteps } from './timeline.ts';
+
+type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry[] };
+
+export function Order({ order: { orderInfo, pageList }, log }: Props) {
+  const { t } = useTranslation();
+  const statusKey = statusKeys[orderInfo.status] ?? 'unknown';
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: t('account.orders'), href: '/userInfo/my-order' }, { label: t('orders.title') }]}
+      />
+      <div className="user-info-head">
+        <PageHeading title={t('orders.title')}>
+          {t('orders.titleAt', { name: orderInfo.sellerName })}
+        </PageHeading>
+        <OrderStatusBadge status={orderInfo.status} />
+      </div>
+      <p className="order-number muted">
+        {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
+        <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
+      </p>
+      {orderInfo.status === 0 && <Unpaid order={orderInfo} />}
+      <div className="order-columns">
+        <Card as="section" aria-label={t('orders.history')}>
+          <h2>{t('orders.history')}</h2>
+          <Timeline
+            label={t('orders.history')}
+            steps={timelineSteps(log, orderInfo.cancelReason, t)}
+            next={t(`orders.next.${statusKey}`, { defaultValue: '' }) || undefined}
+          />
+          <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
+        </Card>
+        <OrderFacts order={orderInfo} />
+      </div>
+      <OrderLines order={orderInfo} lines={pageList} />
+    </>
+  );
+}
+
+function Unpaid({ order }: { readonly order: OrderInfo }) {
+  const { t } = useTranslation();
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <Card sunken className="order-unpaid">
+      <PayCountdown payBefore={order.payBefore} />
+      <div>
+        <Button onPress={() => setCancelling(true)}>{t('orders.cancel')}</Button>
+        <LinkButton href={`/settlement?pay=${order.orderId}`} variant="primary">
+          {t('orders.payNow')}
+        </LinkButton>
+      </div>
+      {cancelling && <CancelDialog orderId={order.orderId} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { brand } from '../brands/caravan/brand.ts';
+import { Logo } from '../brands/caravan/logo.tsx';
+import './footer.css';
+
+const columns = [
+  {
+    title: 'footer.shop',
+    links: [
+      ['/classification', 'shell.allCategories'],
+      ['/commodity?sort=new', 'home.newArrivals'],
+      ['/commodity?sort=popular', 'home.hotSale'],
+    ],
+  },
+  {
+    title: 'footer.account',
+    links: [
+      ['/userInfo/dashboard', 'account.dashboard'],
+      ['/userInfo/my-order', 'account.orders'],
+      ['/userInfo/money-package', 'account.wallet'],
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer">
+      <div className="footer-row frame">
+        <div className="footer-brand">
+          <Logo />
+          <p>{t('footer.about')}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={t(column.title)}>
+            <h2>{t(column.title)}</h2>
+            <ul>
+              {column.links.map(([href, text]) => (
+                <li key={href}>
+                  <Link href={href}>{t(text)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>{t('footer.help')}</h2>
+          <p>
+            <a href={`mailto:${brand.support}`}>
+              <bdi>{brand.support}</bdi>
+            </a>
+          </p>
+          <p className="footer-note">{t('footer.hours')}</p>
+        </div>
+      </div>
+      <p className="footer-end frame">{t('footer.terms', { name: brand.name })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { brand } from '../brands/caravan/brand.ts';
+import { Logo } from '../brands/caravan/logo.tsx';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import './header.css';
+
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className="header">
+        <div className="header-row frame">
+          <Link href="/index" className="header-home" aria-label={t('shell.home', { name: brand.name })}>
+            <Logo />
+          </Link>
+          <SearchBox />
+          <div className="header-actions">
+            <LanguageMenu />
+            <AccountMenu />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+      <CategoryNav />
+    </>
+  );
+}
