@@ -6,10 +6,10 @@ export const VIEW_CHANNEL = 'view';
 /** Postgres refuses payloads of 8000 bytes or more. */
 const PAYLOAD_LIMIT = 7900;
 
-/** Whose screen shows something new. `id`: the order, the wallet's reference, the deposit, or the loan. */
+/** Whose screen shows something new. `id`: the order, the wallet's reference, the deposit, the loan, or the withdrawal. */
 export type ViewChange = {
   readonly usercode: string;
-  readonly kind: 'order' | 'wallet' | 'deposit' | 'loan';
+  readonly kind: 'order' | 'wallet' | 'deposit' | 'loan' | 'withdrawal';
   readonly id: string;
 };
 

@@ -20,6 +20,7 @@ export type {
   TimelineEntry,
 } from './orders/queries.ts';
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
+export type { WithdrawalList, WithdrawalView } from './withdrawals/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';
 export type { TrialBalance } from './ledger/queries.ts';
 export type { LoanDetail, LoanList, LoanRepaymentView, LoanView } from './loans/queries.ts';

@@ -14,6 +14,7 @@ import type { ProjectionStatus } from './status.ts';
 import { schemaOf } from './versions.ts';
 import type { ViewName, ViewReader } from './versions.ts';
 import { walletQueries } from './wallet/queries.ts';
+import { withdrawalQueries } from './withdrawals/queries.ts';
 
 export type ReadModel = {
   readonly orders: ReturnType<typeof orderQueries>;
@@ -21,6 +22,7 @@ export type ReadModel = {
   readonly deposits: ReturnType<typeof depositQueries>;
   readonly ledger: ReturnType<typeof ledgerQueries>;
   readonly loans: ReturnType<typeof loanQueries>;
+  readonly withdrawals: ReturnType<typeof withdrawalQueries>;
   /**
    * True as soon as all these views have passed `position` (what a command answered), false if they have not within
    * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
@@ -51,6 +53,7 @@ export function createReadModel({
     deposits: depositQueries(readerOf('deposits'), db),
     ledger: ledgerQueries(readerOf('ledger')),
     loans: loanQueries(readerOf('loans')),
+    withdrawals: withdrawalQueries(readerOf('withdrawals')),
     waitFor: progress.waitFor,
     onChanges: progress.onAnnouncement,
     status: () => projectionStatus(db),

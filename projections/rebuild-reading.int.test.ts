@@ -10,6 +10,7 @@ import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
 import { credited, detected, placed } from './testing/recorded.ts';
+import { withdrawalRequested } from './testing/wallet-facts.ts';
 import { viewNames } from './versions.ts';
 import type { ViewName } from './versions.ts';
 
@@ -33,7 +34,8 @@ afterEach(async () => {
 /** One purchase's worth of facts: each grows what each of the readers counts. */
 const facts = (n: number) => [
   detected('b1', `0x${n}`),
-  credited('b1', '1', `0x${n}`),
+  credited('b1', '2', `0x${n}`),
+  withdrawalRequested(`w${n}`, { amount: '0.9', fee: '0.1', total: '1' }),
   placed(`o${n}`),
   loanApplied('b1', `l${n}`),
 ];
@@ -45,11 +47,13 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   wallet: async () => Number((await reading.wallet.balance('b1')).revision ?? -1n) + 1,
   deposits: async () => (await reading.deposits.list({ usercode: 'b1', ...page })).total,
   loans: async () => (await reading.loans.list({ usercode: 'b1', at: new Date(), ...page })).total,
+  withdrawals: async () => (await reading.withdrawals.list({ usercode: 'b1', ...page })).total,
   ledger: async () => {
     const { balanced, classes } = await reading.ledger.trialBalance();
     expect(balanced).toBe(true);
-    const available = classes.find((each) => each.class === 'user:available')?.balance ?? 0n;
-    return Number(available / money('1'));
+    // what we hold runs negative, and no withdrawal is paid out here
+    const custody = classes.find((each) => each.class === 'custody')?.balance ?? 0n;
+    return Number(-custody / money('2'));
   },
 };
 

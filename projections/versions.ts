@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 
-export const viewNames = ['orders', 'wallet', 'ledger', 'deposits', 'loans'] as const;
+export const viewNames = ['orders', 'wallet', 'ledger', 'deposits', 'loans', 'withdrawals'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** Reads one view from its active version's tables. */

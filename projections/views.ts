@@ -5,6 +5,7 @@ import { ordersView } from './orders/view.ts';
 import type { ViewName } from './versions.ts';
 import type { View } from './view.ts';
 import { walletView } from './wallet/view.ts';
+import { withdrawalsView } from './withdrawals/view.ts';
 
 /** Every view there is. */
 export const views: Readonly<Record<ViewName, View>> = {
@@ -13,4 +14,5 @@ export const views: Readonly<Record<ViewName, View>> = {
   ledger: ledgerView,
   deposits: depositsView,
   loans: loansView,
+  withdrawals: withdrawalsView,
 };

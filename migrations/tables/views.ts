@@ -157,6 +157,23 @@ export type LoanRepaymentRow = {
   taken_at: Instant;
 };
 
+export type WithdrawalRow = {
+  entry: string;
+  usercode: string;
+  withdrawal_id: string;
+  position: string;
+  network: string;
+  address: string;
+  amount: string;
+  fee: string;
+  status: 'requested' | 'approved' | 'rejected' | 'settled' | 'released';
+  reason: string | null;
+  transaction: string | null;
+  requested_at: Instant;
+  decided_at: OptionalInstant;
+  ended_at: OptionalInstant;
+};
+
 /** Tables of a view stand in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
@@ -169,6 +186,7 @@ export type VersionedViewTables = {
   deposit: DepositRow;
   loan: LoanRow;
   loan_repayment: LoanRepaymentRow;
+  withdrawal: WithdrawalRow;
 };
 
 export type ViewTables = VersionedViewTables & {

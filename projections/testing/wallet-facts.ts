@@ -12,6 +12,25 @@ const fact = (type: string, data: object): Fact => ({
   data: { usercode: 'b1', ...data },
 });
 
+/** b1 wants an amount paid out; `total` is the amount with the fee. */
+export function withdrawalRequested(
+  withdrawalId: string,
+  { amount, fee, total }: { readonly amount: string; readonly fee: string; readonly total: string },
+): Fact {
+  return fact('WithdrawalRequested', {
+    withdrawalId,
+    network: 'ethereum',
+    address: ADDRESS,
+    amount,
+    fee,
+    postings: [
+      { account: account.available('b1'), amount: `-${total}` },
+      { account: account.held('b1'), amount: total },
+    ],
+    requestedAt: AT,
+  });
+}
+
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other fact. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {
@@ -41,17 +60,7 @@ export const everyOtherFact: readonly Fact[] = [
   }),
   fact('WithdrawAddressBound', { network: 'ethereum', address: ADDRESS, boundAt: AT }),
   ...['w0', 'w1', 'w2'].flatMap((withdrawalId) => [
-    fact('WithdrawalRequested', {
-      withdrawalId,
-      network: 'ethereum',
-      address: ADDRESS,
-      ...moved,
-      postings: [
-        { account: account.available('b1'), amount: '-51.5' },
-        { account: account.held('b1'), amount: '51.5' },
-      ],
-      requestedAt: AT,
-    }),
+    withdrawalRequested(withdrawalId, { ...moved, total: '51.5' }),
     ...(withdrawalId === 'w0'
       ? []
       : [fact('WithdrawalApproved', { withdrawalId, by: anna, approvedAt: AT })]),
