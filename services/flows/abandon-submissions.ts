@@ -1,6 +1,6 @@
 import { keepsStock } from '@caravan/ordering';
 import type { JobHandler, LoggerPort } from '@caravan/platform';
-import { timerContext } from './flow.ts';
+import { commandContext } from './flow.ts';
 import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
 
 export const ABANDON_SUBMISSIONS = 'abandon-submissions';
@@ -48,7 +48,7 @@ export function abandonSubmissions({
       const over: string[] = [];
       for (const { orderId } of orphans) {
         const answer = await ordering.abandon({
-          context: timerContext(ABANDON_SUBMISSIONS, orderId),
+          context: commandContext(ABANDON_SUBMISSIONS, undefined, orderId),
           orderId,
         });
         if ('refusal' in answer)

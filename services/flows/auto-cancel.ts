@@ -1,7 +1,7 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { cause, causeOf, deadlineContext } from './flow.ts';
+import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
@@ -60,7 +60,7 @@ export function expireOrder({
       await jobs.schedule([jobOf(item, new Date(Date.parse(item.payBefore) + 1000))]);
       return;
     }
-    const context = deadlineContext(EXPIRE_ORDER, item.cause, item.orderId);
+    const context = commandContext(EXPIRE_ORDER, item.cause, item.orderId);
     const answer = await ordering.expire({ context, orderId: item.orderId });
     if ('refusal' in answer)
       throw new Error(`order ${item.orderId} refuses to expire: ${answer.refusal.key}`);

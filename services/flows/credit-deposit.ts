@@ -1,7 +1,7 @@
 import { categories, depositEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import { contextOf } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { WalletPort } from './ports.ts';
 
@@ -19,7 +19,7 @@ export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<I
       if (event.type !== 'DepositConfirmed') return [];
       const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
       const deposit = data as Confirmed;
-      const context = contextOf(name, event, deposit.depositId);
+      const context = commandContext(name, causeOf(event), deposit.depositId);
       return [{ key: deposit.depositId, item: { deposit, context } }];
     },
     closes(event) {

@@ -1,7 +1,7 @@
 import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { CommandContext, RecordedEvent } from '@caravan/events/log';
-import { contextOf } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
 import type { Flow, Opened } from './flow.ts';
 import type { LendingPort, WalletPort } from './ports.ts';
 
@@ -57,7 +57,7 @@ function approved(event: RecordedEvent): Opened<Item>[] {
   const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
   if (fact.type !== 'LoanApproved') return [];
   const { usercode, loanId, amount } = fact.data;
-  const context = contextOf(NAME, event, 'pay-out', loanId);
+  const context = commandContext(NAME, causeOf(event), 'pay-out', loanId);
   const key = keyOf('pay-out', loanId);
   return [{ key, item: { step: 'pay-out', usercode, loanId, context, amount: money(amount) } }];
 }
@@ -67,7 +67,7 @@ function paidOut(event: RecordedEvent): Opened<Item>[] {
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
   if (fact.type !== 'LoanDisbursed') return [];
   const { usercode, loanId, disbursedAt } = fact.data;
-  const context = contextOf(NAME, event, 'confirm', loanId);
+  const context = commandContext(NAME, causeOf(event), 'confirm', loanId);
   return [
     { key: keyOf('confirm', loanId), item: { step: 'confirm', usercode, loanId, context, disbursedAt } },
   ];

@@ -26,21 +26,7 @@ export type Flow<Item> = {
   finish(items: readonly Item[]): Promise<void>;
 };
 
-/** The context of what a flow commands because of `event`: the same every time, so that repeating it is recognised. */
-export function contextOf(
-  flow: string,
-  event: Pick<RecordedEvent, 'id' | 'metadata'>,
-  ...key: string[]
-): CommandContext {
-  return {
-    commandId: derivedId(flow, ...key),
-    correlationId: event.metadata.correlationId,
-    causationId: event.id,
-    actor: `system:${flow}`,
-  };
-}
-
-/** The fact that set a timer, kept in its job, so that what it commands can be followed back to a request. */
+/** The fact because of which a flow acts. Jobs keep it, so that what they command later can be traced to a request. */
 export const cause = z.object({ eventId: z.string(), correlationId: z.string() });
 export type Cause = z.infer<typeof cause>;
 
@@ -48,14 +34,16 @@ export function causeOf({ id, metadata }: Pick<RecordedEvent, 'id' | 'metadata'>
   return { eventId: id, correlationId: metadata.correlationId };
 }
 
-/** The context of what is commanded at the time that a fact set; without it where the job was set before it was kept. */
-export function deadlineContext(flow: string, set: Cause | undefined, ...key: string[]): CommandContext {
-  const context = timerContext(flow, ...key);
-  return set ? { ...context, correlationId: set.correlationId, causationId: set.eventId } : context;
-}
-
-/** The context of what a timer commands that no fact set. */
-export function timerContext(flow: string, ...key: string[]): CommandContext {
-  const commandId = derivedId(flow, ...key);
-  return { commandId, correlationId: commandId, causationId: commandId, actor: `system:${flow}` };
+/**
+ * The context of a flow's command. The command id derives from `name` and `key` alone, so a repeated command is
+ * recognised. Without a cause (a job that no fact set) the command begins a correlation of its own.
+ */
+export function commandContext(name: string, because: Cause | undefined, ...key: string[]): CommandContext {
+  const commandId = derivedId(name, ...key);
+  return {
+    commandId,
+    correlationId: because?.correlationId ?? commandId,
+    causationId: because?.eventId ?? commandId,
+    actor: `system:${name}`,
+  };
 }

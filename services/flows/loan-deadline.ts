@@ -1,7 +1,7 @@
 import { categories, endOfMallDay, loanEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { cause, causeOf, deadlineContext } from './flow.ts';
+import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, LendingPort } from './ports.ts';
 
@@ -63,7 +63,7 @@ export function markLoanOverdue({
       await jobs.schedule([jobOf(item, new Date(overdueAt.getTime() + 1000))]);
       return;
     }
-    const context = deadlineContext(MARK_LOAN_OVERDUE, item.cause, item.loanId);
+    const context = commandContext(MARK_LOAN_OVERDUE, item.cause, item.loanId);
     const answer = await lending.markOverdue({
       context,
       usercode: item.usercode,

@@ -4,7 +4,7 @@ import type { CommandContext } from '@caravan/events/log';
 import type { OrderAnswer } from '@caravan/ordering';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { cause, causeOf, deadlineContext } from './flow.ts';
+import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
@@ -78,7 +78,7 @@ export function deadlineJob(
       return;
     }
     const by = { role: 'system', id: task } as const;
-    const context = deadlineContext(task, item.cause, orderId);
+    const context = commandContext(task, item.cause, orderId);
     const answer = await act(ordering, { context, orderId, by });
     if ('refusal' in answer) throw new Error(`order ${orderId} refuses to ${task}: ${answer.refusal.key}`);
   };

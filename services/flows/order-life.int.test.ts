@@ -5,7 +5,7 @@ import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { completeOrder } from './default-review.ts';
+import { completeOrderJob } from './complete-order.ts';
 import { startFlows } from './start-flows.ts';
 import { allEvents, context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
@@ -192,7 +192,7 @@ test('the deadline of an order waits for the refund that is being decided, and t
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 5, remark: 'a dent' }));
   const closesAt = new Date(now.getTime() + WEEK).toISOString();
   const jobs = heldJobs();
-  const complete = completeOrder({ ordering, jobs, clock });
+  const complete = completeOrderJob({ ordering, jobs, clock });
   await complete({ orderId, closesAt });
   now = new Date(closesAt);
   await complete({ orderId, closesAt });

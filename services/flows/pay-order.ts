@@ -1,12 +1,11 @@
 import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
-import type { RecordedEvent } from '@caravan/events/log';
-import { contextOf } from './flow.ts';
-import type { Flow } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
+import type { Cause, Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Capture } from './settle.ts';
 
-type Item = { readonly capture: Capture; readonly event: Pick<RecordedEvent, 'id' | 'metadata'> };
+type Item = { readonly capture: Capture; readonly cause: Cause };
 
 const keyOf = (paymentId: string, orderId: string) => `${paymentId}:${orderId}`;
 
@@ -30,7 +29,7 @@ export function payOrder(ports: {
       const { usercode, paymentId, orders } = fact.data;
       return orders.map(({ orderId, amount }) => ({
         key: keyOf(paymentId, orderId),
-        item: { capture: { usercode, paymentId, orderId, amount: money(amount) }, event },
+        item: { capture: { usercode, paymentId, orderId, amount: money(amount) }, cause: causeOf(event) },
       }));
     },
     closes(event) {
@@ -45,9 +44,9 @@ export function payOrder(ports: {
       return [];
     },
     async finish(items) {
-      for (const { capture, event } of items) {
+      for (const { capture, cause } of items) {
         const { paymentId, orderId } = capture;
-        await settle(ports, capture, contextOf(name, event, paymentId, orderId));
+        await settle(ports, capture, commandContext(name, cause, paymentId, orderId));
       }
     },
   };

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import { commissionOn } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
-import { contextOf } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { WalletPort } from './ports.ts';
 
@@ -22,7 +22,9 @@ export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>, rate
       const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       if (fact.type !== 'OrderCompleted') return [];
       const { orderId } = fact.data;
-      return [{ key: orderId, item: { order: fact.data, context: contextOf(name, event, orderId) } }];
+      return [
+        { key: orderId, item: { order: fact.data, context: commandContext(name, causeOf(event), orderId) } },
+      ];
     },
     closes(event) {
       if (event.type !== 'PaymentReleased') return [];

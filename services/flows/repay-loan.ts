@@ -1,5 +1,5 @@
 import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
-import { contextOf } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { LendingPort } from './ports.ts';
 
@@ -21,7 +21,7 @@ export function repayLoan(lending: Pick<LendingPort, 'recordRepayment'>): Flow<I
       if (fact.type !== 'LoanRepaymentTaken') return [];
       const { usercode, loanId, repaymentId, interest, principal, takenAt } = fact.data;
       const item: Item = {
-        context: contextOf(name, event, repaymentId),
+        context: commandContext(name, causeOf(event), repaymentId),
         usercode,
         loanId,
         repaymentId,

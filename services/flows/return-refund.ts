@@ -1,6 +1,6 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import { contextOf } from './flow.ts';
+import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
 
@@ -31,7 +31,7 @@ export function returnRefund({
       if (fact.type !== 'RefundAccepted' && fact.type !== 'RefundInitiated') return [];
       const { orderId, buyer, paymentId } = fact.data;
       const reason = fact.type === 'RefundAccepted' ? 'refund-accepted' : 'refund-by-platform';
-      const context = contextOf(name, event, orderId);
+      const context = commandContext(name, causeOf(event), orderId);
       return [{ key: orderId, item: { orderId, buyer, paymentId, reason, context } }];
     },
     closes(event) {

@@ -8,12 +8,12 @@ import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-s
 import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
 import { autoReceive, RECEIVE_ORDER } from './auto-receive.ts';
 import { closeAccount } from './close-account.ts';
+import { COMPLETE_ORDER, completeOrderFlow, completeOrderJob } from './complete-order.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { consumeStock } from './consume-stock.ts';
 import { countRatings } from './count-ratings.ts';
 import { countSales } from './count-sales.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { COMPLETE_ORDER, completeOrder, defaultReview } from './default-review.ts';
 import { disburseLoan } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
 import { GRANT_REFUND, grantUnansweredRefund } from './grant-unanswered-refund.ts';
@@ -87,7 +87,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(returnRefund(parts)),
     keep(deadlineFlow(autoReceive, jobs)),
     keep(deadlineFlow(grantUnansweredRefund, jobs)),
-    keep(defaultReview(jobs)),
+    keep(completeOrderFlow(jobs)),
     ...loans,
     ...(identity ? [keep(closeAccount(identity))] : []),
   ];
@@ -101,7 +101,7 @@ export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>
     [EXPIRE_ORDER]: expireOrder(parts),
     [RECEIVE_ORDER]: deadlineJob(autoReceive, parts),
     [GRANT_REFUND]: deadlineJob(grantUnansweredRefund, parts),
-    [COMPLETE_ORDER]: completeOrder(parts),
+    [COMPLETE_ORDER]: completeOrderJob(parts),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
   };
 }

@@ -15,7 +15,7 @@ export const closes = '2026-03-16T09:00:00.000Z';
 export const buyer: Actor = { role: 'buyer', id: 'u1' };
 export const seller: Actor = { role: 'seller', id: 'm1' };
 export const platform: Actor = { role: 'platform', id: 'staff' };
-export const system: Actor = { role: 'system', id: 'default-review' };
+export const system: Actor = { role: 'system', id: 'complete-order' };
 
 export const placed: FactOf<'OrderPlaced'> = {
   type: 'OrderPlaced',

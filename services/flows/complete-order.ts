@@ -1,7 +1,7 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
-import { cause, causeOf, deadlineContext } from './flow.ts';
+import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
@@ -24,9 +24,9 @@ const jobOf = (item: Deadline, runAt: Date) => ({
  * §4: a received order is completed when it can no longer be returned, with a positive review by the system when its
  * buyer wrote none. With the durable job the flow has done its part.
  */
-export function defaultReview(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+export function completeOrderFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   return {
-    name: 'default-review',
+    name: COMPLETE_ORDER,
     prefixes: [categories.order],
     graceMs: 0,
     // Nobody waits for it: gathering saves statements.
@@ -49,7 +49,7 @@ export function defaultReview(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> 
 }
 
 /** When an order closes: the order itself decides whether it is completed. */
-export function completeOrder({
+export function completeOrderJob({
   ordering,
   jobs,
   clock,
@@ -66,7 +66,7 @@ export function completeOrder({
       await jobs.schedule([jobOf(item, new Date(Date.parse(item.closesAt) + 1000))]);
       return;
     }
-    const context = deadlineContext(COMPLETE_ORDER, item.cause, orderId);
+    const context = commandContext(COMPLETE_ORDER, item.cause, orderId);
     const by = { role: 'system', id: COMPLETE_ORDER } as const;
     const answer = await ordering.complete({ context, orderId, by });
     if ('refusal' in answer)
