@@ -9,7 +9,7 @@ export function walletText(audit: WalletAudit): string {
   const { stream, at, entries, misfit } = audit;
   const moment = at === undefined ? '' : ` as of ${toSecond(at)}`;
   return [
-    `${stream}${moment}: ${entries.length} events`,
+    `${stream}${moment}: ${entries.length} ${entries.length === 1 ? 'event' : 'events'}`,
     '',
     ...entries.flatMap((entry) => [...entryLines(entry, fits(entry.event, misfit)), '']),
     `available ${formatMoney(audit.available)} USDT, held ${formatMoney(audit.held)} USDT`,

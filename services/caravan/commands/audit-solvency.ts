@@ -12,21 +12,23 @@ import { formatMoney } from '@caravan/events';
 import { StartFailure } from '../failure.ts';
 import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
-import { readAs, writeNamed } from './files.ts';
+import { counted } from './counted.ts';
+import { isFile, readAs, writeNamed } from './files.ts';
 import { withSystem } from './with-system.ts';
 
 export type SolvencyOptions = { readonly position?: string; readonly json?: boolean; readonly out?: string };
 
 /** `caravan audit root`: what is published. The same position gives the same root again. */
 export async function showRoot(env: Environment, options: SolvencyOptions = {}): Promise<void> {
-  const { root } = await solvency(env, options.position);
+  const { root, empty } = await solvency(env, options.position);
   const file = rootFile(root);
   const text = JSON.stringify(file, undefined, 2);
   if (options.out !== undefined) await writeNamed(options.out, `${text}\n`);
   if (options.json) return console.log(text);
+  const where = empty ? ', for the log is empty' : ` at position ${file.position} of the log`;
   console.log(
     [
-      `${file.wallets} wallets are owed ${file.sum} USDT together at position ${file.position} of the log.`,
+      `${counted(file.wallets, 'wallet is', 'wallets are')} owed ${file.sum} USDT together${where}.`,
       `root ${file.hash}`,
     ].join('\n'),
   );
@@ -65,7 +67,7 @@ export async function verifyProof(
 
 function told({ usercode, balance, root }: ProofCheck & { included: true }, compared: boolean): string {
   return [
-    `The ${formatMoney(balance)} USDT of ${usercode} are in the ${root.sum} USDT owed to ${root.wallets} wallets.`,
+    `The ${formatMoney(balance)} USDT of ${usercode} are in the ${root.sum} USDT owed to ${counted(root.wallets, 'wallet')}.`,
     compared ? 'The root is the published one.' : `Compare this with the published root: ${root.hash}`,
   ].join('\n');
 }
@@ -76,6 +78,8 @@ function describedCheck(check: ProofCheck) {
 
 async function publishedHash(given: string): Promise<string> {
   if (/^[0-9a-f]{64}$/.test(given)) return given;
+  if (!(await isFile(given)))
+    throw new StartFailure(`--root "${given}" is neither a hash of 64 hexadecimal digits nor a file.`);
   return await readAs(given, 'a published root', (text) => rootShape.parse(JSON.parse(text)).hash);
 }
 
@@ -83,12 +87,14 @@ async function solvency(env: Environment, given: string | undefined) {
   if (given !== undefined && !/^\d{1,18}$/.test(given))
     throw new StartFailure(`--position must be a position of the log, a whole number, not "${given}".`);
   return await withSystem(env, async ({ log }, config) => {
-    const head = (await log.head()) ?? 0n;
+    const newest = await log.head();
+    const head = newest ?? 0n;
     const position = given === undefined ? head : BigInt(given);
     if (position > head)
       throw new StartFailure(`The log has come to position ${head}; a root of ${position} would not stay.`);
     try {
-      return await solvencyAt({ log, position, secret: requiredOf(config).vaultKey });
+      const found = await solvencyAt({ log, position, secret: requiredOf(config).vaultKey });
+      return { ...found, empty: newest === undefined };
     } catch (error) {
       if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)
         throw new StartFailure(`There is no root: ${error.message}`);

@@ -4,6 +4,7 @@ import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
 import type { Parts } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
+import { counted } from './counted.ts';
 import { readAs, writeNamed } from './files.ts';
 import { progressBar } from './progress-bar.ts';
 import { withSystem } from './with-system.ts';
@@ -41,7 +42,7 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
   const told = misfit === undefined ? null : describeMisfit(misfit);
   if (options.json)
     console.log(JSON.stringify({ stream, intact: misfit === undefined, events, misfit: told }, undefined, 2));
-  else console.log(`${stream}: ${events} events fit.`);
+  else console.log(`${stream}: ${counted(events, 'event fits', 'events fit')}.`);
   if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
 }
 
@@ -74,10 +75,14 @@ async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefi
 }
 
 function summary({ events, streams, misfits, marks, seconds }: Found): string {
-  const broken = misfits.length === 0 ? 'every event fits' : `${misfits.length} streams are broken`;
+  const broken =
+    misfits.length === 0
+      ? 'every event fits'
+      : `${counted(misfits.length, 'stream is', 'streams are')} broken`;
+  const last = marks.at(-1);
   return [
-    `${events} events of ${streams} streams in ${seconds.toFixed(1)} s: ${broken}.`,
-    `digest up to position ${marks.at(-1)?.position ?? 'none'}: ${marks.at(-1)?.digest ?? 'none'}`,
+    `${counted(events, 'event')} of ${counted(streams, 'stream')} in ${seconds.toFixed(1)} s: ${broken}.`,
+    last ? `digest up to position ${last.position}: ${last.digest}` : 'The log is empty: it has no digest.',
   ].join('\n');
 }
 

@@ -248,6 +248,23 @@ describe('audit verify', () => {
   });
 });
 
+test('an empty log is called empty', async () => {
+  await using opened = new AsyncDisposableStack();
+  const database = await createTestDatabase();
+  opened.defer(() => database.drop());
+  const events = await createEmptyDatabase();
+  opened.defer(() => events.drop());
+  const node = await startNode({ databaseUrl: events.url });
+  opened.defer(() => node.stop());
+  const nothingYet = { ...env, DATABASE_URL: database.url, EVENTSTORE_URL: node.url };
+  await verifyChains(nothingYet, undefined);
+  await showRoot(nothingYet);
+  await showTrialBalance(nothingYet);
+  expect(output()).toContain('The log is empty: it has no digest.');
+  expect(output()).toContain('0 wallets are owed 0 USDT together, for the log is empty.');
+  expect(output()).toContain('trial balance, before any event');
+});
+
 describe('audit root and proof', () => {
   test('let a person check offline that their balance is in the published sum', async () => {
     await showRoot(env, { out: file('root.json') });
@@ -264,6 +281,9 @@ describe('audit root and proof', () => {
     await expect(verifyProof(file('forged.json'))).rejects.toThrow('do not lead to the root');
     await expect(verifyProof(file('proof.json'), { root: '0'.repeat(64) })).rejects.toThrow(
       'not for the published',
+    );
+    await expect(verifyProof(file('proof.json'), { root: '00' })).rejects.toThrow(
+      '--root "00" is neither a hash of 64 hexadecimal digits nor a file.',
     );
   });
 
@@ -285,7 +305,7 @@ describe('audit root and proof', () => {
 
 test('trial-balance sums to zero now and at a moment, and says what an account held then', async () => {
   await showTrialBalance(env);
-  expect(output()).toMatch(/^escrow +30 USDT {2}1 accounts, 1 entries$/m);
+  expect(output()).toMatch(/^escrow +30 USDT {2}1 account, 1 entry$/m);
   expect(output()).toMatch(/^sum +0 USDT$/m);
   said.splice(0);
   await showTrialBalance(env, { at: afterFirst, json: true });

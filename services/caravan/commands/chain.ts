@@ -2,11 +2,11 @@ import { acknowledgeHalt, readHeads } from '@caravan/chain';
 import type { ChainHead } from '@caravan/chain';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
-import { withDatabase } from './with-database.ts';
+import { withExistingDatabase } from './with-database.ts';
 
 /** `caravan chain`: a line per network that was ever watched, and what troubles it. */
 export async function showChains(env: Environment): Promise<void> {
-  const heads = await withDatabase(env, (db) => readHeads(db));
+  const heads = await withExistingDatabase(env, (db) => readHeads(db));
   if (heads.length === 0) console.log('No network was watched yet.');
   for (const head of heads) for (const line of linesOf(head)) console.log(line);
 }
@@ -22,7 +22,7 @@ function linesOf({ network, state, height, finalized, trouble, alarm }: ChainHea
 
 /** `caravan chain acknowledge <network>`: rejects when it is not halted, and then changes nothing. */
 export async function acknowledgeNetwork(env: Environment, network: string): Promise<void> {
-  const { before, done } = await withDatabase(env, async (db) => ({
+  const { before, done } = await withExistingDatabase(env, async (db) => ({
     before: (await readHeads(db)).find((head) => head.network === network),
     done: await acknowledgeHalt(db, network),
   }));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { reasonOf, StartFailure } from '../failure.ts';
 
 /** Reads a file that a person named. Throws StartFailure. */
@@ -17,6 +17,13 @@ export async function writeNamed(file: string, text: string): Promise<void> {
   } catch (error) {
     throw new StartFailure(`${file} cannot be written: ${reasonOf(error)}.`);
   }
+}
+
+export async function isFile(name: string): Promise<boolean> {
+  return await stat(name).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** What `parse` makes of a file's text. Throws StartFailure saying that it is not `what`. */

@@ -4,6 +4,7 @@ import { createReadModel } from '@caravan/projections';
 import type { ReadModel, TrialBalance } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
+import { counted } from './counted.ts';
 import { momentOf } from './moment.ts';
 import { withSystem } from './with-system.ts';
 
@@ -47,11 +48,12 @@ export async function showTrialBalance(
 
 function text({ at, balance: { classes, sum }, position }: Books): string {
   const moment = at === undefined ? '' : ` as of ${toSecond(at)}`;
+  const upTo = position === undefined ? 'before any event' : `up to position ${position} of the log`;
   return [
-    `trial balance${moment}, up to position ${position ?? 'none'} of the log`,
+    `trial balance${moment}, ${upTo}`,
     ...classes.map((each) => {
       const amount = formatMoney(each.balance).padStart(24);
-      return `${each.class.padEnd(20)}${amount} USDT  ${each.accounts} accounts, ${each.entries} entries`;
+      return `${each.class.padEnd(20)}${amount} USDT  ${counted(each.accounts, 'account')}, ${counted(each.entries, 'entry', 'entries')}`;
     }),
     `${'sum'.padEnd(20)}${formatMoney(sum).padStart(24)} USDT`,
   ].join('\n');

@@ -4,9 +4,9 @@ import type { Config } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Environment } from '../roles/run-role.ts';
 import { checkDatabase } from '../supervisor/preflight.ts';
-import { borrowEmbeddedData } from './borrowed-data.ts';
+import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 
-/** Does a tool's work on the database alone: that of DATABASE_URL, else the embedded one. */
+/** Does a tool's work on the database alone: that of DATABASE_URL, else the embedded one, made if there is none. */
 export async function withDatabase<Result>(
   env: Environment,
   work: (db: Kysely<Database>, config: Config) => Promise<Result>,
@@ -19,4 +19,14 @@ export async function withDatabase<Result>(
   const db = openDatabase(url, { max: 4 });
   closing.defer(() => db.destroy());
   return await work(db, config);
+}
+
+/** The same for what only makes sense where there are data. Throws StartFailure where there are none. */
+export async function withExistingDatabase<Result>(
+  env: Environment,
+  work: (db: Kysely<Database>, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataFolder } = loadConfig(env);
+  if (databaseUrl === undefined) requireEmbeddedData(dataFolder);
+  return await withDatabase(env, work);
 }
