@@ -241,7 +241,7 @@ describe('the transaction password', () => {
     );
   });
 
-  it('locks after three wrong entries, also while the right one is remembered elsewhere in the session', async () => {
+  it('locks after three wrong entries, also a session that remembered the right one', async () => {
     const { session } = await signedIn();
     await identity.setTransactionPassword(session, { password: '123456' });
     await identity.verifyTransactionPassword(session, '123456');
@@ -250,6 +250,10 @@ describe('the transaction password', () => {
       keys.push((await identity.verifyTransactionPassword(session, '000000'))?.key);
     }
     expect(keys).toEqual(['fund-password-wrong', 'fund-password-wrong', 'locked-for-minutes']);
+    expect(await identity.verifyTransactionPassword(session, '123456')).toHaveProperty(
+      'key',
+      'locked-for-minutes',
+    );
     test.pass(16 * MINUTE);
     expect(await identity.verifyTransactionPassword(session, '123456')).toBeUndefined();
   });

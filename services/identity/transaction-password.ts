@@ -37,7 +37,8 @@ export type TransactionPassword = {
 
 /**
  * The password that pays. After a success its keyed hash is remembered for the session, so that paying twenty orders
- * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout.
+ * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout, and ends the
+ * remembering.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
   const { db, cache, clock, attempts, hasher, keyed, sessions, loginProof } = dependencies;
@@ -73,8 +74,11 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   async function verify(session: Session, password: string): Promise<Refusal | undefined> {
     const digest = digestOf(session, password);
     const remembered = await cache.get(keyOf(session.id));
-    if (remembered !== undefined && timingSafeEqual(Buffer.from(remembered, 'base64'), digest))
-      return undefined;
+    if (remembered !== undefined) {
+      if (timingSafeEqual(Buffer.from(remembered, 'base64'), digest)) return undefined;
+      // else whoever guesses would, in spite of the lock, be told at once when a guess is right
+      await cache.delete(keyOf(session.id));
+    }
     const key = digest.toString('base64');
     const running = checks.get(key);
     if (running) return await running;
