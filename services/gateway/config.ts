@@ -1,3 +1,5 @@
+import type { WithdrawalTerms } from '@caravan/wallet';
+
 /** How often one may ask; counts per window of `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number };
 
@@ -18,6 +20,8 @@ export type GatewayConfig = {
   readonly payWithinMinutes: number;
   /** most pieces of one SKU in one order (§5); default 500 */
   readonly maxGoodsInOrder?: number;
+  /** what one may withdraw, when, and for which fee */
+  readonly withdrawals: WithdrawalTerms;
   readonly customerServiceUrl?: string;
   /** the built storefront; default: storefront/dist of this checkout */
   readonly storefrontFolder?: string;

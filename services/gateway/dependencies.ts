@@ -21,7 +21,7 @@ export type Dependencies = {
     Ordering,
     'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund' | 'review'
   >;
-  readonly wallet: Pick<Wallet, 'balance'>;
+  readonly wallet: Pick<Wallet, 'balance' | 'boundAddress' | 'bindWithdrawAddress' | 'requestWithdrawal'>;
   readonly payOrder: PayOrder;
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */

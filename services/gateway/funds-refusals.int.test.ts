@@ -43,6 +43,7 @@ afterAll(async () => {
 });
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const anna: Actor = { role: 'platform', id: 'anna' };
 const ben: Actor = { role: 'platform', id: 'ben' };
 const system: Actor = { role: 'system', id: 'payout' };
@@ -66,14 +67,8 @@ async function done(...answers: readonly Promise<WalletAnswer>[]): Promise<void>
 }
 const fund = (amount: string) => mall.fund(buyer.usercode, amount);
 
-const bind = (address = ADDRESS) =>
-  wallet().bindWithdrawAddress({
-    ...about(),
-    by: owner(),
-    network: 'ethereum',
-    protocol: 'ethereum',
-    address,
-  });
+const bind = (address = ADDRESS, network: 'ethereum' | 'tron' = 'ethereum') =>
+  wallet().bindWithdrawAddress({ ...about(), by: owner(), network, protocol: network, address });
 const withdraw = (withdrawalId: string, amount = '10', allowed: Partial<WithdrawalPolicy> = {}) =>
   wallet().requestWithdrawal({
     ...about(),
@@ -83,6 +78,10 @@ const withdraw = (withdrawalId: string, amount = '10', allowed: Partial<Withdraw
     amount: money(amount),
     policy: { ...policy, ...allowed },
   });
+const binding = (address = ADDRESS, more: object = {}, by: { readonly token: string } = buyer) =>
+  client.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD, ...more }, by);
+const applying = (amount = '10', more: object = {}, by: { readonly token: string } = buyer) =>
+  client.ask('withdraw!apply', { network: 'ethereum', amount, safeword: SAFEWORD, ...more }, by);
 /** An hour that begins in twelve, in Shanghai (which is eight hours ahead). */
 function hoursOfAnotherTime() {
   const [from = '', to = ''] = [8 + 12, 8 + 13].map((later) => {
@@ -107,10 +106,10 @@ async function requested(): Promise<void> {
   await done(withdraw('w1'));
 }
 
-async function depositingTo(): Promise<WalletAnswer> {
+async function depositingTo(): Promise<unknown> {
   const channel = await mall.dependencies.deposits.open(buyer.usercode, 'ethereum');
   if ('refusal' in channel) return channel;
-  return bind(channel.address.toLowerCase());
+  return binding(channel.address.toLowerCase());
 }
 /** An address that is bound, and that somebody deposits to from then on. */
 async function othersDepositTo(): Promise<void> {
@@ -182,9 +181,15 @@ async function withoutSafeword() {
   return { token, addressId: id };
 }
 
+/** The key of a refusal, whether a command said it or the API; undefined: it was done. */
+function keyIn(answer: unknown): string | undefined {
+  const { refusal, data } = (answer ?? {}) as { refusal?: { key: string }; data?: { key?: string } };
+  return refusal?.key ?? data?.key;
+}
+
 /** Does these first, and answers what then comes of it. */
 const after = async (first: readonly (() => Promise<unknown>)[], then: () => Promise<unknown>) => {
-  for (const step of first) expect((await step()) ?? {}).not.toHaveProperty('refusal');
+  for (const step of first) expect(keyIn(await step())).toBeUndefined();
   return await then();
 };
 
@@ -196,6 +201,25 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => after([() => fund('1')], () => capture('2')),
   ],
   ['fund-password-wrong', 'paying with another password', () => paying('000000')],
+  [
+    'insufficient-balance',
+    'withdrawing all, for the fee is on top',
+    () => after([ready], () => applying('100')),
+  ],
+  ['parameter-error', 'withdrawing finer than the token', () => after([ready], () => applying('10.0000001'))],
+  ['parameter-error', 'withdrawing less than nothing', () => after([ready], () => applying('-10'))],
+  ['fund-password-wrong', 'binding with another password', () => binding(ADDRESS, { safeword: '000000' })],
+  ['fund-password-wrong', 'withdrawing with another password', () => applying('10', { safeword: '000000' })],
+  [
+    'fund-password-not-set',
+    'binding without ever having set one',
+    async () => binding(ADDRESS, {}, await withoutSafeword()),
+  ],
+  [
+    'fund-password-not-set',
+    'withdrawing without ever having set one',
+    async () => applying('10', {}, await withoutSafeword()),
+  ],
   [
     'fund-password-not-set',
     'paying without ever having set one',
@@ -211,6 +235,13 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'a network that is not connected',
     () => client.ask('rechargeBlockchain!recharge_open', { network: 'nowhere' }, buyer),
   ],
+  ['channel-not-opened', 'binding on such a network', () => binding(ADDRESS, { network: 'nowhere' })],
+  ['channel-not-opened', 'withdrawing by such a network', () => applying('10', { network: 'nowhere' })],
+  [
+    'channel-not-opened',
+    'the fee of such a network',
+    () => client.ask('withdraw!fee', { channel: 'nowhere' }, buyer),
+  ],
   [
     'recharge-above-maximum',
     'more test tokens than are given at once',
@@ -222,8 +253,8 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => client.ask('rechargeBlockchain!get', { id: 'ethereum:0xno:0' }, buyer),
   ],
 
-  ['withdrawal-below-minimum', 'less than the least', () => after([ready], () => withdraw('w1', '9.99'))],
-  ['withdrawal-above-maximum', 'more than the most', () => after([ready], () => withdraw('w1', '1000.01'))],
+  ['withdrawal-below-minimum', 'less than the least', () => after([ready], () => applying('9.99'))],
+  ['withdrawal-above-maximum', 'more than the most', () => after([ready], () => applying('1000.01'))],
   [
     'withdrawal-outside-time',
     'half a day too early',
@@ -232,16 +263,25 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   [
     'withdrawal-daily-count-exceeded',
     'once more than a day allows',
-    () =>
-      after([requested, () => reject('w1'), () => withdraw('w2'), () => reject('w2')], () => withdraw('w3')),
+    () => after([requested, () => reject('w1'), () => withdraw('w2'), () => reject('w2')], () => applying()),
   ],
-  ['withdrawal-pending', 'a second one meanwhile', () => after([requested], () => withdraw('w2'))],
-  ['withdraw-address-wrong', 'an address of no chain', () => bind('0xno')],
-  ['withdraw-address-not-bound', 'to nowhere', () => after([() => fund('100')], () => withdraw('w1'))],
+  ['withdrawal-pending', 'a second one meanwhile', () => after([requested], () => applying())],
+  ['withdraw-address-wrong', 'an address of no chain', () => binding('0xno')],
+  ['withdraw-address-not-bound', 'to nowhere', () => after([() => fund('100')], () => applying())],
   [
     'withdraw-address-already-bound',
     'a second address',
-    () => after([bind], () => bind(`0x${'a'.repeat(40)}`)),
+    () => after([bind], () => binding(`0x${'a'.repeat(40)}`)),
+  ],
+  [
+    'withdraw-address-already-bound',
+    'an address on a second network',
+    () => after([() => bind(TRON, 'tron')], () => binding()),
+  ],
+  [
+    'withdrawal-unknown',
+    'a withdrawal that never was',
+    () => client.ask('withdraw!get', { id: 'no' }, buyer),
   ],
   ['withdrawal-unknown', 'approving what nobody asked for', () => approve('never-was')],
   [
@@ -263,7 +303,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   [
     'withdraw-address-ours',
     'withdrawing to an address that somebody else deposits to since',
-    () => after([othersDepositTo], () => withdraw('w1')),
+    () => after([othersDepositTo], () => applying()),
   ],
 
   ['payment-unknown', 'releasing what was never paid', () => release()],
@@ -317,9 +357,8 @@ const unreached: Partial<Record<RefusalKey, string>> = {
 
 test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
   const answer = await attempt();
-  const found = answer as { data?: { key?: string }; code?: number; msg?: string; refusal?: { key: string } };
-  expect(found.refusal?.key ?? found.data?.key).toBe(key);
-  if (found.data) expect(found).toMatchObject(wireOf(key));
+  expect(keyIn(answer)).toBe(key);
+  if (!('refusal' in (answer as object))) expect(answer).toMatchObject(wireOf(key));
 });
 
 test('leaves out no refusal of funds', () => {

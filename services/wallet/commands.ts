@@ -62,6 +62,8 @@ export type Wallet = {
   close: Handler<'CloseWallet'>;
   /** From the log, not from a view: what may be spent now, and what is held for withdrawals. */
   balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
+  /** From the log: where withdrawals on this network go; undefined while no address is bound there. */
+  boundAddress(usercode: string, network: string): Promise<string | undefined>;
   /** From the log: what this command's repayment took, and when; undefined if it took nothing. */
   repaymentFor(
     usercode: string,
@@ -155,6 +157,7 @@ export function createWallet({
       const { available, held } = (await wallets.load(usercode)).state;
       return { available, held };
     },
+    boundAddress: async (usercode, network) => (await wallets.load(usercode)).state.addresses.get(network),
     repaymentFor: async (usercode, requestId) => {
       const { repayments } = (await wallets.load(usercode)).state;
       const found = repayments.findEntry((repayment) => repayment.requestId === requestId);

@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import { loadConfig } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { StartFailure } from '../failure.ts';
@@ -6,6 +7,8 @@ import { gatewayConfigOf } from './gateway-config.ts';
 test('hands every setting of the gateway on', () => {
   const env = {
     MAX_GOODS_IN_ORDER: '40',
+    WITHDRAWAL_MAXIMUM: '500',
+    WITHDRAWAL_HOURS: '09:00-18:00',
     BRAND_HOSTS: 'shop.example=silkway',
     ALLOWED_HOSTS: 'partner.example',
     CUSTOMER_SERVICE_URL: 'https://help.example/chat',
@@ -17,6 +20,13 @@ test('hands every setting of the gateway on', () => {
     payWithinMinutes: 30,
     trustProxy: true,
     maxGoodsInOrder: 40,
+    withdrawals: {
+      minimum: money('10'),
+      maximum: money('500'),
+      fee: money('1'),
+      perDay: 3,
+      hours: { from: '09:00', to: '18:00' },
+    },
     brandsByHost: { 'shop.example': 'silkway' },
     allowedHosts: ['partner.example'],
     customerServiceUrl: 'https://help.example/chat',

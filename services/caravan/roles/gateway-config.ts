@@ -2,6 +2,7 @@ import { brands, isBrand } from '@caravan/catalogue';
 import type { GatewayDependencies } from '@caravan/gateway';
 import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
+import { withdrawalTermsOf } from './terms.ts';
 
 /** What the gateway is told of the configuration. Throws StartFailure when BRAND_HOSTS names a brand that there is not. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
@@ -17,6 +18,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     payWithinMinutes,
     trustProxy,
     maxGoodsInOrder,
+    withdrawals: withdrawalTermsOf(config),
     ...(brandsByHost && { brandsByHost }),
     ...(allowedHosts && { allowedHosts }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),

@@ -3,7 +3,7 @@ import { COMMISSION_RATE, noCharges, priceOrder, rate } from '@caravan/ordering'
 import { loadConfig } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { StartFailure } from '../failure.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, withdrawalTermsOf } from './terms.ts';
 
 const terms = (env: Record<string, string>) => termsOf(loadConfig(env));
 const freight = { dispatch: money('4'), longDistance: money('0'), delivery: money('0') };
@@ -37,4 +37,20 @@ test('charges and keeps what the environment says', () => {
 
 test('refuses two discounts at once', () => {
   expect(() => terms({ DISCOUNT_AMOUNT: '1', DISCOUNT_RATE: '0.1' })).toThrow(StartFailure);
+});
+
+const withdrawals = (env: Record<string, string>) => withdrawalTermsOf(loadConfig(env));
+
+test('allows withdrawals at any time, or as the environment says', () => {
+  const usual = { minimum: money('10'), maximum: money('10000'), fee: money('1'), perDay: 3 };
+  expect(withdrawals({})).toEqual(usual);
+  expect(withdrawals({ WITHDRAWAL_FEE: '0.5', WITHDRAWAL_HOURS: '09:00-18:00' })).toEqual({
+    ...usual,
+    fee: money('0.5'),
+    hours: { from: '09:00', to: '18:00' },
+  });
+});
+
+test('refuses limits that no amount is within', () => {
+  expect(() => withdrawals({ WITHDRAWAL_MINIMUM: '2', WITHDRAWAL_MAXIMUM: '1' })).toThrow(StartFailure);
 });

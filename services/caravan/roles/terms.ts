@@ -1,7 +1,16 @@
 import { money, zero } from '@caravan/events';
 import { noCharges, rate, type Charges, type Rate } from '@caravan/ordering';
 import type { Config } from '@caravan/platform';
+import type { WithdrawalTerms } from '@caravan/wallet';
 import { StartFailure } from '../failure.ts';
+
+/** What one may withdraw, and when. Throws StartFailure when nobody could. */
+export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>): WithdrawalTerms {
+  const { perDay, hours } = withdrawals;
+  const [minimum, maximum] = [money(withdrawals.minimum), money(withdrawals.maximum)];
+  if (minimum > maximum) throw new StartFailure('WITHDRAWAL_MINIMUM cannot be more than WITHDRAWAL_MAXIMUM.');
+  return { minimum, maximum, fee: money(withdrawals.fee), perDay, ...(hours && { hours }) };
+}
 
 /** What the mall charges on orders, and keeps of them. Throws StartFailure when two discounts are set. */
 export function termsOf({ terms }: Pick<Config, 'terms'>): {

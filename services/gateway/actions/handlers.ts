@@ -12,6 +12,7 @@ import { rechargeActions } from './recharge.ts';
 import { MAX_GOODS_IN_ORDER, settingsActions } from './settings.ts';
 import { shopActions } from './shop.ts';
 import { walletActions } from './wallet.ts';
+import { withdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<SessionEnds, 'tell'>): Handlers {
@@ -32,6 +33,7 @@ export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<Ses
     ...orderViews({ ...dependencies, ownWrites }),
     ...walletActions({ readModel, ownWrites }),
     ...rechargeActions({ ...dependencies, ownWrites, development: config.development }),
+    ...withdrawalActions({ ...dependencies, once, ownWrites, terms: config.withdrawals }),
     ...settingsActions(config),
   };
 }

@@ -19,6 +19,13 @@ const testNetwork = ethereumNetwork({
   confirmations: 12,
 });
 
+const withdrawals: GatewayConfig['withdrawals'] = {
+  minimum: money('10'),
+  maximum: money('1000'),
+  fee: money('1.5'),
+  perDay: 2,
+};
+
 export type TestMall = {
   /** for a test that needs goods or sellers as they are not seeded */
   readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
@@ -61,7 +68,7 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
   const readModel = createReadModel({ db, databaseUrl: url, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const dependencies: GatewayDependencies = {
-    config: { development: true, payWithinMinutes: 30, limits: 'off', freshForMs: 0, ...config },
+    config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
     identity: createIdentity({ db, store, vault, clock, secret: 'a secret of the tests, long enough' }),
     catalogue,
     ordering,

@@ -7,6 +7,7 @@ import * as orders from './orders.ts';
 import * as settings from './settings.ts';
 import { nothing } from './values.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** One call of the legacy API (§7). Methods are what the spec names; the dispatcher takes GET and POST for each. */
 export type Action<
@@ -174,6 +175,33 @@ export const actions = {
     { summary: 'Send test USDT (development only)' },
     wallet.faucetRequest,
     wallet.faucetSent,
+  ),
+
+  // withdrawals
+  'user!bindWithdrawAddress': ofBuyer(
+    { summary: 'Bind the withdrawal address, once' },
+    withdrawal.bindWithdrawAddressRequest,
+    withdrawal.withdrawAddressBound,
+  ),
+  'withdraw!fee': ofBuyer(
+    { summary: 'What a withdrawal costs and may be' },
+    withdrawal.withdrawFeeRequest,
+    withdrawal.withdrawFee,
+  ),
+  'withdraw!apply': ofBuyer(
+    { summary: 'Ask for a withdrawal, which a person then reviews' },
+    withdrawal.withdrawApplyRequest,
+    withdrawal.withdrawApplied,
+  ),
+  'withdraw!list': ofBuyer(
+    { summary: 'Withdrawals, newest first' },
+    withdrawal.withdrawListRequest,
+    withdrawal.withdrawList,
+  ),
+  'withdraw!get': ofBuyer(
+    { summary: 'One withdrawal' },
+    withdrawal.withdrawGetRequest,
+    withdrawal.withdrawal,
   ),
 
   // settings

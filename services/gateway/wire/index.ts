@@ -7,6 +7,7 @@ export * from './catalogue.ts';
 export * from './orders.ts';
 export * from './evaluation.ts';
 export * from './wallet.ts';
+export * from './withdrawal.ts';
 export * from './settings.ts';
 export * from './socket.ts';
 export * from './actions.ts';

@@ -42,6 +42,18 @@ test.each(['5', '-0.1', '5%', '1.1', '.5', '0.00000000001', '1e-2'])('refuses %j
   expect(problemsOf({ TAX_RATE })).toHaveLength(1);
 });
 
+test.each(['9-18', '09:00', '24:00-08:00', '09:00-18:60', '09:00 - 18:00'])(
+  'refuses %j as hours',
+  (hours) => {
+    expect(problemsOf({ WITHDRAWAL_HOURS: hours })).toHaveLength(1);
+  },
+);
+
+test('takes hours of the day, also over midnight', () => {
+  const { withdrawals } = loadConfig({ WITHDRAWAL_HOURS: '22:30-06:00' });
+  expect(withdrawals.hours).toEqual({ from: '22:30', to: '06:00' });
+});
+
 test.each(['0', '0.05', '0.0000000001', '1'])('takes %j for a rate', (TAX_RATE) => {
   expect(loadConfig({ TAX_RATE }).terms.taxRate).toBe(TAX_RATE);
 });

@@ -3,6 +3,7 @@ import {
   amountOfMoney,
   base64Key,
   confirmations,
+  hoursOfDay,
   hostNames,
   matching,
   partOfWhole,
@@ -104,6 +105,17 @@ export const variables = z.object({
   DISCOUNT_AMOUNT: amountOfMoney()
     .prefault('0')
     .describe('the same as an amount in USDT, at most what the goods cost; only one of the two'),
+  WITHDRAWAL_MINIMUM: amountOfMoney().prefault('10').describe('least USDT that one withdrawal pays out'),
+  WITHDRAWAL_MAXIMUM: amountOfMoney().prefault('10000').describe('most USDT that one withdrawal pays out'),
+  WITHDRAWAL_FEE: amountOfMoney()
+    .prefault('1')
+    .describe('USDT that a withdrawal costs on top of what it pays out'),
+  WITHDRAWALS_PER_DAY: wholeNumber(1, 1_000)
+    .prefault('3')
+    .describe('most withdrawals that one may ask for in a day of Shanghai, rejected ones included'),
+  WITHDRAWAL_HOURS: hoursOfDay()
+    .optional()
+    .describe('when one may ask for a withdrawal, in Shanghai: 09:00-18:00; unset: at any time'),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which nobody can register the names of a closed account'),
@@ -216,6 +228,13 @@ function toConfig(given: Variables) {
       handlingFeeRate: given.HANDLING_FEE_RATE,
       discountRate: given.DISCOUNT_RATE,
       discountAmount: given.DISCOUNT_AMOUNT,
+    },
+    withdrawals: {
+      minimum: given.WITHDRAWAL_MINIMUM,
+      maximum: given.WITHDRAWAL_MAXIMUM,
+      fee: given.WITHDRAWAL_FEE,
+      perDay: given.WITHDRAWALS_PER_DAY,
+      hours: given.WITHDRAWAL_HOURS,
     },
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,

@@ -22,6 +22,15 @@ export function amountOfMoney() {
   return z.string().regex(/^\d{1,18}(\.\d{1,10})?$/, 'an amount of USDT with at most 10 decimals');
 }
 
+/** Hours of every day, `from` included and `to` not; over midnight when `from` is later. */
+export function hoursOfDay() {
+  const time = '([01]\\d|2[0-3]):[0-5]\\d';
+  return z
+    .string()
+    .regex(new RegExp(`^${time}-${time}$`), 'two times of the day with a hyphen between them (09:00-18:00)')
+    .transform((text) => ({ from: text.slice(0, 5), to: text.slice(6) }));
+}
+
 export function urlOf(...schemes: readonly string[]) {
   const fits = (text: string) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
   return z.string().refine(fits, `a URL that begins with ${schemes.map(beginningOf).join(' or ')}`);

@@ -19,6 +19,9 @@ export type WithdrawalPolicy = {
   readonly perDay: number;
 };
 
+/** What is allowed on every network alike. */
+export type WithdrawalTerms = Omit<WithdrawalPolicy, 'decimals'>;
+
 type Asked = { readonly amount: Money; readonly policy: WithdrawalPolicy; readonly at: string };
 
 /** The first rule of the policy that the request breaks. */

@@ -1,0 +1,225 @@
+import { derivedId, type Actor } from '@caravan/events';
+import { createMemoryStore } from '@caravan/platform';
+import type { WalletAnswer } from '@caravan/wallet';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGateway } from './index.ts';
+import {
+  createTestClient,
+  SAFEWORD,
+  type Reply,
+  type TestBuyer,
+  type TestClient,
+} from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+let mall: TestMall;
+let app: FastifyInstance;
+/** another gateway, whose store has none of the first one's answers */
+let forgetful: FastifyInstance;
+let client: TestClient;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  mall = await createTestMall();
+  app = createGateway(mall.dependencies);
+  forgetful = createGateway({ ...mall.dependencies, store: createMemoryStore() });
+  client = createTestClient(app);
+});
+beforeEach(async () => {
+  buyer = await client.newBuyer();
+});
+afterAll(async () => {
+  await app.close();
+  await forgetful.close();
+  await mall.stop();
+});
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const OTHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
+const anna: Actor = { role: 'platform', id: 'anna' };
+const payout: Actor = { role: 'system', id: 'payout' };
+
+type More = { readonly key?: string; readonly safeword?: string; readonly from?: TestClient };
+const bind = (address = ADDRESS, { safeword = SAFEWORD, from = client, ...more }: More = {}) =>
+  from.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword }, { ...buyer, ...more });
+const apply = (amount = '50', { safeword = SAFEWORD, from = client, ...more }: More = {}) =>
+  from.ask('withdraw!apply', { network: 'ethereum', amount, safeword }, { ...buyer, ...more });
+
+const fee = () => client.call('withdraw!fee', { channel: 'ethereum' }, buyer);
+const list = () => client.call('withdraw!list', {}, buyer);
+const get = (id: string) => client.call('withdraw!get', { id }, buyer);
+const funds = () => client.call('wallet!getUsdt', {}, buyer);
+
+/** Somebody with 100 and an address, who asked for 50; answers its id. */
+async function applied(): Promise<string> {
+  await mall.fund(buyer.usercode, '100');
+  await bind();
+  const { data } = await apply();
+  return (data as { id: string }).id;
+}
+
+const about = (withdrawalId: string, what: string) => {
+  const id = derivedId('test', withdrawalId, what);
+  const context = { commandId: id, correlationId: id, causationId: id, actor: 'test' };
+  return { context, usercode: buyer.usercode, withdrawalId };
+};
+
+/** What the mall does with a request, after which the buyer's next look shows it. */
+async function seen(answer: Promise<WalletAnswer>): Promise<void> {
+  const done = await answer;
+  if ('refusal' in done) throw new Error(done.refusal.key);
+  const views = ['wallet', 'withdrawals'];
+  await mall.dependencies.readModel.waitFor(views, done.position ?? 0n, 10_000);
+}
+
+const factsOf = async (type: string) => {
+  const found = [];
+  for await (const event of mall.log.read(`wallet-${buyer.usercode}`))
+    if (event.type === type) found.push(event);
+  return found;
+};
+
+describe('a withdrawal address', () => {
+  it('is bound once, in its canonical form, and told with the fee', async () => {
+    expect(await fee()).toEqual({
+      withdraw_fee: '1.5',
+      minimum: '10',
+      maximum: '1000',
+      decimals: 6,
+      perDay: 2,
+    });
+    const bound = { network: 'ethereum', address: ADDRESS };
+    expect(await bind(ADDRESS.toLowerCase())).toMatchObject({ code: 0, data: bound });
+    expect(await bind()).toMatchObject({ code: 0, data: bound });
+    expect(await bind(OTHER)).toMatchObject({
+      data: { key: 'withdraw-address-already-bound', ...bound },
+    });
+    expect(await fee()).toMatchObject({ address: ADDRESS });
+    expect(await factsOf('WithdrawAddressBound')).toHaveLength(1);
+  });
+
+  it('of one buyer is nobody else’s', async () => {
+    await bind();
+    buyer = await client.newBuyer();
+    expect(await fee()).not.toHaveProperty('address');
+    expect((await bind(OTHER)).code).toBe(0);
+  });
+
+  it('is not bound without the transaction password, and the third wrong one locks', async () => {
+    const keys = [];
+    for (let i = 0; i < 3; i += 1) keys.push(keyOf(await bind(ADDRESS, { safeword: '000000' })));
+    expect(keys).toEqual(['fund-password-wrong', 'fund-password-wrong', 'locked-for-minutes']);
+    expect(keyOf(await bind())).toBe('locked-for-minutes');
+    expect(await factsOf('WithdrawAddressBound')).toEqual([]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('sets its amount and fee aside, and stands under review until a person decides', async () => {
+    const id = await applied();
+    expect(await funds()).toEqual({ money: '48.5', held: '51.5' });
+    const record = await get(id);
+    expect(record).toEqual({
+      id,
+      network: 'ethereum',
+      address: ADDRESS,
+      amount: '50',
+      withdraw_fee: '1.5',
+      total: '51.5',
+      state: 'processing',
+      stage: 'under-review',
+      time: expect.any(String),
+    });
+    expect(await list()).toMatchObject({ pageList: [record], pageInfo: { totalElements: 1 } });
+  });
+
+  it('that is allowed says so before it says that it was paid, and in which transaction', async () => {
+    const id = await applied();
+    await seen(mall.wallet.approveWithdrawal({ ...about(id, 'approve'), by: anna }));
+    expect(await get(id)).toMatchObject({
+      state: 'processing',
+      stage: 'approved',
+      decideTime: expect.any(String),
+    });
+    expect(await get(id)).not.toHaveProperty('transaction');
+    await seen(mall.wallet.settleWithdrawal({ ...about(id, 'settle'), by: payout, transaction: '0xout' }));
+    expect(await get(id)).toMatchObject({
+      state: 'success',
+      stage: 'paid',
+      transaction: '0xout',
+      endTime: expect.any(String),
+    });
+    expect(await funds()).toEqual({ money: '48.5', held: '0' });
+  });
+
+  it('that is rejected or fails gives the money back, and says why', async () => {
+    const rejected = await applied();
+    const reason = 'the name on the account differs';
+    await seen(mall.wallet.rejectWithdrawal({ ...about(rejected, 'reject'), by: anna, reason }));
+    expect(await get(rejected)).toMatchObject({ state: 'fail', stage: 'rejected', reason });
+
+    const { data } = await apply('20');
+    const { id } = data as { id: string };
+    await seen(mall.wallet.approveWithdrawal({ ...about(id, 'approve'), by: anna }));
+    await seen(mall.wallet.releaseWithdrawal({ ...about(id, 'release'), by: payout, reason: 'reverted' }));
+    expect(await get(id)).toMatchObject({ state: 'fail', stage: 'failed', reason: 'reverted' });
+    expect(await funds()).toEqual({ money: '100', held: '0' });
+    expect((await list()).pageList.map((each) => each.id)).toEqual([id, rejected]);
+  });
+
+  it('sent again with its key, also at the same time and after the store forgot, is held once', async () => {
+    await mall.fund(buyer.usercode, '200');
+    await bind();
+    const again = () => apply('50', { key: 'tap' });
+    const replies = [...(await Promise.all([again(), again(), again()])), await again()];
+    replies.push(await apply('50', { key: 'tap', from: createTestClient(forgetful) }));
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]).toMatchObject({ code: 0, data: { money: '148.5' } });
+    expect(await factsOf('WithdrawalRequested')).toHaveLength(1);
+  });
+
+  it('with a key that was used for another amount is refused', async () => {
+    await applied();
+    await apply('50', { key: 'tap' });
+    await seen(
+      mall.wallet.rejectWithdrawal({
+        ...about((await list()).pageList[0]?.id ?? '', 'no'),
+        by: anna,
+        reason: 'no',
+      }),
+    );
+    expect((await apply('20', { key: 'tap' })).code).toBe(0);
+    expect(keyOf(await apply('30', { key: 'tap' }))).toBe('repeated-submission');
+    const elsewhere = await apply('30', { key: 'tap', from: createTestClient(forgetful) });
+    expect(keyOf(elsewhere)).toBe('repeated-submission');
+    expect(await factsOf('WithdrawalRequested')).toHaveLength(2);
+  });
+
+  it('is not asked for without the transaction password, and the third wrong one locks', async () => {
+    await mall.fund(buyer.usercode, '100');
+    await bind();
+    const keys = [];
+    for (let i = 0; i < 3; i += 1) keys.push(keyOf(await apply('50', { safeword: '000000' })));
+    expect(keys).toEqual(['fund-password-wrong', 'fund-password-wrong', 'locked-for-minutes']);
+    expect(keyOf(await apply())).toBe('locked-for-minutes');
+    expect(await funds()).toEqual({ money: '100', held: '0' });
+  });
+
+  it('of somebody else is as unknown as one that never was', async () => {
+    const id = await applied();
+    buyer = await client.newBuyer();
+    for (const unknown of [id, 'NEVERWAS'])
+      expect(keyOf(await client.ask('withdraw!get', { id: unknown }, buyer))).toBe('withdrawal-unknown');
+    expect((await list()).pageInfo.totalElements).toBe(0);
+  });
+
+  it.each(['0', '-1', '10.0000001', '1e3', '', 50, undefined])('of %j is no withdrawal', async (amount) => {
+    await mall.fund(buyer.usercode, '100');
+    await bind();
+    const request = { network: 'ethereum', amount, safeword: SAFEWORD };
+    expect(keyOf(await client.ask('withdraw!apply', request, buyer))).toBe('parameter-error');
+    expect(await funds()).toEqual({ money: '100', held: '0' });
+  });
+});
