@@ -55,6 +55,10 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       .executeTakeFirstOrThrow();
   }
 
+  async function forgetAll(usercode: string): Promise<void> {
+    for (const id of await sessions.idsOf(usercode)) await cache.delete(keyOf(id));
+  }
+
   async function check(session: Session, password: string, digest: Buffer): Promise<Refusal | undefined> {
     const { fund_password_hash: hashed } = await hashesOf(session.usercode);
     if (hashed === null) return refusal('fund-password-not-set');
@@ -89,7 +93,8 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
 
   return {
     verify,
-    forget: (sessionId) => cache.delete(keyOf(sessionId)),
+    // of sessions that are over: what a silent cache keeps of them serves nobody
+    forget: (sessionId) => cache.delete(keyOf(sessionId)).catch(() => undefined),
     async set(session, { password, loginPassword }) {
       if (!isTransactionPassword(password)) return refusal('fund-password-invalid');
       const current = await hashesOf(session.usercode);
@@ -99,6 +104,12 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         if (wrong) return wrong;
       }
       const fresh = await hasher.hash(password);
+      // While the cache cannot forget, the old password would go on paying: nothing is replaced then.
+      const forgot = await forgetAll(session.usercode).then(
+        () => true,
+        () => false,
+      );
+      if (!forgot) return refusal('try-later');
       const replaced = await db
         .updateTable('identity_user')
         .set({ fund_password_hash: fresh })
@@ -107,7 +118,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         .executeTakeFirst();
       if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
       await attempts.forgive(`fund:${session.usercode}`);
-      for (const id of await sessions.idsOf(session.usercode)) await cache.delete(keyOf(id));
+      await forgetAll(session.usercode);
       return undefined;
     },
   };

@@ -46,7 +46,7 @@ function dependenciesOf(
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { charges } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
-  const store = openStore(config.redisUrl);
+  const store = openStore(config.redisUrl, logger);
   closing.defer(() => store.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
   closing.defer(() => readModel.close());

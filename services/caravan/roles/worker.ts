@@ -37,7 +37,7 @@ export async function worker(env: Environment): Promise<void> {
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
-    const store = openStore(config.redisUrl);
+    const store = openStore(config.redisUrl, logger);
     closing.defer(() => store.close());
     const secret = parts.sessionSecret;
     const identity = createIdentity({ db, store, vault, clock, secret, reregisterAfterDays });

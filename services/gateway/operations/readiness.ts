@@ -21,7 +21,10 @@ export type Readiness = {
 
 const PATIENCE_MS = 3_000;
 
-/** Whether calls can be answered: the log, the store and the database do, and no view stopped at a poisoned event. */
+/**
+ * Whether calls can be answered: the log and the database do, and no view stopped at a poisoned event. The store is only
+ * told of: without it every gateway still answers, and taking all of them away would be the outage.
+ */
 export async function readinessOf({ log, readModel, store }: Parts): Promise<Readiness> {
   const [head, kept, views] = await Promise.allSettled([
     within(log.ping().then(() => log.head())),
@@ -32,7 +35,7 @@ export async function readinessOf({ log, readModel, store }: Parts): Promise<Rea
   const newest = head.status === 'fulfilled' ? head.value : undefined;
   return {
     ready:
-      [head, kept, views].every((answer) => answer.status === 'fulfilled') &&
+      [head, views].every((answer) => answer.status === 'fulfilled') &&
       status.every(({ state }) => state === 'running'),
     log: saidOf(head),
     store: saidOf(kept),

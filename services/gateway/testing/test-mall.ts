@@ -5,7 +5,7 @@ import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createOrdering, type Ordering } from '@caravan/ordering';
-import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
+import { createLogger, createMemoryStore, createVault, type Store } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { createWallet, type Wallet } from '@caravan/wallet';
@@ -46,7 +46,10 @@ export type TestMall = {
 };
 
 /** A whole mall of real parts with some seeded goods, whose sellers have no minimum; nothing listens yet. */
-export async function createTestMall(config: Partial<GatewayConfig> = {}): Promise<TestMall> {
+export async function createTestMall(
+  config: Partial<GatewayConfig> = {},
+  sharedStore?: Store,
+): Promise<TestMall> {
   const [{ db, url, drop }, { log, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
     createTestLog(),
@@ -59,7 +62,7 @@ export async function createTestMall(config: Partial<GatewayConfig> = {}): Promi
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
   await db.updateTable('sku').set({ available: 1_000 }).execute();
 
-  const store = createMemoryStore({ now: () => clock().getTime() });
+  const store = sharedStore ?? createMemoryStore({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const catalogue = createCatalogue({ db, clock });
   const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30 });

@@ -1,34 +1,47 @@
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import type { LoggerPort } from '../observability/logger-port.ts';
+import { createMemoryStore } from './memory-store.ts';
 import type { Store } from './store.ts';
 
 const PREFIX = 'caravan:';
+const ANSWERS_WITHIN_MS = 1_000;
 
-/** The store that several gateways share. Connects at once; commands wait while it reconnects, then fail. */
-export function createRedisStore(url: string): Store {
+/**
+ * The store that several gateways share. While Redis is silent it is an empty store that forgets what it is given, and
+ * this process counts alone; only what must be forgotten (`delete`) and what must be heard (`publish`, `ping`) fails, at
+ * once. Nothing is lost by that but time: sessions are rows, and what a command did stands in the log.
+ */
+export function createRedisStore(url: string, logger?: Pick<LoggerPort, 'warn'>): Store {
   const commands = connect(url);
   const subscriber = connect(url);
+  // until the first connection commands wait for it; afterwards an outage must not hold every call
+  commands.once('ready', () => (commands.options.enableOfflineQueue = false));
+  if (logger) tellOutages(commands, logger);
+  const counting = createMemoryStore();
   const channels = new EventEmitter().setMaxListeners(0);
   subscriber.on('message', (channel: string, message: string) => channels.emit(channel, message));
 
   return {
-    get: async (key) => (await commands.get(PREFIX + key)) ?? undefined,
+    get: async (key) => (await commands.get(PREFIX + key).catch(() => null)) ?? undefined,
     set: async (key, value, ttlSeconds) => {
-      await commands.set(PREFIX + key, value, 'PX', milliseconds(ttlSeconds));
+      await commands.set(PREFIX + key, value, 'PX', milliseconds(ttlSeconds)).catch(() => null);
     },
     delete: async (key) => {
       await commands.del(PREFIX + key);
     },
     add: async (key, value, ttlSeconds) =>
-      (await commands.set(PREFIX + key, value, 'PX', milliseconds(ttlSeconds), 'NX')) === 'OK',
+      (await commands.set(PREFIX + key, value, 'PX', milliseconds(ttlSeconds), 'NX').catch(() => null)) ===
+      'OK',
     increment: async (key, ttlSeconds) => {
       // one transaction, so that no key is ever left without a time to live
       const results = await commands
         .multi()
         .set(PREFIX + key, '0', 'PX', milliseconds(ttlSeconds), 'NX')
         .incr(PREFIX + key)
-        .exec();
-      return Number(results?.[1]?.[1]);
+        .exec()
+        .catch(() => null);
+      return results ? Number(results[1]?.[1]) : await counting.increment(key, ttlSeconds);
     },
     publish: async (channel, message) => {
       await commands.publish(PREFIX + channel, message);
@@ -52,10 +65,29 @@ export function createRedisStore(url: string): Store {
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, connectTimeout: 5_000 });
-  // ioredis reconnects by itself; the commands that suffer report the error to their callers
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 2,
+    connectTimeout: 5_000,
+    commandTimeout: ANSWERS_WITHIN_MS,
+    retryStrategy: (times) => Math.min(times * 50, 1_000),
+  });
+  // ioredis reconnects by itself; what its absence means is decided at each command
   redis.on('error', () => undefined);
   return redis;
+}
+
+/** One line when an outage begins and one when it ends, not one for each attempt. */
+function tellOutages(redis: Redis, logger: Pick<LoggerPort, 'warn'>): void {
+  let silent = false;
+  redis.on('reconnecting', () => {
+    if (!silent)
+      logger.warn({}, 'Redis is silent: sessions are read from Postgres, limits count per process');
+    silent = true;
+  });
+  redis.on('ready', () => {
+    if (silent) logger.warn({}, 'Redis answers again');
+    silent = false;
+  });
 }
 
 function milliseconds(seconds: number): number {

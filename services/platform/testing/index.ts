@@ -8,3 +8,4 @@ export type { TestLog } from './test-log.ts';
 export { startTestPostgres, TEST_POSTGRES } from './test-postgres.ts';
 export { seeded } from './random.ts';
 export type { Random } from './random.ts';
+export { startRedis, type TestRedis } from './start-redis.ts';

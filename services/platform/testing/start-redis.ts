@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort } from '../postgres/free-port.ts';
 
-/** A throw-away Redis for tests; undefined where redis-server is not on the PATH. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export type TestRedis = { readonly url: string; readonly port: number; stop(): Promise<void> };
+
+/** A throw-away, empty Redis for tests, on a port of its own or a given one; undefined where redis-server is not on the PATH. */
+export async function startRedis(givenPort?: number): Promise<TestRedis | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const options = { port: String(port), bind: '127.0.0.1', save: '', appendonly: 'no' };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const server = spawn('redis-server', flags, { stdio: 'ignore' });
@@ -18,6 +20,7 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   client.disconnect();
   return {
     url,
+    port,
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

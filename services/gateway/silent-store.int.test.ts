@@ -1,0 +1,92 @@
+import { openStore, silentLogger, type Store } from '@caravan/platform';
+import { startRedis } from '@caravan/platform/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usualLimits } from './config.ts';
+import { createGateway } from './index.ts';
+import { createTestClient, PASSWORD, SAFEWORD, type TestClient } from './testing/test-client.ts';
+import { createTestMall, type TestMall } from './testing/test-mall.ts';
+
+const redis = await startRedis();
+
+describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server on the PATH)', () => {
+  let store: Store;
+  let mall: TestMall;
+  let app: FastifyInstance;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    store = openStore(redis?.url, silentLogger);
+    mall = await createTestMall({ limits: usualLimits }, store);
+    app = createGateway(mall.dependencies);
+    client = createTestClient(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await mall.stop();
+  });
+
+  async function orderOf(buyer: Awaited<ReturnType<TestClient['newBuyer']>>, key: string): Promise<string> {
+    const { pageList } = await client.call('sellerGoods!list', {});
+    const { skus, buyMin } = await client.call('sellerGoods!info', { goodsId: pageList[0]?.goodsId ?? '' });
+    const lines = [{ skuId: skus[0]?.skuId ?? '', quantity: buyMin }];
+    const request = { addressId: buyer.addressId, lines };
+    const { orders } = await client.call('order!submit', request, { token: buyer.token, key });
+    return orders[0]?.orderId ?? '';
+  }
+
+  it('sessions, orders and payments go on, each payment once', async () => {
+    const buyer = await client.newBuyer();
+    await mall.fund(buyer.usercode, '100000');
+    const { token } = buyer;
+    await client.call('order!listMain', {}, { token });
+    await redis?.stop();
+
+    const orderId = await orderOf(buyer, 'silent-1');
+    expect(await orderOf(buyer, 'silent-1')).toBe(orderId);
+    const pay = () =>
+      client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, { token, key: 'silent-2' });
+    const [first, again] = [await pay(), await pay()];
+    expect(again).toEqual(first);
+    const ready = await app.inject({ method: 'GET', url: '/readyz' });
+    expect(ready.json()).toMatchObject({ ready: true, store: 'silent' });
+  });
+
+  it('wrong passwords are still counted', async () => {
+    const username = 'guessed1';
+    await client.call('localuser!registerNoVerifcode', { username, password: PASSWORD });
+    const guess = () => client.ask('user!newlogin', { username, password: 'wrong-1' });
+    await vi.waitFor(async () =>
+      expect((await guess()).data).toMatchObject({ key: expect.stringMatching(/too-frequent|locked/) }),
+    );
+  });
+
+  it('no transaction password is replaced, for the old one could not be forgotten everywhere', async () => {
+    const { token } = await client.newBuyer();
+    const replaced = await client.ask(
+      'user!setSafewordReg',
+      { safeword: '654321', password: PASSWORD },
+      { token },
+    );
+    expect(replaced.data).toMatchObject({ key: 'try-later' });
+  });
+
+  it('a session that ends is over, and all is as before when Redis is back', async () => {
+    const { token } = await client.newBuyer();
+    await client.call('user!logout', {}, { token });
+    expect((await client.ask('order!listMain', {}, { token })).data).toMatchObject({
+      key: 'session-expired',
+    });
+
+    const back = await startRedis(redis?.port);
+    try {
+      await vi.waitFor(() => store.ping(), { timeout: 10_000 });
+      const { token: fresh } = await client.newBuyer();
+      await client.call('order!listMain', {}, { token: fresh });
+      expect(await store.add('probe', '1', 60)).toBe(true);
+      expect(await store.get('probe')).toBe('1');
+    } finally {
+      await back?.stop();
+    }
+  });
+});
