@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startGateway, type RunningGateway } from './index.ts';
-import { createTestClient, PASSWORD, type TestClient } from './testing/test-client.ts';
+import { createTestClient, PASSWORD, SAFEWORD, type TestClient } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import { createGateway } from './gateway.ts';
 import type { SocketMessage } from './wire/index.ts';
@@ -57,6 +57,24 @@ describe('the WebSocket', () => {
     });
     expect(other.heard.map(({ type }) => type)).toEqual(['ready']);
     for (const { socket } of [desk, phone, other]) socket.close();
+  });
+
+  it('tells a buyer that their withdrawal was allowed, which moves no money', async () => {
+    const { usercode, token } = await client.newBuyer();
+    await mall.fund(usercode, '100');
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const request = { network: 'ethereum', safeword: SAFEWORD };
+    await client.call('user!bindWithdrawAddress', { ...request, address }, { token });
+    const { id } = await client.call('withdraw!apply', { ...request, amount: '50' }, { token });
+    await client.call('withdraw!get', { id }, { token });
+
+    const listener = await ready(open(`/ws?token=${token}`));
+    const context = { commandId: 'approve', correlationId: 'test', causationId: 'test', actor: 'anna' };
+    const by = { role: 'platform', id: 'anna' } as const;
+    await mall.wallet.approveWithdrawal({ context, usercode, withdrawalId: id, by });
+    await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'withdrawal', id }));
+    expect(await client.call('withdraw!get', { id }, { token })).toMatchObject({ stage: 'approved' });
+    listener.socket.close();
   });
 
   it('answers a ping', async () => {

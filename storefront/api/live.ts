@@ -2,7 +2,7 @@ import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
 import { currentToken } from '../session/store.ts';
 
 /** 'stale': something may have been missed; whatever is shown may be old. */
-export type LiveChange = Extract<SocketMessage, { type: 'wallet' | 'order' | 'deposit' | 'head' | 'stale' }>;
+export type LiveChange = Exclude<SocketMessage, { type: 'ready' | 'pong' | 'denied' }>;
 type Listener = (change: LiveChange) => void;
 
 /** §9: try again after one second; then ever longer, up to half a minute. */

@@ -44,14 +44,14 @@ export function announceChanges({
   });
 }
 
-/** Tells orders and deposits; answers whose balance is to be read and told. */
+/** Tells orders, deposits and withdrawals; answers whose balance is to be read and told. */
 function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
   const wallets = new Set<string>();
   for (const { usercode, kind, id } of changes) {
     if (!hub.isListening(usercode)) continue;
     if (kind === 'wallet') wallets.add(usercode);
     else if (kind === 'order') hub.tell(usercode, { type: 'order', orderId: id });
-    else if (kind === 'deposit') hub.tell(usercode, { type: 'deposit', id });
+    else if (kind === 'deposit' || kind === 'withdrawal') hub.tell(usercode, { type: kind, id });
   }
   return wallets;
 }

@@ -20,6 +20,8 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), orderId: z.string() }),
   /** a deposit of this user was seen, counted or settled: `id` as in rechargeBlockchain!get */
   z.object({ type: z.literal('deposit'), id: z.string() }),
+  /** a withdrawal of this user was asked for, decided or ended: `id` as in withdraw!get */
+  z.object({ type: z.literal('withdrawal'), id: z.string() }),
   /** more changed than could be told one by one: read again what is shown */
   z.object({ type: z.literal('stale') }),
   /** a network's newest block: confirmations may have grown */
