@@ -345,14 +345,16 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   ],
 ];
 
-/** Kept for clients that know them; nothing can refuse with them yet, and why. */
+/** Refusals of §8 that nothing in Caravan meets, each with the reason. They keep their place in the catalogue for its clients. */
 const unreached: Partial<Record<RefusalKey, string>> = {
   'recharge-below-minimum':
-    'a recharge is money that has arrived: too little is shown as not credited, nobody refuses it',
-  'recharge-wrong-chain': 'an address is of one network, and only that one is watched for it',
-  'recharge-pending': 'any number of transfers may be under way to one address',
-  'payment-method-not-open': 'regions have no payment methods of their own',
-  'no-payment-method': 'the one payment method, the wallet, is everybody’s',
+    'nobody asks to recharge: the money arrives. Below the minimum it is withheld, which its record shows (DepositWithheld)',
+  'recharge-wrong-chain':
+    'nobody names a chain when paying: each network has its own deposit addresses, and only its transfers are read',
+  'recharge-pending':
+    'there is no recharge order that could be pending: any number of transfers may be under way to one address',
+  'payment-method-not-open': 'orders are paid from the wallet, in every region',
+  'no-payment-method': 'everybody has a wallet: there is always one payment method',
 };
 
 test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {

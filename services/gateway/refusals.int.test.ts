@@ -332,6 +332,10 @@ test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
   if (!('refusal' in (answer as object))) expect(answer).toMatchObject(wireOf(key));
 });
 
+/**
+ * §8 also names "product already in cart". It has no key: the cart is kept in the browser (§3), the server never sees it,
+ * and adding an article again raises its quantity (storefront/features/cart).
+ */
 test('leaves out no refusal of the shop or of orders', () => {
   const driven = new Set(table.map(([key]) => key));
   const group = refusalKeys.filter((key) => wireOf(key).code >= 3001 && wireOf(key).code <= 4999);

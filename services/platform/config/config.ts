@@ -149,7 +149,9 @@ export const variables = z.object({
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
     .describe('limits on how often one may register or log in; off for load tests'),
-  TRUST_PROXY: trueOrFalse().prefault('false').describe('true behind a proxy that sets X-Forwarded-For'),
+  TRUST_PROXY: trueOrFalse()
+    .prefault('false')
+    .describe('true behind exactly one proxy: the caller is the last address in its X-Forwarded-For'),
   NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('database of the embedded event store, for `caravan event-store`'),
