@@ -124,7 +124,11 @@ describe('a reminder', () => {
     const orderId = await order('paid');
     expect(await info(orderId)).not.toHaveProperty('remindTime');
     await client.call('order!remind', { orderId }, buyer);
-    expect((await info(orderId)).remindTime).toBeTypeOf('string');
+    const { remindTime } = await info(orderId);
+    expect(remindTime).toBeTypeOf('string');
+    expect((await client.call('order!listMain', {}, buyer)).pageList).toMatchObject([
+      { orderId, remindTime },
+    ]);
     expect(keyOf(await client.ask('order!remind', { orderId }, buyer))).toBe('order-already-reminded');
   });
 

@@ -50,6 +50,7 @@ function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
     ...(order.paidAt && (order.status === 1 || order.status === 2)
       ? { shipBefore: mallTime(new Date(order.paidAt.getTime() + SHIPS_WITHIN_HOURS * 3_600_000)) }
       : {}),
+    ...(order.remindedAt ? { remindTime: mallTime(order.remindedAt) } : {}),
     goodsCount: order.goodsCount,
     images: [...order.images],
     total: formatMoney(order.total),
@@ -133,20 +134,10 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
 }
 
 function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
-  const {
-    confirmedAt,
-    remindedAt,
-    shipment,
-    shippedAt,
-    receiveBefore,
-    receivedAt,
-    closesAt,
-    reviewedAt,
-    completedAt,
-  } = order;
+  const { confirmedAt, shipment, shippedAt, receiveBefore, receivedAt, closesAt, reviewedAt, completedAt } =
+    order;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
-    ...(remindedAt ? { remindTime: mallTime(remindedAt) } : {}),
     ...(shippedAt ? { shipTime: mallTime(shippedAt) } : {}),
     ...shipment,
     ...(receiveBefore && order.status === 3 ? { receiveBefore: mallTime(receiveBefore) } : {}),

@@ -123,6 +123,8 @@ export const orderSummary = z.object({
   payBefore: time.optional(),
   /** when it leaves at the latest (§9), while it is paid and not sent: information, not a deadline */
   shipBefore: time.optional(),
+  /** when the buyer reminded of the shipment: it can be done once */
+  remindTime: time.optional(),
   goodsCount: z.int(),
   /** of the first lines, at most 4 */
   images: z.array(z.string()),
@@ -177,8 +179,6 @@ export const orderInfo = z.object({
   discount: amount,
   payTime: time.optional(),
   confirmTime: time.optional(),
-  /** when the buyer reminded of the shipment: it can be done once */
-  remindTime: time.optional(),
   shipTime: time.optional(),
   /** how it travels; empty where its sender did not say */
   carrier: z.string().optional(),
