@@ -61,7 +61,7 @@ export function createReadModel({
   };
 }
 
-/** Reads the active version; once more if it was switched and dropped between knowing it and reading it. */
+/** Reads the active version; once more if it was switched and dropped between knowing it and reading it, or while it was read. */
 function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress): ViewReader {
   async function activeVersion(): Promise<number> {
     if (progress.version(view) === undefined) await progress.refresh();
@@ -74,7 +74,7 @@ function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress):
     try {
       return await query(db.withSchema(schemaOf(view, version)));
     } catch (error) {
-      if (!isMissingTable(error)) throw error;
+      if (!mayBeDropped(error)) throw error;
       await progress.refresh();
       const current = await activeVersion();
       if (current === version) throw error;
@@ -83,6 +83,9 @@ function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress):
   };
 }
 
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000');
+/** No such table, no such schema, or a deadlock with what drops them. */
+const DROPPED: ReadonlySet<unknown> = new Set(['42P01', '3F000', '40P01']);
+
+function mayBeDropped(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DROPPED.has(error.code);
 }
