@@ -26,6 +26,24 @@ async function raw(options: InjectOptions): Promise<Reply> {
   return response.json<Reply>();
 }
 
+describe('what cannot be read', () => {
+  it.each([
+    ['an address', { method: 'POST', url: '/wap/api/%' }],
+    ['a query', { method: 'POST', url: '/wap/api/index!home.action?brand=%E0%A4%A' }],
+    ['JSON', { headers: { 'content-type': 'application/json' }, payload: '{"a":' }],
+    ['a type of content', { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }],
+    [
+      'a key that would change every object',
+      { payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
+    ],
+    ['a body that is too large', { payload: { a: 'x'.repeat(1_100_000) } }],
+  ] as [string, InjectOptions][])('is answered as all is: %s', async (what, options) => {
+    const reply = await raw({ method: 'POST', url: '/wap/api/user!newlogin.action', ...options });
+    if (what !== 'a query') expect(keyOf(reply)).toBe('parameter-error');
+    expect(reply).toHaveProperty('msg');
+  });
+});
+
 describe('an account over the API', () => {
   it('is made by GET with a query, by form and by JSON', async () => {
     const query = `username=byquery1&password=${PASSWORD}`;

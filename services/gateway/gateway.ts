@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import form from '@fastify/formbody';
+import { refusal } from '@caravan/events';
 import { metrics } from '@caravan/platform';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
 import { createLimiter } from './api/limiter.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
-import { apiRoutes } from './api/routes.ts';
+import { refused } from './api/envelope.ts';
+import { apiRoutes, sendEnvelope } from './api/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLive, type Live } from './live/live.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -74,6 +76,9 @@ export function newServer(logger: FastifyBaseLogger, trustProxy = false): Fastif
     // one hop: what stands left of the proxy's own entry is only what the caller claims
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
+    // an address that cannot be read, before any route has it
+    frameworkErrors: (_error, _request, reply) =>
+      void sendEnvelope(reply, refused(refusal('parameter-error'))),
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
   });
   closeKeptConnections(app);

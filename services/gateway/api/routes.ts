@@ -18,7 +18,7 @@ export function apiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const readable = (error.statusCode ?? 500) < 500;
       if (!readable) request.log.error({ err: error }, 'a call could not be answered');
-      return send(reply, JSON.stringify(refused(refusal(readable ? 'parameter-error' : 'server-error'))));
+      return sendEnvelope(reply, refused(refusal(readable ? 'parameter-error' : 'server-error')));
     });
 
     const handle = handlerOf(dispatcher, measurements);
@@ -45,6 +45,10 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
     measure(outgoing.action, outgoing.code);
     return send(reply, outgoing.text);
   };
+}
+
+export function sendEnvelope(reply: FastifyReply, envelope: object): FastifyReply {
+  return send(reply, JSON.stringify(envelope));
 }
 
 function send(reply: FastifyReply, text: string): FastifyReply {
