@@ -28,6 +28,8 @@ export async function startIsolatedSystem(env: Record<string, string> = {}): Pro
       WS_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
+      // all buyers of a load test share one address
+      RATE_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ export type Limits = {
   /** wrong or right, per address over all names */
   readonly logins?: Limit;
   readonly register: Limit;
-  /** any action, per address */
+  /** any action, per address, counted by each gateway for itself */
   readonly any?: Limit;
 };
 
@@ -41,4 +41,6 @@ export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
   logins: { most: 240, seconds: 60 },
   register: { most: 120, seconds: 60 },
+  // a whole office may sit behind one address, a flood may not
+  any: { most: 6_000, seconds: 60 },
 };

@@ -49,6 +49,15 @@ it('counts registrations per address, and leaves other actions alone', async () 
   expect(await limiter({ ...register, action: 'index!home' })).toBeUndefined();
 });
 
+it('stops a flood from one address whatever it asks, without asking the store about it', async () => {
+  const store = { increment: () => Promise.reject(new Error('asked the store')) };
+  const limiter = createLimiter(store, { ...limits, any: { most: 3, seconds: 60 } });
+  const look = { action: 'index!home', address: '10.0.0.1', parameters: {} };
+  for (let i = 0; i < 3; i += 1) expect(await limiter(look)).toBeUndefined();
+  expect(await limiter(look)).toEqual({ key: 'too-frequent' });
+  expect(await limiter({ ...look, address: '10.0.0.2' })).toBeUndefined();
+});
+
 it('can be off', async () => {
   const limiter = createLimiter(createMemoryStore(), 'off');
   for (let i = 0; i < 100; i += 1) expect(await limiter(login('mei'))).toBeUndefined();

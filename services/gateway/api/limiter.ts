@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
-import type { Store } from '@caravan/platform';
+import { createMemoryStore, type Store } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -10,21 +10,25 @@ export type Limiter = (asked: {
   readonly parameters: Parameters;
 }) => Promise<Refusal | undefined>;
 
-/** Counts per address (and, for logins, per name) in the store, so that all gateways count together. */
+/**
+ * Counts logins and registrations per address (and logins per name) in the store, so that all gateways count together. All
+ * calls of an address are counted here alone: a flood must not become one of the store.
+ */
 export function createLimiter(
   store: Pick<Store, 'increment'>,
   limits: Limits | 'off' = usualLimits,
 ): Limiter {
   if (limits === 'off') return async () => undefined;
 
-  async function over(subject: string, limit: Limit | undefined): Promise<boolean> {
+  const here = createMemoryStore({ maxEntries: 50_000 });
+  async function over(subject: string, limit: Limit | undefined, counter = store): Promise<boolean> {
     if (!limit) return false;
-    return (await store.increment(`limit:${subject}`, limit.seconds)) > limit.most;
+    return (await counter.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
 
   return async ({ action, address, parameters }) => {
     const exceeded =
-      (await over(`any:${address}`, limits.any)) ||
+      (await over(`any:${address}`, limits.any, here)) ||
       (action === 'user!newlogin' &&
         ((await over(`login:${address}:${digestOf(parameters['username'])}`, limits.login)) ||
           (await over(`logins:${address}`, limits.logins)))) ||

@@ -148,7 +148,7 @@ export const variables = z.object({
   RATE_LIMITS: z
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
-    .describe('limits on how often one may register or log in; off for load tests'),
+    .describe('limits on how often one address may register, log in, and ask at all; off for load tests'),
   TRUST_PROXY: trueOrFalse()
     .prefault('false')
     .describe('true behind exactly one proxy: the caller is the last address in its X-Forwarded-For'),
@@ -160,7 +160,7 @@ export const variables = z.object({
     .describe('port of the embedded event store, for `caravan event-store`'),
   STATUS_PORT: portNumber()
     .optional()
-    .describe('port of /healthz, /readyz and /metrics of the worker and the watcher; unset: none'),
+    .describe('port of /healthz, /readyz and /metrics of a process run by itself; unset: none'),
 });
 
 export type Variables = z.output<typeof variables>;
