@@ -127,6 +127,12 @@ describe('whoever runs it', () => {
     expect(body).toContain('caravan_actions_in_flight');
   });
 
+  it('is told them only on this machine', async () => {
+    const elsewhere = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(elsewhere.statusCode).toBe(404);
+    expect(elsewhere.body).not.toContain('caravan_');
+  });
+
   it('can read the API', async () => {
     expect((await get('/docs/json')).json()).toHaveProperty(['paths', '/order!submit.action']);
     const page = await get('/docs/');

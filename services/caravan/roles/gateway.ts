@@ -18,6 +18,7 @@ import { openParts } from './open-parts.ts';
 import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
+import { startStatusServer } from './status-server.ts';
 import { termsOf } from './terms.ts';
 
 /** The HTTP API, the WebSocket and the storefront. Keeps nothing that another gateway would need. */
@@ -33,6 +34,7 @@ export async function gateway(env: Environment): Promise<void> {
       },
     );
     parts.closing.defer(() => running.stop());
+    await startStatusServer(config.statusPort, parts);
     // ports are open and nobody has asked yet
     setImmediate(preparePictures);
     return { stop: () => parts.closing.disposeAsync() };

@@ -3,7 +3,12 @@ import type { Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import { readinessOf } from './readiness.ts';
 
-/** For whoever runs it: `/healthz` the process lives, `/readyz` it can answer, `/metrics` how it does. */
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * For whoever runs it: `/healthz` the process lives, `/readyz` it can answer, `/metrics` how it does. The last tells only
+ * this machine: others read it at the port for that (STATUS_PORT), which is not the public one.
+ */
 export function operationsRoutes(
   parts: Pick<Dependencies, 'log' | 'readModel' | 'store'>,
   registry: Registry,
@@ -14,8 +19,10 @@ export function operationsRoutes(
       const readiness = await readinessOf(parts);
       return reply.code(readiness.ready ? 200 : 503).send(readiness);
     });
-    app.get('/metrics', async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
+    app.get('/metrics', async ({ ip }, reply) =>
+      LOOPBACK.has(ip)
+        ? reply.type(registry.contentType).send(await registry.metrics())
+        : reply.code(404).type('text/plain').send('Not found'),
     );
   };
 }
