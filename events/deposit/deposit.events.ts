@@ -11,7 +11,7 @@ const transfer = {
   amount,
 };
 
-/** The life of one transfer to one of our addresses, as the chain tells it. No money moves here (the wallet's does). */
+/** The life of one transfer to one of our addresses, as the chain tells it. Money moves only in the wallet's facts. */
 export const depositEventTypes = {
   DepositDetected: {
     version: 1,
@@ -34,8 +34,8 @@ export const depositEventTypes = {
     }),
   },
   /**
-   * Final, but less than is credited (§5): it is ours to keep for its sender, who sees it with the reason. Crediting it is
-   * for two persons of the platform, by an adjustment.
+   * Final, but below the minimum (§5): not credited. Its sender sees it with the reason; two persons of the platform may
+   * still credit it by an adjustment.
    */
   DepositWithheld: {
     version: 1,

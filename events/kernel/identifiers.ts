@@ -5,8 +5,8 @@ const NAMESPACE = Buffer.from('5b0f2a528f5e5d0b9a546a1b3c1f7d10', 'hex');
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A UUIDv5 of its parts: the same parts give the same id, in every process and after every restart. A dozen are made for
- * each paid order, hence without a general library.
+ * A UUIDv5 of its parts: the same parts give the same id, in every process and after every restart. Written by hand
+ * because each paid order needs a dozen, and a general library is slower.
  */
 export function derivedId(...parts: readonly (string | number | bigint)[]): string {
   const name = parts.map((part) => `${String(part).length}:${part}`).join('|');
@@ -16,7 +16,7 @@ export function derivedId(...parts: readonly (string | number | bigint)[]): stri
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The id of the n-th event of a command: a retry after an unknown outcome appends the same ids (invariant 3.2). */
+/** The id of the n-th event of a command: a retry after an unknown outcome appends the same ids (rule 2 of the money). */
 export function eventIdOf(commandId: string, stream: string, index: number): string {
   return derivedId('event', commandId, stream, index);
 }

@@ -3,8 +3,8 @@ import { amount } from './amount.ts';
 import { money, plus } from './money.ts';
 
 /**
- * Double entry (invariant 3.3). A positive amount credits the account, a negative one debits it; what we hold
- * (custody) runs negative, what we owe (users, escrow) runs positive, and every fact sums to zero.
+ * Double entry (rule 3 of the money). A positive amount credits the account, a negative one debits it. So what we hold
+ * (custody) is negative, what we owe (users, escrow, sellers) is positive, and the postings of a fact sum to zero.
  */
 export const posting = z.object({ account: z.string(), amount });
 export type Posting = z.infer<typeof posting>;

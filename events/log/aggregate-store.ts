@@ -16,10 +16,9 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly decider: Decider<State, Command, Event>;
   readonly eventTypes: EventTypes;
   /**
-   * Whether that fact is what the command asks for. Where this is given, a command that is refused, or that has nothing left
-   * to do, although facts of it are in the stream, is a repetition: if they are what it asks for it is answered as
-   * accepted, and if not, as 'repeated-submission'. Only for short streams, for they are searched then, and for commands
-   * that never take effect twice; long ones must answer from their state.
+   * Whether a fact is what the command asks for. It recognises repetitions: when a command is refused or has nothing left
+   * to do, the stream is searched for facts with its command id. If one is what it asks for, the answer is 'accepted'; if
+   * none is, 'repeated-submission'. Only for short streams; long ones must answer from their state.
    */
   readonly isEffect?: (fact: Event, command: Command) => boolean;
   /** for aggregates whose streams grow long */
@@ -50,11 +49,11 @@ export type Handled<State, Event> =
 
 export type AggregateStore<State, Command, Event extends DomainEvent> = {
   /**
-   * The state as this process remembers it, or else as the log has it: for looking before a command that decides on
-   * what is really there. Another process may have written since.
+   * The state as this process remembers it, else as the log has it. Another process may have written since, so it is only
+   * for a look before a command.
    */
   recall(id: string): Promise<State>;
-  /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
+  /** The state as the log has it now. */
   load(id: string): Promise<{ state: State; revision: bigint | undefined; position: bigint | undefined }>;
   /** load (or take from cache) → decide → append with the expected revision; decides again on a conflict. */
   handle(id: string, command: Command, context: CommandContext): Promise<Handled<State, Event>>;

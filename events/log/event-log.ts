@@ -20,7 +20,7 @@ export type EventMetadata = {
   readonly causationId: string;
   /** usercode, or `system:<flow>` */
   readonly actor: string;
-  /** SHA-256 of this event's content chained to the one before it in the stream (invariant 3.7) */
+  /** SHA-256 of this event's content chained to the one before it in the stream (rule 6 of the money) */
   readonly hash: string;
 };
 

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { EventMetadata, RecordedEvent } from './event-log.ts';
 
 /**
- * Tamper evidence (invariant 3.7). Every event's metadata holds the SHA-256, in hex, of the canonical JSON (keys sorted,
+ * Tamper evidence (rule 6 of the money). Every event's metadata holds the SHA-256, in hex, of the canonical JSON (keys sorted,
  * absent members left out) of
  *
  *   { stream, revision, type, version, data, commandId, correlationId, causationId, actor, previous }

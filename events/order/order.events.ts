@@ -51,14 +51,14 @@ export type GoodsReview = z.infer<typeof goodsReview>;
 export const shipment = z.object({ carrier: z.string(), trackingNumber: z.string() });
 export type Shipment = z.infer<typeof shipment>;
 
-/** What the mall promised before facts said it: facts of version 1 are read as if they had promised the same. */
+/** The periods of facts of version 1, which did not yet carry the instants that follow from them. */
 const FIRST_PERIODS = { receiveWithinDays: 15, answerRefundWithinDays: 7 } as const;
 
 function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
 }
 
-/** What has to go back to the buyer, and where it is: enough for the wallet to return it. */
+/** Whose payment it is and how much: enough for the wallet to return or release it. */
 const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), amount } as const;
 
 export const orderEventTypes = {
@@ -73,7 +73,7 @@ export const orderEventTypes = {
       brand: z.string(),
       lines: z.array(orderLine).min(1),
       pricing,
-      /** ShipTo as JSON, sealed under the buyer's key (invariant 3.8) */
+      /** ShipTo as JSON, sealed under the buyer's key (rule 7 of the money) */
       shipTo: z.string(),
       /** sealed, or empty */
       remark: z.string(),
@@ -89,12 +89,12 @@ export const orderEventTypes = {
     version: 1,
     schema: z.object({ orderId: z.string(), by: z.string(), reason: cancelReason, cancelledAt: instant }),
   },
-  /** Cancelled by the system because it was not paid in time. */
+  /** Not paid in time. The specification says "auto-cancelled" (§4), the wire status -1, as for a cancelled order. */
   OrderExpired: {
     version: 1,
     schema: z.object({ orderId: z.string(), expiredAt: instant }),
   },
-  /** A submission that crashed after reserving stock: this fact, first in the stream, fences the order off for good. */
+  /** First fact of an order whose submission crashed after reserving stock: it can never be placed now. */
   OrderAbandoned: {
     version: 1,
     schema: z.object({ orderId: z.string(), abandonedAt: instant }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
-/** What becomes of the money that stands in escrow for an order: the seller's, or the buyer's again. Once, never both. */
+/** The two ends of an order's escrow: to the seller, or back to the buyer. Once, never both. */
 export const escrowEventTypes = {
   /** escrow → the seller's proceeds, less the commission. */
   PaymentReleased: {

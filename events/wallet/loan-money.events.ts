@@ -16,7 +16,7 @@ export const loanMoneyEventTypes = {
       usercode: z.string(),
       loanId: z.string(),
       repaymentId: z.string(),
-      /** the command that asked for it: another one has not repaid. Version 1 did not tell. */
+      /** the command that asked for it; facts of version 1 do not have it */
       requestId: z.string().optional(),
       principal: amount,
       interest: amount,

@@ -13,7 +13,7 @@ export const walletEventTypes = {
     version: 1,
     schema: z.object({
       usercode: z.string(),
-      /** depositIdOf(network, transaction, logIndex): credited once, ever (invariant 3.6) */
+      /** depositIdOf(network, transaction, logIndex): credited once, ever (rule 5 of the money) */
       depositId: z.string(),
       network: z.string(),
       transaction: z.string(),
@@ -52,7 +52,7 @@ export const walletEventTypes = {
   ...withdrawalEventTypes,
   ...loanMoneyEventTypes,
   ...adjustmentEventTypes,
-  /** Nothing was left in it, and nothing was owed. Money that still arrives on a chain is credited nevertheless. */
+  /** It was empty and owed nothing. Money that still arrives on a chain is credited all the same. */
   WalletClosed: {
     version: 1,
     schema: z.object({ usercode: z.string(), reason: z.string(), closedAt: instant }),

@@ -14,7 +14,7 @@ export const withdrawalEventTypes = {
     version: 1,
     schema: z.object({ usercode: z.string(), network: z.string(), address: z.string(), boundAt: instant }),
   },
-  /** available → held. The address is copied: it is what was asked for, whatever is bound later. */
+  /** available → held. The address is copied, so that it stays what was asked for. */
   WithdrawalRequested: {
     version: 1,
     schema: z.object({

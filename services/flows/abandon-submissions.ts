@@ -22,8 +22,9 @@ export const abandonJob = (runAt: Date) => ({
 });
 
 /**
- * Stock that was reserved for an order that never was: fences the order off in the log, for good, if it is still not
- * there; the release-stock flow then gives the stock back. Comes again every minute.
+ * Finds stock that was reserved for an order which was never placed, because its submission died in between. Appends
+ * `OrderAbandoned` as the first fact of that order, so that it can never be placed, and gives the stock back. Runs every
+ * minute.
  */
 export function abandonSubmissions({
   ordering,
@@ -59,7 +60,7 @@ export function abandonSubmissions({
       }
       if (over.length > 0) logger.warn({ over }, 'stock that no order will send is given back');
       await goods.markPlaced(placed);
-      // The flow does this too; doing it here lets the next look find others.
+      // The release-stock flow does this too. Done here, the next round finds other orders.
       await goods.release(over);
     }
     await goods.forget(new Date(now - KEEP_RELEASED_MS));

@@ -7,9 +7,9 @@ import type { LendingPort, WalletPort } from './ports.ts';
 const OPEN = [0, 1, 2, 3];
 
 /**
- * What must be settled before an account is closed. The wallet decides; looked at here is what no wallet knows: orders
- * that nobody paid yet, and loans without money. An order that is placed in the very moment of closing can no longer
- * be paid, and expires.
+ * What must be settled before an account is closed. The wallet decides about its money. Two things no wallet knows are
+ * checked here: unpaid orders, and loans that are not paid out yet. An order placed at the moment of closing slips
+ * through; nobody can pay it from a closed wallet, so it expires.
  */
 export function accountObligations({
   wallet,

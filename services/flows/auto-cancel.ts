@@ -18,8 +18,8 @@ const jobOf = (item: Deadline, runAt: Date) => ({
 });
 
 /**
- * §4: unpaid orders are cancelled at their deadline. Most orders are paid at once, so only those that are still open
- * after a while get a durable job; with the job the flow has done its part.
+ * §4, auto-cancel: an order that is not paid in time expires (`OrderExpired`; the wire shows status -1). Most orders are
+ * paid at once, so only those still open after a while get a durable job. With the job the flow has done its part.
  */
 export function autoCancel(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   return {
@@ -43,7 +43,7 @@ export function autoCancel(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   };
 }
 
-/** At an order's deadline: the order itself decides whether it expires. */
+/** The timed job: asks the order, which decides whether it expires. */
 export function expireOrder({
   ordering,
   jobs,

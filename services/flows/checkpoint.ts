@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 /** The position before the first event. */
 export const NOTHING = -1n;
 
-/** Somebody else moves this flow's checkpoint: two run at once, and we are the one to stop. */
+/** Another process has moved this flow's checkpoint: two run at once, and this one must stop. */
 export class FlowCheckpointMovedError extends Error {
   override readonly name = 'FlowCheckpointMovedError';
 }

@@ -5,8 +5,8 @@ import type { AccountPort } from './ports.ts';
 type Item = { readonly usercode: string; readonly closedAt: Date };
 
 /**
- * A closed wallet is the point of no return of an account: what is left to do, above all destroying the person's key, is
- * usually done by the request; this flow does it for requests that died.
+ * Finishes closing an account when the request that closed its wallet died. A closed wallet is the point of no return:
+ * what remains is to forget the person, above all to destroy their key.
  */
 export function closeAccount(identity: AccountPort): Flow<Item> {
   return {

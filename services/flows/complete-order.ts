@@ -48,7 +48,7 @@ export function completeOrderFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadli
   };
 }
 
-/** When an order closes: the order itself decides whether it is completed. */
+/** The timed job: asks the order, which decides whether it is completed. Looks again while a refund is undecided. */
 export function completeOrderJob({
   ordering,
   jobs,

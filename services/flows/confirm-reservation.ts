@@ -2,7 +2,7 @@ import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
-/** Tells the goods which reservations became orders, so that those that did not stand out. */
+/** Marks the stock reservations that became orders. What stays unmarked belongs to a submission that died. */
 export function confirmReservation(goods: Pick<GoodsPort, 'markPlaced'>): Flow<string> {
   return {
     name: 'confirm-reservation',

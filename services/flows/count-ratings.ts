@@ -4,7 +4,7 @@ import type { GoodsPort } from './ports.ts';
 
 type Ratings = Parameters<GoodsPort['countRatings']>[0];
 
-/** What buyers, or the system in their place, gave the goods of an order counts for those goods. */
+/** Adds the ratings of an order to those of its goods, also the default ones that the system gave. */
 export function countRatings(goods: Pick<GoodsPort, 'countRatings'>): Flow<Ratings> {
   return {
     name: 'count-ratings',

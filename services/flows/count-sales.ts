@@ -2,7 +2,7 @@ import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
-/** What completed orders took counts as sold: nothing of it can come back any more. */
+/** Counts the goods of completed orders as sold: they can no longer be returned. */
 export function countSales(goods: Pick<GoodsPort, 'countSales'>): Flow<string> {
   return {
     name: 'count-sales',

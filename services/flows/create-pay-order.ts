@@ -79,8 +79,8 @@ export function createPayOrder({
 type Payable = { readonly orderId: string; readonly amount: Money };
 
 /**
- * Looks before the money moves; the orders themselves decide, after. A payment that was captured before is answered as it
- * was settled, whatever became of its orders since: whoever asks again did not hear.
+ * A first look, before any money moves; the orders decide later, in `settle`. A payment that was captured before passes,
+ * whatever has become of its orders since: whoever repeats a request must get the first answer.
  */
 async function payable(
   { ordering, wallet }: { ordering: Pick<OrderingPort, 'recall'>; wallet: Pick<WalletPort, 'hasCaptured'> },

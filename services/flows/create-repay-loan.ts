@@ -56,7 +56,7 @@ export function createRepayLoan({ lending, wallet }: Ports): RepayLoan {
       const { repayment, available } = taken;
       const cause = { ...context, causationId: context.commandId };
       const recorded = await lending.recordRepayment({ context: cause, usercode, requestId, ...repayment });
-      // taken for another request, by a fact that did not tell for which
+      // an old fact, without a requestId: the money was taken for another request
       if ('refusal' in recorded && recorded.refusal.key === 'repeated-submission') return recorded;
       if ('refusal' in recorded)
         throw new Error(`loan ${loanId} refuses what its wallet paid: ${recorded.refusal.key}`);
@@ -78,8 +78,8 @@ async function take(
 }
 
 /**
- * What this very request took when nobody heard the answer. The loan may not know it yet, and then splits the amount in
- * another way on another day, which the wallet refuses: it has taken that repayment already.
+ * What an earlier try of this request took from the wallet, if its answer was lost. If the loan has not recorded that yet,
+ * a plan made on a later day divides interest and principal differently, and the wallet refuses it as a repeated id.
  */
 async function takenBefore(
   wallet: Ports['wallet'],

@@ -8,7 +8,7 @@ import type { WalletPort } from './ports.ts';
 type Confirmed = Extract<DepositEvent, { type: 'DepositConfirmed' }>['data'];
 type Item = { readonly deposit: Confirmed; readonly context: CommandContext };
 
-/** Credits a wallet as soon as its deposit is final on its chain; one that was reversed before that is not credited. */
+/** Credits a wallet once its deposit is final on its chain. A deposit reversed before it is credited never is. */
 export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<Item> {
   const name = 'credit-deposit';
   return {
@@ -24,7 +24,7 @@ export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<I
     },
     closes(event) {
       if (event.type === 'DepositReversed') {
-        // The chain took it back before anybody credited it: what is known not to be there must not be spent.
+        // The chain took it back before it was credited: money that is gone must not be spent.
         const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
         return [data.depositId];
       }

@@ -19,8 +19,8 @@ const NAME = 'disburse-loan';
 const keyOf = (step: Item['step'], loanId: string) => `${step}:${loanId}`;
 
 /**
- * Pays an approved loan out into its borrower's wallet, and tells the loan when the money was there: interest runs from
- * the wallet's own fact, however late this flow reads it. A closed wallet ends the loan.
+ * Pays an approved loan into its borrower's wallet, then tells the loan when the money arrived. Interest runs from the
+ * time in the wallet's fact, however late this flow reads it. If the wallet is closed, the loan fails.
  */
 export function disburseLoan(ports: Ports): Flow<Item> {
   return {

@@ -14,7 +14,7 @@ export type Flow<Item> = {
   readonly prefixes: readonly string[];
   /** how long others have to end it before the flow does, in ms after the fact */
   readonly graceMs: number;
-  /** what falls due within so many ms falls due together, at the end of them; default 0 */
+  /** finishes in rounds, one every so many ms, to save statements; default 0: each as soon as it is due */
   readonly gatherMs?: number;
   /** how many may be finished in one call; default 1 */
   readonly batch?: number;

@@ -45,7 +45,7 @@ export function loanDeadline(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   };
 }
 
-/** When the due day is over: the loan itself decides whether it is overdue. */
+/** The timed job: asks the loan, which decides whether it is overdue. */
 export function markLoanOverdue({
   lending,
   jobs,

@@ -23,7 +23,7 @@ export type OrderDeadline = {
   readonly ends: readonly OrderEvent['type'][];
   /** the instant that the beginning names */
   at(fact: OrderEvent): string | undefined;
-  /** The order itself decides; what it need not do any more is no refusal. */
+  /** Asks the order, which decides. Nothing left to do is accepted, not refused. */
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
 };
 
@@ -34,7 +34,7 @@ const jobOf = (task: string, item: Deadline, runAt: Date) => ({
   payload: item,
 });
 
-/** Gives every order that has such a deadline a durable job; with it the flow has done its part. */
+/** Gives every order with such a deadline a durable job. With the job the flow has done its part. */
 export function deadlineFlow(
   { name, task, begins, ends, at }: OrderDeadline,
   jobs: Pick<JobsPort, 'schedule'>,
@@ -64,7 +64,7 @@ export function deadlineFlow(
   };
 }
 
-/** Does, at its deadline, what such an order needs. */
+/** The timed job of such a deadline. */
 export function deadlineJob(
   { task, act }: OrderDeadline,
   { ordering, jobs, clock }: { ordering: OrderingPort; jobs: Pick<JobsPort, 'schedule'>; clock: () => Date },

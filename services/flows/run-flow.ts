@@ -38,8 +38,8 @@ export class PoisonedFlowError extends Error {
 }
 
 /**
- * Runs one flow from its checkpoint until `signal` fires. Nothing is finished before everything that is in the log
- * has been read once, for most of what looks open there has long been closed.
+ * Runs one flow from its checkpoint until `signal` fires. It finishes nothing before it has read the log to its end once:
+ * most of what an old fact opened, a later one has closed.
  * @throws PoisonedFlowError, FlowCheckpointMovedError
  */
 export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<void> {

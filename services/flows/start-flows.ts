@@ -93,7 +93,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
   ];
 }
 
-/** What is done when its time has come, by the name of the task. */
+/** The handlers of the durable jobs, by task name. The names stand in the queue: they never change. */
 export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>> {
   const { lending } = parts;
   return {

@@ -31,9 +31,9 @@ export type Ordering = {
   cancel(request: About & { readonly by: string; readonly reason: number }): Promise<OrderAnswer>;
   /** Once per payment; refused when the order is no longer waiting for money. */
   markPaid(request: About & { readonly paymentId: string; readonly amount: Money }): Promise<OrderAnswer>;
-  /** Cancels an order that is past its deadline and still unpaid; anything else is left as it is. */
+  /** Expires an order that is unpaid past its deadline (§4: auto-cancelled). Otherwise nothing changes. */
   expire(request: About): Promise<OrderAnswer>;
-  /** Makes sure that an order which was never placed never will be. */
+  /** Fences off an order that was never placed: it never can be. */
   abandon(request: About): Promise<OrderAnswer>;
   /** By its seller (or the platform, or the system) once it is paid. */
   confirm(request: Asked): Promise<OrderAnswer>;
@@ -58,11 +58,11 @@ export type Ordering = {
   markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
   /** By its buyer, once it is received; of each of its goods at most once. Texts are stored sealed. */
   review(request: Asked & { readonly reviews: readonly GoodsReview[] }): Promise<OrderAnswer>;
-  /** 7 days after receipt, with a default positive review if there is none; before that it is left as it is. */
+  /** 7 days after receipt, with a default positive review if there is none. Too early, nothing changes. */
   complete(request: Asked): Promise<OrderAnswer>;
   /** The order as the log has it now. */
   find(orderId: string): Promise<OrderState>;
-  /** The same, from memory where there is one: for looking before a command, which decides on what is really there. */
+  /** The same, but perhaps not the newest: from memory if it is there. For a look before a command. */
   recall(orderId: string): Promise<OrderState>;
 };
 
@@ -94,7 +94,7 @@ export function createOrdering(dependencies: {
 
   const now = () => clock().toISOString();
   const ask = (request: Asked, type: AskedAlone) => handle(request, { type, by: request.by, at: now() });
-  /** Of a person whose account is closed nothing more is kept; what may still happen to their orders is for them to say. */
+  /** Empty for a buyer whose account is closed: nothing new is kept of them. */
   const sealed = async (buyer: string, text: string, { commandId }: CommandContext) =>
     text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 

@@ -36,7 +36,7 @@ export type GoodsPort = {
 };
 
 /**
- * Seals personal data under its person's key (rule 7 of the money); throws ShreddedError once that is destroyed. The same
- * text is sealed alike for one `commandId`, so that a command which comes again makes the same fact.
+ * Seals personal data under its person's key (rule 7 of the money); throws ShreddedError once that is destroyed. For one
+ * `commandId` the same text gives the same sealed text, so that a repeated command makes the same fact.
  */
 export type SealPort = { seal(person: string, text: string, commandId: string): Promise<string> };

@@ -1,7 +1,7 @@
 import { ShreddedError } from '@caravan/platform';
 import type { SealPort } from './ports.ts';
 
-/** The sealed text, the same whenever the same command comes again; undefined for a person whose account was closed. */
+/** The sealed text, the same for a repeated command; undefined for a person whose account is closed. */
 export async function sealedFor(
   vault: SealPort,
   person: string,

@@ -78,7 +78,7 @@ export async function submitOrders(
   const parts = splitBySeller(quoted.lines, context.commandId);
   const tooSmall = parts.find(({ lines, seller }) => {
     const { goods: worth, total } = priceOrder(lines, charges);
-    // nobody can pay nothing: an order that its discount makes free could never be paid
+    // a payment of zero is impossible, so an order made free by its discount could never be paid
     return worth < seller.minimumOrder || total === zero;
   });
   if (tooSmall) {

@@ -33,7 +33,7 @@ export type Wallet = {
   creditDeposit: Handler<'CreditDeposit'>;
   /** All orders or none; refused for lack of funds or for an order that this wallet has already paid. */
   capturePayment: Handler<'CapturePayment'>;
-  /** Gives back what stands in escrow for the order under that payment, once. Refused if nothing ever did, or once it ended. */
+  /** Escrow back to the buyer because the order could not be paid, once. Refused if there is none, or once it ended. */
   returnPayment: Handler<'ReturnPayment'>;
   /** Escrow of a completed order to its seller, less the commission. Refused once refunded. */
   releasePayment: Handler<'ReleasePayment'>;
@@ -46,7 +46,7 @@ export type Wallet = {
   approveWithdrawal: Handler<'ApproveWithdrawal'>;
   /** Gives the held money back. */
   rejectWithdrawal: Handler<'RejectWithdrawal'>;
-  /** An approved withdrawal left in that transaction. A second transaction of one withdrawal is refused. */
+  /** The approved withdrawal was paid out in that transaction. A second transaction for it is refused. */
   settleWithdrawal: Handler<'SettleWithdrawal'>;
   /** The payout of an approved withdrawal failed for good: gives the held money back. */
   releaseWithdrawal: Handler<'ReleaseWithdrawal'>;

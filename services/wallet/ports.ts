@@ -1,5 +1,5 @@
 /** What the wallet needs of whoever keeps the mall's own addresses. */
 export type OwnAddressesPort = {
-  /** Whether money that is paid out there would come back to us, or be lost. `address` in its canonical form. */
+  /** Whether the address is one of ours: a payout there would come back or be lost. `address` in canonical form. */
   isOurs(address: string): Promise<boolean>;
 };

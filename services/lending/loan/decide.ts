@@ -41,7 +41,7 @@ export type RefuseLoan = About & { readonly type: 'RefuseLoan'; readonly by: Act
 /** `at`: when the wallet had the money */
 export type ConfirmDisbursement = About & { readonly type: 'ConfirmDisbursement' };
 export type FailDisbursement = About & { readonly type: 'FailDisbursement'; readonly reason: string };
-/** What the wallet took, `at` that moment. Recorded, not authorised: the money is gone from the wallet. */
+/** What the wallet took, and when (`at`). Recorded, not authorised: the money has left the wallet already. */
 export type RecordRepayment = About & {
   readonly type: 'RecordRepayment';
   readonly repaymentId: string;
@@ -88,7 +88,7 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   });
 }
 
-/** The answer to a command that took effect before, or to another one under its id. */
+/** The answer when something stands under this id already: accepted if it is the same. */
 function again(same: boolean): Decision<never> {
   return same ? accept() : refuse(refusal('repeated-submission'));
 }
@@ -145,7 +145,7 @@ function failDisbursement(loan: Loan, command: FailDisbursement): Decision<LoanE
 function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEvent> {
   const { usercode, loanId, repaymentId, requestId, interest, principal, at } = command;
   const before = loan.repayments.find((each) => each.repaymentId === repaymentId);
-  // The money of this id was taken for another request: that one has repaid, this one has not.
+  // Another requestId: the money was taken for another request, and this one has not repaid.
   if (before)
     return again(
       before.requestId === requestId && before.interest === interest && before.principal === principal,
@@ -153,7 +153,7 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
   if (!loan.running) return refuse(refusal('loan-not-approved'));
   const { accruing } = loan.running;
   const day = dayOfValue(loan.running.accruing, { interest, principal, at });
-  // Never what planRepayment split: the books would say otherwise than the wallet, and a person must look.
+  // Not what planRepayment made: loan and wallet would disagree, so a person must look.
   const planned = repaymentId === nextRepaymentId(loan) && principal <= accruing.principal;
   if (!planned || day === undefined) return refuse(refusal('parameter-error'));
   const outstanding = minus(accruing.principal, principal);
@@ -180,10 +180,10 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
 }
 
 /**
- * The day a repayment counts for: the last one, up to the day it was taken, on which exactly this interest was due. It is
- * another than that day where midnight passed between the look and the money. Interest alone ends no accrual period
- * and counts for the day it was taken. A clock that is still before the period counts as at its beginning: whoever took
- * the money saw this period, and no interest yet.
+ * The day a repayment counts for: the last day, up to the one it was taken on, on which exactly this interest was due.
+ * That is an earlier day if midnight passed between the plan and the money. A repayment of interest alone ends no accrual
+ * period, so it counts for the day it was taken. If the clock of whoever took it ran behind the period's first day, it
+ * counts for that first day, when no interest was due yet.
  */
 function dayOfValue(
   accruing: Parameters<typeof interestDueOn>[0],

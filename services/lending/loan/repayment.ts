@@ -30,9 +30,9 @@ export type RepaymentRequest = {
 };
 
 /**
- * Splits a repayment, interest first, then principal. The n-th repayment of a loan has one id whoever asks for it, and
- * the wallet takes an id once: of two requests that saw the same loan, one is taken. A command that repaid before is told
- * what it repaid then, and refused if it now asks for another amount.
+ * Splits a repayment: interest first, then principal. The n-th repayment of a loan has the same id whoever asks for it,
+ * and the wallet takes each id once: of two requests at the same time only one is taken. A request that has repaid gets
+ * the same plan again, or a refusal if it now asks for another amount.
  */
 export function planRepayment(
   state: LoansState,

@@ -21,7 +21,7 @@ export type LoanStatus =
   | 'overdue'
   | 'repaid';
 
-/** What a command that comes again must have in common with the first. */
+/** What is compared to tell whether a command is the same again. */
 type Answered = {
   /** sealed */
   readonly applicant: string;

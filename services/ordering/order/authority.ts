@@ -2,8 +2,8 @@ import { refusal, type Actor, type Refusal, type Role } from '@caravan/events';
 import type { PlacedState } from './state.ts';
 
 /**
- * §6: who may do something with an order. Somebody else's order looks like no order, for its existence is not theirs to
- * know; on one's own order the role decides.
+ * §6: who may act on an order. To other buyers and sellers it does not exist (`order-unknown`); for its own, the role
+ * decides.
  */
 export function objectionTo(
   by: Actor,

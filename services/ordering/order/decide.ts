@@ -21,6 +21,15 @@ import {
 import { contentsOf, isAt, isPaid, isPlaced, noOrder, type OrderState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
+/**
+ * What may happen to an order (§4), as pure functions of its state and a command:
+ *   here          place, pay, cancel, expire, abandon: until it is paid
+ *   fulfil.ts     confirm, remind, ship, receive, review, complete
+ *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
+ *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
+ * What each fact makes of the state is in evolve.ts, the states are in state.ts.
+ */
+
 type PlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 
 export type PlaceOrder = { readonly type: 'PlaceOrder'; readonly order: PlacedData };
@@ -37,6 +46,7 @@ export type CancelOrder = {
   readonly reason: number;
   readonly at: string;
 };
+/** Not paid in time: "auto-cancelled" in §4, status -1 on the wire. */
 export type ExpireOrder = { readonly type: 'ExpireOrder'; readonly at: string };
 export type AbandonOrder = { readonly type: 'AbandonOrder'; readonly orderId: string; readonly at: string };
 
@@ -59,7 +69,7 @@ function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   return accept<OrderEvent>({ type: 'OrderPlaced', data: order });
 }
 
-/** An order that once refuses a payment refuses it for ever; one that took it says so whatever came after. */
+/** Final either way: an order that refused a payment never takes it later, and one that took it never forgets it. */
 function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return refuse(refusal('order-unknown'));
   const { orderId } = state;
@@ -93,7 +103,7 @@ function cancel(state: OrderState, command: CancelOrder): Decision<OrderEvent> {
 }
 
 function expire(state: OrderState, command: ExpireOrder): Decision<OrderEvent> {
-  // Asked by a timer: whatever happened to the order in the meantime stands.
+  // Asked by a timer: if the order was paid or cancelled in the meantime, nothing changes.
   if (state.status !== 'pending-payment' || command.at < state.payBefore) return accept();
   return accept<OrderEvent>({
     type: 'OrderExpired',

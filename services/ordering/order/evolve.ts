@@ -1,7 +1,7 @@
 import { money, type OrderEvent } from '@caravan/events';
 import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState, type OrderStatus } from './state.ts';
 
-/** What each fact makes of an order. Throws on a fact that cannot follow, which no decision has ever written. */
+/** The state after a fact. Throws on a fact that cannot follow; no decider ever wrote one. */
 export function evolve(state: OrderState, { type, data }: OrderEvent): OrderState {
   switch (type) {
     case 'OrderPlaced':

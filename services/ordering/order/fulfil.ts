@@ -50,7 +50,7 @@ export function confirm(state: OrderState, { by, at }: ConfirmOrder): Decision<O
   });
 }
 
-/** Once per order (§4, §9). That goods ship within 24 hours is information: a reminder need not wait for it. */
+/** Once per order (§4, §9). It need not wait for the 24 hours within which goods should ship. */
 export function remind(state: OrderState, { by, at }: RemindShipment): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer']);
@@ -81,8 +81,8 @@ function sameShipment(one: Shipment, other: Shipment): boolean {
 }
 
 /**
- * "Signed for": by the buyer, or by the platform for one who forgot; by the system when nobody did in time. The system is
- * a timer: before its time, and whatever happened to the order in the meantime, it leaves it as it is.
+ * "Signed for": by the buyer, by the platform for a buyer who forgot, or by the system once `receiveBefore` has passed.
+ * The system asks by a timer: if it is too early, or if the order is no longer shipped, nothing changes.
  */
 export function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -116,8 +116,8 @@ export function review(state: OrderState, { by, reviews, at }: ReviewOrder): Dec
 }
 
 /**
- * When nothing can be returned any more, and only then: its payment becomes the seller's. Without a review by its buyer
- * it gets the default positive one. Asked by a timer: before its time, and after its end, it stands as it is.
+ * Completes an order that can no longer be returned: its payment becomes the seller's. If its buyer wrote no review it gets
+ * the default positive one. Asked by a timer: too early, or for an order that is not received, nothing changes.
  */
 export function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;

@@ -9,7 +9,7 @@ type Asked = {
   ) => readonly [fact: OrderEvent['type'], says: object];
 };
 
-/** Of each command, the fact that it asks for and what of that fact is the command's to say. */
+/** For each command: the fact it asks for, and the fields of that fact which the command itself determines. */
 const asked: Asked = {
   PlaceOrder: ({ order }) => ['OrderPlaced', submissionOf(order)],
   PayOrder: ({ paymentId, amount }) => ['OrderPaid', { paymentId, amount: formatMoney(amount) }],
@@ -30,8 +30,8 @@ const asked: Asked = {
 };
 
 /**
- * Whether that fact is what this command asks for: of its kind, by the same person, with the same contents. When it
- * happened is not part of that, nor what a submission cost: prices may have changed since.
+ * Whether the fact is what this command asks for: the same type, person and contents. Times are not compared, nor the
+ * prices of a submission, which may have changed since.
  */
 export function isEffect({ type, data }: OrderEvent, command: OrderCommand): boolean {
   // the table has, under each type, the reading of exactly that type

@@ -4,7 +4,7 @@ export const SHIPS_WITHIN_HOURS = 24;
 /** §9: after this many days from its receipt an order can be neither returned nor reviewed, and is completed. */
 export const RETURNS_WITHIN_DAYS = 7;
 
-/** How long the system waits, in days, before it acts for somebody who does not; facts carry the instants that follow. */
+/** How many days the system waits before it acts in a person's place. Facts carry the instants that result. */
 export type Periods = {
   /** for the buyer to confirm the receipt of what was shipped */
   readonly receiveWithinDays: number;

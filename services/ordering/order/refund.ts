@@ -51,8 +51,8 @@ export function requestRefund(
 }
 
 /**
- * By the seller or the platform, until the request is decided; by the system when neither answered it in time. The system
- * is a timer: before its time, and whatever was decided in the meantime, it leaves the order as it is.
+ * By the seller or the platform while the request is undecided, or by the system once `answerBefore` has passed. The
+ * system asks by a timer: if it is too early, or if the request is decided, nothing changes.
  */
 export function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -92,8 +92,8 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
 }
 
 /**
- * By the platform, at any time after payment and whatever the buyer and the seller agree on, as long as the payment is in
- * escrow: once the order is completed it is the seller's, and only an adjustment by two persons can correct that.
+ * By the platform, at any time while the payment is in escrow, whatever the buyer and the seller say. Once the order is
+ * completed the payment is the seller's, and only an adjustment by two persons can correct it.
  */
 export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -106,7 +106,7 @@ export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefu
   });
 }
 
-/** The wallet has it back. Commanded by the flow that returned it, so a repetition changes nothing. */
+/** The money is back in the buyer's wallet. Sent by the return-refund flow, possibly more than once. */
 export function recordRefund(state: OrderState, { paymentId, at }: RecordRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   if (isAt(state, 'refunded') && state.paymentId === paymentId) return accept();

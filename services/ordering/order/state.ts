@@ -34,6 +34,7 @@ export type OrderState =
   | { readonly status: 'none' }
   | ({ readonly status: 'pending-payment' } & Placed)
   | ({ readonly status: 'cancelled'; readonly reason: number } & Placed)
+  /** not paid in time: "auto-cancelled" in §4, status -1 on the wire like a cancelled one */
   | ({ readonly status: 'expired' } & Placed)
   /** the submission died before the order was placed; it never will be */
   | { readonly status: 'abandoned' }

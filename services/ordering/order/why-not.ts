@@ -1,7 +1,7 @@
 import { refusal, type Refusal, type RefusalKey } from '@caravan/events';
 import type { OrderStatus, PlacedState } from './state.ts';
 
-/** Why nothing further happens to an order at this status, unless the command has a better reason. */
+/** The refusal at each status, unless the command names a better one. */
 const reasons: Readonly<Record<PlacedState['status'], RefusalKey>> = {
   'pending-payment': 'order-not-paid',
   cancelled: 'order-already-cancelled',

@@ -5,7 +5,7 @@ import { decrypt, encrypt, vectorOf } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 import { createPersonKeys } from './person-keys.ts';
 
-/** Personal data (invariant 7): sealed under a key per person that only Postgres holds. */
+/** Personal data (rule 7 of the money): sealed under a key per person that only Postgres holds. */
 export type Vault = {
   /**
    * A sealed text for events and views. The same text is sealed alike for one `commandId`, and never else. Throws

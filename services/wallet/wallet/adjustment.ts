@@ -72,7 +72,7 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
   });
 }
 
-/** Decided before: by the same in the same way, or not. */
+/** The answer when it was decided before: accepted if by the same person in the same way. */
 function asDecided({ review }: Adjustment, now: string): Decision<never> {
   return review === now ? accept() : refuse(refusal('repeated-submission'));
 }

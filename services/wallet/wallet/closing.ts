@@ -21,7 +21,7 @@ export function closeWallet(state: WalletState, command: CloseWallet): Decision<
   if (!state.escrow.isEmpty()) return refuse(refusal('escrow-remains'));
   const owed = outstandingLoans(state);
   if (owed > 0n) return refuse(refusal('loan-remains', { outstanding: formatMoney(owed) }));
-  // Decided after the end, it would move money of somebody who can no longer reach it.
+  // Approved after the closing, it would move money of somebody who can no longer reach it.
   const undecided = state.adjustments.some(({ status }) => status === 'proposed');
   if (undecided) return refuse(refusal('adjustment-remains'));
   return accept<WalletEvent>({ type: 'WalletClosed', data: { usercode, reason, closedAt: at } });

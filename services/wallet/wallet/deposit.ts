@@ -14,8 +14,8 @@ import {
 import type { WalletState } from './state.ts';
 
 /**
- * Money that arrived on a chain and is final there. Recorded, not authorised: it is already ours to account for. Refused only
- * if it contradicts itself, or what was credited under its id.
+ * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only
+ * if its id does not match its contents, or was credited with another amount.
  */
 export type CreditDeposit = {
   readonly type: 'CreditDeposit';
@@ -29,7 +29,7 @@ export type CreditDeposit = {
 };
 
 export function creditDeposit(state: WalletState, command: CreditDeposit): Decision<WalletEvent> {
-  // Invariant: a deposit is credited once per (network, transaction, log index), however often it is reported.
+  // Rule 5 of the money: credited once per (network, transaction, log index), however often it is reported.
   const { usercode, depositId, network, transaction, logIndex } = command;
   const named = depositId === depositIdOf(network, transaction, logIndex);
   const credited = state.credited.get(depositId);
@@ -37,7 +37,7 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
     const same = named && money(credited) === command.amount;
     return same ? accept() : refuse(refusal('repeated-submission'));
   }
-  // Under another's id the same transfer could be credited twice.
+  // Under a wrong id the same transfer could be credited twice.
   if (!named) return refuse(refusal('parameter-error'));
   const amount = formatMoney(command.amount);
   return accept<WalletEvent>({

@@ -12,7 +12,7 @@ import {
 } from '@caravan/events';
 import { releaseTo, type Capture, type Ending, type WalletState } from './state.ts';
 
-/** The order is completed: what stands in escrow for it is the seller's, less our commission. */
+/** The order is completed: its escrow goes to the seller, less our commission. */
 export type ReleasePayment = {
   readonly type: 'ReleasePayment';
   readonly usercode: string;
@@ -23,7 +23,7 @@ export type ReleasePayment = {
   readonly at: string;
 };
 
-/** The order is refunded: what stands in escrow for it is the buyer's again, in full. */
+/** The order is refunded: its escrow goes back to the buyer, in full. */
 export type RefundPayment = {
   readonly type: 'RefundPayment';
   readonly usercode: string;
@@ -85,8 +85,8 @@ export function refundPayment(state: WalletState, command: RefundPayment): Decis
 }
 
 /**
- * The money that may end this way; or the answer: it already has (nothing to do), it ended in another way or to somebody
- * else, there is none.
+ * The captured money, if it may end this way. Otherwise the answer to give: already ended in this way (accepted, nothing
+ * to do), ended differently, or no such payment.
  */
 function captureToEnd(
   state: WalletState,

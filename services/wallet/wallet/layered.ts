@@ -1,8 +1,8 @@
 import { Map as Persistent } from 'immutable';
 
 /**
- * A persistent map on top of a plain one that nobody changes: what was restored from a snapshot need not be copied entry
- * by entry into a persistent structure, and what comes after it shares structure. Entries are never removed.
+ * A persistent map on top of a plain map that never changes. What a snapshot restored stays plain and need not be copied;
+ * what comes after shares structure. Entries are never removed.
  */
 export class Layered<Value> {
   readonly #below: ReadonlyMap<string, Value>;

@@ -13,7 +13,7 @@ import {
 import { lacking } from './funds.ts';
 import type { Repayment, WalletState } from './state.ts';
 
-/** Pays an approved loan out into the available funds. Whether it is approved is for the loan to know. */
+/** Pays a loan into the available funds. Whether it is approved is lending's to decide. */
 export type DisburseLoan = {
   readonly type: 'DisburseLoan';
   readonly usercode: string;
@@ -22,7 +22,7 @@ export type DisburseLoan = {
   readonly at: string;
 };
 
-/** Takes a repayment out of the available funds. How it divides into principal and interest is for the loan to say. */
+/** Takes a repayment from the available funds. Lending says how it divides into principal and interest. */
 export type RepayLoan = {
   readonly type: 'RepayLoan';
   readonly usercode: string;
@@ -61,7 +61,7 @@ export function repayLoan(state: WalletState, command: RepayLoan): Decision<Wall
   const { loanId, repaymentId, requestId, principal, interest } = command;
   const taken = state.repayments.get(repaymentId);
   if (taken) return isTaken(taken, command) ? accept() : refuse(refusal('repeated-submission'));
-  // A command repays once, be it asked for another loan the next time.
+  // One request repays once, even if it names another loan the second time.
   const repaid = state.repayments.some((repayment) => repayment.requestId === requestId);
   if (repaid) return refuse(refusal('repeated-submission'));
   const loan = state.loans.get(loanId);
@@ -76,7 +76,7 @@ export function repayLoan(state: WalletState, command: RepayLoan): Decision<Wall
   return lacking(state, total) ?? accept(repaymentTaken(command, total));
 }
 
-/** Of two requests for the very same, only the one that it was taken for has repaid. */
+/** Whether this repayment was taken for this request. Of two equal requests only one has repaid. */
 function isTaken(taken: Repayment, { loanId, requestId, principal, interest }: RepayLoan): boolean {
   const sameRequest = taken.requestId === undefined || taken.requestId === requestId;
   return (

@@ -35,10 +35,10 @@ export type ReturnPayment = {
 export function capturePayment(state: WalletState, command: CapturePayment): Decision<WalletEvent> {
   const captured = state.payments.get(command.paymentId);
   if (captured !== undefined) {
-    // Whoever hears "accepted" gives the orders as paid: an id that captured for others must not seem to have for these.
+    // "Accepted" makes the caller mark these orders paid, so a payment id that paid for other orders is refused.
     return captured === contentsOf(command.orders) ? accept() : refuse(refusal('repeated-submission'));
   }
-  // One wallet pays an order once: a second payment of the same order stops here, before any money moves.
+  // A wallet pays an order once: a second payment of it is refused before any money moves.
   const paid = command.orders.find(({ orderId }) => state.escrow.has(orderId) || state.endings.has(orderId));
   if (paid) return refuse(refusal('order-already-paid', { orderId: paid.orderId }));
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
@@ -68,7 +68,7 @@ function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, to
   };
 }
 
-/** Nothing of that payment stands in escrow: it was returned before, or ended for good, or there never was any. */
+/** The answer when nothing of that payment is in escrow: returned before, released, refunded, or never captured. */
 function nothingToReturn(state: WalletState, { paymentId, orderId, reason }: ReturnPayment): Decision<never> {
   const returned = state.returned.get(returnOf(paymentId, orderId));
   if (returned !== undefined) {

@@ -5,8 +5,8 @@ import { Layered } from './layered.ts';
 import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
 
 /**
- * A wallet's state as JSON: amounts in units of 10^-10 as text, maps as lists of rows, the long ones flat, for they have a
- * hundred thousand entries.
+ * A wallet's state as JSON: amounts as text in units of 10^-10, maps as lists of rows. Lists that can have a hundred
+ * thousand entries are flat: key, value, key, value.
  */
 type Written = {
   readonly available: string;
@@ -81,7 +81,7 @@ function encode(state: WalletState): Written {
   };
 }
 
-/** Throws on what is not shaped like it at all; that it is what `encode` wrote is the snapshot store's promise. */
+/** Trusts its input: the snapshot store promises that `encode` wrote it. */
 function decode(written: Written): WalletState {
   return {
     available: units(written.available),

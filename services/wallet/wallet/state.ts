@@ -6,7 +6,7 @@ import { shanghaiDay } from './shanghai-time.ts';
 /** What stands in escrow for one order, and under which payment it was captured. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };
 
-/** What became, for good, of the money that stood in escrow for an order. `how`: to whom and for what, or why. */
+/** How the escrow of an order ended. `how`: for a release, seller and commission; for a refund, the reason. */
 export type Ending = {
   readonly paymentId: string;
   readonly as: 'released' | 'refunded';
@@ -14,8 +14,8 @@ export type Ending = {
 };
 
 /**
- * `amount` is to arrive at the address, `fee` is on top of it; while it is open both are held. `review`: whose, as
- * `reviewBy` tells it; `released`: why.
+ * `amount` arrives at the address, `fee` is on top; both are held while the withdrawal is open. `review`: who decided, as
+ * text of `reviewBy`; `released`: why the payout failed.
  */
 export type Withdrawal = {
   readonly status: 'requested' | 'approved' | 'rejected' | 'settled' | 'released';
@@ -30,7 +30,7 @@ export type Withdrawal = {
 
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
 
-/** `requestId`: the command that asked for it; unknown of those that were taken before it was told. */
+/** `requestId`: the command that asked for it; undefined for facts of version 1, which did not have it. */
 export type Repayment = {
   readonly loanId: string;
   readonly requestId: string | undefined;
@@ -44,15 +44,14 @@ export type Adjustment = {
   readonly amount: Money;
   readonly reason: string;
   readonly proposedBy: Actor;
-  /** whose, as `reviewBy` tells it */
+  /** who decided, as text of `reviewBy` */
   readonly review?: string;
 };
 
 /**
- * Deposits, payments, withdrawals, loans and adjustments are remembered by their business keys for as long as the wallet
- * lives, with what a repetition must have in common with the first: that makes a repeated command harmless, and another one
- * under the same key a refusal. The collections share structure, so a wallet of
- * 100,000 facts folds in linear time.
+ * Every deposit, payment, withdrawal, loan and adjustment is remembered by its business id for as long as the wallet
+ * lives, with what tells its contents. So the same command again changes nothing, and other contents under the same id are
+ * refused. The collections share structure: a wallet of 100,000 facts folds in linear time.
  */
 export type WalletState = {
   readonly available: Money;
@@ -113,7 +112,7 @@ export function releaseTo(sellerId: string, commission: Money): string {
   return `${sellerId} ${commission}`;
 }
 
-/** What a payment captured for an order, as something that is returned once. */
+/** The key under which a return is remembered: a payment returns the money of each of its orders once. */
 export function returnOf(paymentId: string, orderId: string): string {
   return `${paymentId} ${orderId}`;
 }
@@ -123,7 +122,7 @@ export function reviewBy({ role, id }: Actor, reason = ''): string {
   return JSON.stringify([role, id, reason]);
 }
 
-/** The money of a wallet's open withdrawal, and its loans' unpaid principal: what closing must wait for. */
+/** The unpaid principal of all loans of a wallet: closing it must wait for that. */
 export function outstandingLoans(state: WalletState): Money {
   return plus(...state.loans.valueSeq().map((loan) => loan.outstanding));
 }

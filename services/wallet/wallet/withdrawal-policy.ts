@@ -35,7 +35,7 @@ export function policyBroken(state: WalletState, { amount, policy, at }: Asked):
   if (policy.hours && !isWithin(policy.hours, shanghaiTime(at))) {
     return refusal('withdrawal-outside-time', policy.hours);
   }
-  // A clock that is behind the last request's does not begin a day of its own.
+  // `<=`: a clock that runs behind must not begin a fresh day's count.
   const { day, count } = state.requests;
   if (shanghaiDay(at) <= day && count >= perDay)
     return refusal('withdrawal-daily-count-exceeded', { perDay });
@@ -43,6 +43,6 @@ export function policyBroken(state: WalletState, { amount, policy, at }: Asked):
 }
 
 function isWithin({ from, to }: { readonly from: string; readonly to: string }, time: string): boolean {
-  // From an hour until the same hour is a day, not an instant: to stop withdrawals there are other ways.
+  // From 09:00 to 09:00 means the whole day.
   return from < to ? from <= time && time < to : from <= time || time < to;
 }

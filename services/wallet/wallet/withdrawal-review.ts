@@ -116,7 +116,7 @@ export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal
   });
 }
 
-/** Decided before: by the same in the same way, or not. */
+/** The answer when it was decided before: accepted if by the same person in the same way. */
 function asDecided(before: string | undefined, now: string): Decision<never> {
   return before === now ? accept() : refuse(refusal('repeated-submission'));
 }
