@@ -25,7 +25,7 @@ export async function verifyChains(
   if (stream !== undefined) return await verifyOne(env, stream, options);
   const anchor =
     options.anchor === undefined ? undefined : await readAs(options.anchor, 'an anchor', readAnchor);
-  const found = await withSystem(env, (parts) => verified(parts, anchor));
+  const found = await withSystem(env, (parts) => verified(parts, anchor), { readsWholeLog: true });
   console.log(options.json ? JSON.stringify(described(found), undefined, 2) : summary(found));
   if (!found.intact) throw new StartFailure(complaints(found).join('\n'));
   if (options.writeAnchor === undefined) return;

@@ -156,5 +156,6 @@ test('the next start goes on from there, and Ctrl-C ends all of it', { timeout: 
 test('the tools work on the data when nothing runs', { timeout: 60_000 }, () => {
   expect(tool('projections')).toMatch(/^orders: version 2, running/m);
   expect(tool('trial-balance')).toMatch(/^sum +0 USDT$/m);
+  expect(tool('audit', 'verify')).toMatch(/^\d+ events of \d+ streams in .* s: every event fits\.$/m);
   expect(tool('migrate')).toBe('The schema is up to date.\n');
 });

@@ -5,6 +5,7 @@ import { StartFailure } from '../failure.ts';
 import { startChain } from './chain.ts';
 import { keepRunning } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';
+import { startEventStore } from './event-store.ts';
 import type { Journal } from './journal.ts';
 import { buildStorefrontIfStale } from './storefront-build.ts';
 
@@ -35,7 +36,8 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   ]);
   const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
   const start = async (role: string): Promise<void> => {
-    const child = keepRunning(childOptions(options, role, variables));
+    const common = childOptions(options);
+    const child = keepRunning({ ...common, role, env: { ...common.env, ...variables } });
     parts.defer(() => child.stop());
     await child.ready;
   };
@@ -55,7 +57,7 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   if (embedded !== undefined) parts.defer(() => embedded.stop());
   const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? '';
   const [eventStoreUrl] = await Promise.all([
-    config.eventStoreUrl ?? startEventStore(options, config.node.databaseUrl ?? embedded?.eventDatabaseUrl),
+    config.eventStoreUrl ?? ownEventStore(options, config.node.databaseUrl ?? embedded?.eventDatabaseUrl),
     prepareDatabase(databaseUrl, config),
   ]);
   const variables = {
@@ -68,18 +70,13 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   return variables;
 }
 
-async function startEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {
+async function ownEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {
   if (databaseUrl === undefined) {
     throw new StartFailure(
       'With DATABASE_URL set, set EVENTSTORE_URL too, or NODE_DATABASE_URL for the embedded event store.',
     );
   }
-  const port = await freePort();
-  const variables = { NODE_DATABASE_URL: databaseUrl, NODE_PORT: String(port) };
-  const child = keepRunning(childOptions(options, 'event-store', variables));
-  options.parts.defer(() => child.stop());
-  await child.ready;
-  return `kurrentdb://127.0.0.1:${port}?tls=false`;
+  return await startEventStore({ ...childOptions(options), databaseUrl, parts: options.parts });
 }
 
 async function prepareDatabase(databaseUrl: string, config: Config): Promise<void> {
@@ -92,10 +89,9 @@ async function prepareDatabase(databaseUrl: string, config: Config): Promise<voi
   }
 }
 
-function childOptions(options: SystemOptions, role: string, variables: Readonly<Record<string, string>>) {
-  const { env, journal, logger, config } = options;
+function childOptions({ env, journal, logger, config }: SystemOptions) {
   const level = { LOG_LEVEL: config.logLevel ?? 'info' };
-  return { role, env: { ...env, ...level, ...variables }, onLine: journal.write, logger };
+  return { env: { ...env, ...level }, onLine: journal.write, logger };
 }
 
 async function untilReady(url: string): Promise<void> {
