@@ -77,15 +77,20 @@ function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress):
       if (!mayBeDropped(error)) throw error;
       await progress.refresh();
       const current = await activeVersion();
-      if (current === version) throw error;
+      if (current === version && codeOf(error) !== DEADLOCK) throw error;
       return query(db.withSchema(schemaOf(view, current)));
     }
   };
 }
 
 /** No such table, no such schema, or a deadlock with what drops them. */
-const DROPPED: ReadonlySet<unknown> = new Set(['42P01', '3F000', '40P01']);
+const DEADLOCK = '40P01';
+const DROPPED: ReadonlySet<unknown> = new Set(['42P01', '3F000', DEADLOCK]);
 
 function mayBeDropped(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DROPPED.has(error.code);
+  return DROPPED.has(codeOf(error));
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
