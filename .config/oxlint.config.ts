@@ -7,6 +7,7 @@ export default defineConfig({
   ignorePatterns: ['**/node_modules/**', '**/dist/**', 'var/**', 'storybook-static/**'],
   rules: {
     'import/no-cycle': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'react/react-in-jsx-scope': 'off',
