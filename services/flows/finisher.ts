@@ -12,7 +12,7 @@ const ALERT_FROM = 5;
 export type Finisher = {
   /** Starts what is due and sets a timer for what is not yet. */
   wake(): void;
-  /** Resolves when something was finished, or failed. */
+  /** Resolves when something that is being finished was, or failed; while nothing is, never. */
   settled(): Promise<void>;
   /** Starts nothing more; resolves when what was started has ended. */
   stop(): Promise<void>;
@@ -86,9 +86,7 @@ export function createFinisher<Item>({
 
   return {
     wake,
-    settled: async () => {
-      if (running.size > 0) await Promise.race(running);
-    },
+    settled: () => Promise.race(running),
     async stop() {
       stopping.abort();
       for (const timer of timers) clearTimeout(timer);

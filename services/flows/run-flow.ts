@@ -76,6 +76,7 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
       }
       if (live || items.size >= MOST_OPEN) finisher.wake();
       while (items.size >= MOST_OPEN && !ended.aborted) {
+        // The wait also lets timers fire: they start what is gathered, and what failed, when its time has come.
         await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);
       }
     }
