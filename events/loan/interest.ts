@@ -44,7 +44,7 @@ export function interestFor(principal: Money, annualRate: Money, days: number): 
   return ((2n * numerator + denominator) / (2n * denominator)) as Money;
 }
 
-/** A loan as interest runs on it. */
+/** What interest is computed from. */
 export type Accruing = {
   readonly principal: Money;
   readonly annualRate: Money;
@@ -70,7 +70,7 @@ export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
   };
 }
 
-/** After a repayment on a day: less principal begins a new period, interest alone does not. */
+/** After a repayment: one that lowers the principal begins a new accrual period, interest alone does not. */
 export function afterRepayment(
   loan: Accruing,
   paid: { readonly interest: Money; readonly principal: Money; readonly day: string },

@@ -22,8 +22,8 @@ export type Patience = {
 };
 
 /**
- * Appends until the outcome is known: after a failure that leaves it open, the same ids with the same expectation are
- * sent again, which the store answers as it would have answered the first time.
+ * Appends until the outcome is known. If a failure leaves it open, the same ids with the same expected revision are sent
+ * again; the store then gives the answer that was lost.
  */
 export async function appendEvents(
   lease: ClientLease,

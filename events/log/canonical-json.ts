@@ -37,7 +37,7 @@ function named(key: string): string {
 
 const FEW = 32;
 
-/** By UTF-16 code units, whatever the locale. Few keys, in place: `toSorted` takes longer to begin than they take. */
+/** By UTF-16 code units, whatever the locale. Sorts in place: for so few keys `toSorted` is slower. */
 function sorted(keys: string[]): readonly string[] {
   if (keys.length > FEW) return keys.toSorted();
   for (let next = 1; next < keys.length; next += 1) {

@@ -3,8 +3,8 @@ import { KurrentDBClient } from '@eventstore/db-client';
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The client in use, and its replacement when it is stuck: it keeps a failed or hanging first question to the server
- * for its whole life (§2.4), so it is renewed. A replaced client lives on while a subscription holds it.
+ * The client in use. A client whose first question to the server failed or hangs never recovers (README, "habits"), so it
+ * is replaced. A replaced client lives on while a subscription holds it.
  */
 export class ClientLease {
   readonly #url: string;
@@ -23,7 +23,7 @@ export class ClientLease {
     return this.#current;
   }
 
-  /** A client that was answered once finds the store again after an outage; one that never was does not. */
+  /** Notes that this client got an answer: only such a client finds the store again after an outage. */
   answered(client: KurrentDBClient): void {
     this.#answered.add(client);
   }

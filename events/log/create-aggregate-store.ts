@@ -23,8 +23,8 @@ export type AggregateStoreOptions = {
 };
 
 /**
- * Aggregates over the log. In this process the commands of one aggregate run one after the other; against other
- * processes the expected revision decides, and the loser decides again on what the winner wrote.
+ * Aggregates over the log: load → decide → append. In this process the commands of one aggregate run one after the other.
+ * Between processes the expected revision decides: the loser reads what the winner wrote and decides again.
  */
 export function createAggregateStore<State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -72,7 +72,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     this.#snapshots = snapshots;
   }
 
-  /** The state now: what is remembered, and whatever the stream has after it. */
+  /** The state now: the cached one, and whatever the stream has after it. */
   async current(id: string): Promise<StreamState<State>> {
     return this.#readOn(id, this.#known(id));
   }
@@ -103,7 +103,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
           position: written.position,
         };
       } catch (error) {
-        // What is remembered is still a true beginning of the stream after a conflict; after anything else, unknown.
+        // After a conflict the cached state is old but true. After any other failure it may be wrong.
         if (!(error instanceof ConcurrencyError)) this.#cache.delete(id);
         if (!(error instanceof ConcurrencyError) || attempt === ATTEMPTS) throw error;
       }
@@ -113,8 +113,8 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }
 
   /**
-   * Decides on what is remembered or restored, or on nothing. Writing on that is safe, for the expected revision guards it;
-   * answering without writing is not, so a refusal or an empty decision is made again if the stream has more.
+   * Decides on the state at hand, which may be old. If that leads to an append, the expected revision guards it. If it does
+   * not (a refusal, or nothing to do), the stream is read on first, and decided again if it has more.
    */
   async #decide(
     id: string,
@@ -129,7 +129,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     return { known: now, decision: decider.decide(now.state, command) };
   }
 
-  /** The last event that this very command has in the stream already, or that the command of its id was another. */
+  /** What this command id has written already: its last event; 'another' if it was a different command; else undefined. */
   async #effectOf(
     id: string,
     command: Command,

@@ -30,7 +30,7 @@ export type RecordedEvent = {
   readonly revision: bigint;
   /** commit position in $all: strictly increasing, with gaps */
   readonly position: bigint;
-  /** when the store recorded it; the client tells it to the millisecond to those who follow, to the second to readers */
+  /** when the store recorded it: exact to the millisecond when followed, to the second when read */
   readonly created: Date;
   readonly type: string;
   readonly data: unknown;
@@ -89,7 +89,7 @@ export type EventLog = {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** A missing stream reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
-  /** Every event of these streams in commit order, then ends. Unlike `subscribe`, always what the store has on its disk. */
+  /** Every event of these streams in commit order, then ends. Always read from the store's disk, unlike `subscribe`. */
   readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
   /** Never ends by itself: resubscribes with jitter on error and on silent end, from the last event it yielded. */
   subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;

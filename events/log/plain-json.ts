@@ -1,4 +1,4 @@
-/** Data that JSON cannot carry as it is: caught before the client sees it, which would wait for ever (§2.4). */
+/** Data that JSON cannot carry as it is: caught before the client sees it, which would wait for ever (README, "habits"). */
 export class NotPlainJsonError extends TypeError {
   override readonly name = 'NotPlainJsonError';
 }

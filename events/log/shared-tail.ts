@@ -5,10 +5,9 @@ import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from './even
 const RETRY_MS = 500;
 
 /**
- * The same log, but with one subscription at its end for everybody in this process: projections and flows follow the
- * same few events, and decoding each event once instead of a dozen times is most of a worker's work. Whoever starts
- * further back, or falls behind by more than `keep` events, reads with a subscription of its own until it has come
- * up to the shared one again. Nobody slows anybody else down.
+ * The same log, with one shared subscription at its end. All projections and flows of a process follow the same events, so
+ * each event is decoded once instead of a dozen times. A follower that starts further back, or falls behind by more than
+ * `keep` events, reads with a subscription of its own until it has caught up. Nobody slows anybody else down.
  */
 export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}): EventLog {
   const closing = new AbortController();
@@ -101,7 +100,7 @@ async function* followTail(
 ): AsyncGenerator<Delivery, void, undefined> {
   const { prefixes, signal } = options;
   const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
-  // asked for with each event: a signal made of several looks at all of them every time
+  // read with each event: a signal made of several is slow to ask
   const follower = { ended: signal.aborted };
   const onAbort = () => {
     follower.ended = true;

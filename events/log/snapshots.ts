@@ -6,7 +6,7 @@ import { Recent } from './recent.ts';
 import type { Snapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
 import { foldEvent, type StreamState } from './stream-state.ts';
 
-/** A stream may grow by a hundredth of its length, at least, before it is saved again: what saving costs stays in proportion. */
+/** Saved again only when the stream has grown by a hundredth, so that the cost of saving stays in proportion. */
 const TAIL_OF_STREAM = 100n;
 
 type Parts<State, Event extends DomainEvent> = {
@@ -18,9 +18,9 @@ type Parts<State, Event extends DomainEvent> = {
 };
 
 /**
- * Saves what a long stream amounts to, and begins from there when nothing is remembered. A snapshot is an opinion; the
- * log decides: it counts only if the event at its revision has the hash that it carries, and everything after that
- * revision is read from the log. Whatever is wrong with one, the stream is read from its first event.
+ * Saves the state of a long stream, to begin from it when nothing is cached. The log decides whether a snapshot counts: the
+ * event at its revision must have the hash that it carries. Everything after that revision is read from the log. If
+ * anything is wrong with a snapshot, the stream is read from its first event.
  */
 export class Snapshots<State, Event extends DomainEvent> {
   readonly #parts: Parts<State, Event>;

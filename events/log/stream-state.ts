@@ -46,9 +46,9 @@ export function foldEvent<State, Event extends DomainEvent>(
 }
 
 /**
- * The events of a decision, checked against their schemas and chained to the stream. Their ids derive from the command,
- * the stream and the index, and from the content: the same command decided elsewhere at another moment is a conflict,
- * not a repetition, so that what we keep in memory is always what was stored.
+ * The events of a decision, checked against their schemas and chained to the stream. Their ids derive from command,
+ * stream, index and content. So if two processes decide the same command at different times, the second append is a
+ * conflict, not a repetition, and what we keep in memory is always what was stored.
  */
 export function newEvents(
   stream: string,

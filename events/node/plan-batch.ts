@@ -32,7 +32,7 @@ export type BatchPlan = {
   readonly position: bigint;
 };
 
-/** Decides a batch of appends one after the other, each on what those before it will have written. */
+/** Decides a batch of appends one after the other, each as if those before it were written. */
 export function planBatch(
   batch: readonly PendingAppend[],
   known: ReadonlyMap<string, StreamHead>,

@@ -18,8 +18,8 @@ export type Auditor = {
 };
 
 /**
- * The invariants, held against every commit. `observer` is asked what the contexts make of the same facts, with a memory
- * that nobody disturbs.
+ * Checks the invariants at every commit. `observer` is a process of its own that nothing disturbs: it tells what the
+ * contexts make of the same facts.
  */
 export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor {
   const audit = createLogAudit();
@@ -56,7 +56,7 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
       audit.atRest(now);
       everyCauseIsKnown(events);
       for (const [stream, facts] of streams) {
-        // Of deposits, tests only tell what the chain's watchers would have recorded.
+        // The tests write deposit streams themselves, in the watchers' place and without hashes.
         if (stream.startsWith('deposit-')) continue;
         demand((await verifyChain(facts)).intact, () => `the hashes of ${stream} do not fit`);
       }

@@ -11,7 +11,7 @@ export type Tally = Record<string, { accepted: number; refused: number; unanswer
 
 type Look = { readonly effects: number; readonly wallet: WalletBalance };
 
-/** Those who give commands, and what they may rely on: a no changes nothing, and what comes twice happens once. */
+/** Gives commands, and checks what clients rely on: a refusal changes nothing, and a repeated command happens once. */
 export function createClients({
   scene,
   kinds,

@@ -39,8 +39,8 @@ export type HistoryReport = {
 };
 
 /**
- * Lives through one random history: commands at two gateways at once, flows a step at a time, time that passes; answers
- * get lost, processes die, commands come twice. Every commit is audited, and everything once more at the end.
+ * Runs one random history: commands at two gateways at once, flows a step at a time, time that passes. Answers get lost,
+ * processes die, commands come twice. Every commit is audited, and everything once more at the end.
  * @throws Breach
  */
 export async function liveThrough(options: HistoryOptions): Promise<HistoryReport> {

@@ -16,7 +16,7 @@ export type KnownOrder = {
 /** Somebody who buys nothing and closes the account; money may still arrive then. */
 export const LEAVER = 'b6';
 
-/** What whoever gives commands knows: people, what they did so far, and ids that are never the same twice. */
+/** What the commands are made up from: people, what they did so far, and ids that never repeat. */
 export type Scene = {
   readonly random: Random;
   readonly buyers: readonly string[];
@@ -43,7 +43,7 @@ export type Attempt = {
   readonly context: CommandContext;
   /** whose wallet it may move */
   readonly usercode: string;
-  /** false: it is several commits, and its refusal may come after some that undo each other */
+  /** false: it makes several commits, so a refusal may come after some that undo each other */
   readonly atomic: boolean;
   send(process: Process): Promise<Answer>;
   /** what whoever sent it learns from the answer */

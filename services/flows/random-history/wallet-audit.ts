@@ -101,7 +101,7 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
       books.of(account.held(usercode)) === own,
       () => `${usercode} has ${formatMoney(own)} in open holds, not in the books`,
     );
-    // conservation of what is in flight: nobody holds what another one asked for
+    // per person: nobody holds what somebody else asked for
     demandInvariant(
       'open holds',
       books.ofClass('held') === held,
