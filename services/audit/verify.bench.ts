@@ -1,25 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { openEventLog } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
-import {
-  createEmptyDatabase,
-  createTestLog,
-  freePort,
-  startProcess,
-  startTestPostgres,
-  TEST_POSTGRES,
-} from '@caravan/platform/testing';
-import { verifyLog } from './hash-chain/verify-log.ts';
+import type { Database } from '@caravan/migrations';
+import { embeddedSecretsOf, freePort, migrate, openDatabase, startEmbeddedPostgres } from '@caravan/platform';
+import { startProcess } from '@caravan/platform/testing';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { capture, history } from './testing-history.ts';
 
 /**
- * How many events per second are verified: `node services/audit/verify.bench.ts [events]`. Against a node that is a
- * process of its own, as while the system runs, and against one in this process, as a tool has it on a stopped system.
+ * How many events per second `caravan audit verify` verifies on a stopped system, the ledger laid beside the log:
+ * `node services/audit/verify.bench.ts [events]`. It starts the data and the store itself; that is not counted.
  */
 const total = Number(process.argv[2] ?? 100_000);
 const WALLETS = 1_000;
 const AT_ONCE = 32;
 const PER_APPEND = 20;
 const ROUNDS = 3;
+const PROGRAM = fileURLToPath(new URL('../caravan/bin/caravan.js', import.meta.url));
+type Found = { readonly intact: boolean; readonly events: number; readonly seconds: number };
 
 const written = history(
   Array.from({ length: total }, (_, index) => capture(`U${index % WALLETS}`, `O${index}`, '68.5')),
@@ -47,46 +51,61 @@ async function append(log: EventLog, events: readonly RecordedEvent[]): Promise<
   await log.append(first.stream, first.revision === 0n ? 'no_stream' : first.revision - 1n, events);
 }
 
-async function measure(name: string, log: EventLog): Promise<void> {
-  await fill(log);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    const { intact, events } = await verifyLog({ log });
-    if (!intact || events !== total)
-      throw new Error(`Verified ${events} of ${total} events, intact: ${intact}`);
-    console.log(`${name}: ${Math.round((events * 1000) / (performance.now() - began))} events/s`);
-  }
-}
-
-/** A node as a process of its own, over a database of its own. */
-async function startNodeProcess() {
-  const [database, port] = await Promise.all([createEmptyDatabase(), freePort()]);
-  process.env['NODE_DATABASE_URL'] = database.url;
+/** Data as a system leaves them that was stopped: the events, and the views of them. */
+async function prepare(dataFolder: string): Promise<void> {
+  await using closing = new AsyncDisposableStack();
+  const { postgresPassword: password } = await embeddedSecretsOf(dataFolder);
+  const postgres = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), password });
+  closing.defer(() => postgres.stop());
+  await Promise.all(['caravan', 'eventstore'].map((name) => postgres.ensureDatabase(name)));
+  const db = openDatabase(postgres.url('caravan'));
+  closing.defer(() => db.destroy());
+  await migrate(db);
+  const port = await freePort();
+  process.env['NODE_DATABASE_URL'] = postgres.url('eventstore');
   process.env['NODE_PORT'] = String(port);
   const node = startProcess(new URL('../../events/node/main.ts', import.meta.url));
+  closing.defer(() => node.kill());
   const log = openEventLog({ url: `kurrentdb://127.0.0.1:${port}?tls=false` });
+  closing.defer(() => log.close());
   // waits, which ping does not
   await log.head();
-  return {
-    log,
-    stop: async () => {
-      await log.close();
-      await node.kill();
-      await database.drop();
-    },
-  };
+  await fill(log);
+  await journal(log, db);
 }
 
-const postgres = await startTestPostgres();
-process.env[TEST_POSTGRES] = postgres.url;
-try {
-  for (const [name, start] of Object.entries({
-    'node process': startNodeProcess,
-    'node in this process': createTestLog,
-  })) {
-    const { log, stop } = await start();
-    await measure(name, log).finally(stop);
+/** The ledger's two lines of each fact, as its view would have written them. */
+async function journal(log: EventLog, db: Kysely<Database>): Promise<void> {
+  let entries: { readonly id: string; readonly position: string; readonly stream: string }[] = [];
+  const flush = async () => {
+    await sql`insert into ledger_v1.journal_entry (event_id, event_type, line, position, stream, account, amount, at)
+      select e.id::uuid, 'PaymentCaptured', l.line, e.position::bigint, e.stream, l.account, l.amount, now()
+      from json_to_recordset(${JSON.stringify(entries)}::json) as e (id text, position text, stream text)
+      cross join (values (0, 'user', -68.5), (1, 'escrow', 68.5)) as l (line, account, amount)`.execute(db);
+    entries = [];
+  };
+  for await (const { id, position, stream } of log.readAll({ prefixes: ['wallet-'] })) {
+    entries.push({ id, position: position.toString(), stream });
+    if (entries.length === 10_000) await flush();
   }
+  await flush();
+}
+
+async function verify(dataFolder: string): Promise<void> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataFolder };
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'audit', 'verify', '--json'], {
+    env,
+  });
+  const { intact, events, seconds } = JSON.parse(stdout) as Found;
+  if (!intact || events !== total)
+    throw new Error(`Verified ${events} of ${total} events, intact: ${intact}`);
+  console.log(`${Math.round(events / seconds)} events/s`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'caravan-verify-'));
+try {
+  await prepare(folder);
+  for (let round = 0; round < ROUNDS; round += 1) await verify(folder);
 } finally {
-  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
 }
