@@ -10,7 +10,7 @@ import type { WalletPort } from './ports.ts';
 type Completed = Extract<OrderEvent, { type: 'OrderCompleted' }>['data'];
 type Item = { readonly order: Completed; readonly context: CommandContext };
 
-/** Makes the payment of a completed order its seller's, less the commission. */
+/** Pays the seller of a completed order out of escrow, less the commission. */
 export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>, rate?: Rate): Flow<Item> {
   const name = 'release-proceeds';
   return {

@@ -44,7 +44,7 @@ export function announceChanges({
   });
 }
 
-/** Tells orders, deposits and withdrawals; answers whose balance is to be read and told. */
+/** Tells orders, deposits and withdrawals at once. Returns the usercodes whose balance has to be read before it is told. */
 function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
   const wallets = new Set<string>();
   for (const { usercode, kind, id } of changes) {
