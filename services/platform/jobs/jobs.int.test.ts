@@ -105,3 +105,28 @@ test('begins a job again whose worker was killed in it, minutes later and not ho
   await vi.waitFor(() => expect(handled).toHaveBeenCalledExactlyOnceWith('of the dead'));
   await running.stop();
 });
+
+test('a job that asks to be called again is, also when its worker was thought dead in it or in another', async () => {
+  const [begun, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const names = ['asking', 'slow'];
+  const left = new Set(names);
+  const handle = async (payload: unknown): Promise<void> => {
+    left.delete(String(payload));
+    if (left.size === 0) begun.resolve();
+    await resumed.promise;
+    await jobs.schedule([{ task: 'asks', key: String(payload), runAt: soon(3_600_000), payload }]);
+  };
+  await jobs.schedule(names.map((key) => ({ task: 'asks', key, runAt: soon(), payload: key })));
+  const running = await jobs.run({ asks: handle });
+  await begun.promise;
+  await sql`update graphile_worker._private_jobs
+    set locked_at = now() - interval '11 minutes' where key = 'slow'`.execute(database.db);
+  // another worker, which looks for the dead first of all
+  const other = await jobs.run({ nothing: async () => {} });
+  resumed.resolve();
+  await Promise.all([running.stop(), other.stop()]);
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where key in ('asking', 'slow') and run_at > now() order by key
+  `.execute(database.db);
+  expect(rows.map(({ key }) => key)).toEqual(names);
+});

@@ -41,12 +41,17 @@ const GIVE_UP_NEVER = `
   select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => $1::integer)
   from graphile_worker.jobs where max_attempts < $1::integer and key is not null`;
 
-/** A job takes seconds. What one worker began this long ago, it died in, or may another do once more. */
+/** A job takes seconds. What was begun this long ago, its worker died in, or it may be done once more. */
 const DEAD_AFTER_SECONDS = 600;
 const LOOK_FOR_DEAD_MS = 60_000;
-const LET_GO = `
-  select graphile_worker.force_unlock_workers(array_agg(locked_by))
-  from graphile_worker.jobs where locked_at < now() - $1::integer * interval '1 second'`;
+/**
+ * A new job in the place of the old one. Unlocking the old one would unlock all that its worker does now, and whoever lives
+ * in it after all would delete at its end the very row in which it has just asked to be called again.
+ */
+const BEGIN_AGAIN = `
+  select graphile_worker.add_job(task.identifier, job.payload, job_key => job.key, max_attempts => $1::integer)
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+  where job.key is not null and job.locked_at < now() - $2::integer * interval '1 second'`;
 
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
@@ -81,8 +86,9 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     run: async (handlers) => {
       const { withPgClient } = await ready();
-      const letGo = () => withPgClient((client) => client.query(LET_GO, [DEAD_AFTER_SECONDS]));
-      await letGo();
+      const beginAgain = () =>
+        withPgClient((client) => client.query(BEGIN_AGAIN, [MOST_ATTEMPTS, DEAD_AFTER_SECONDS]));
+      await beginAgain();
       const runner = await run({
         connectionString: options.databaseUrl,
         taskList: toTaskList(handlers),
@@ -93,7 +99,7 @@ export function createJobs(options: JobsOptions): Jobs {
         logger,
       });
       const looking = setInterval(() => {
-        letGo().catch((error: unknown) =>
+        beginAgain().catch((error: unknown) =>
           options.logger.warn({ err: error }, 'jobs of the dead not looked for'),
         );
       }, LOOK_FOR_DEAD_MS);
