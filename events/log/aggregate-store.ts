@@ -29,7 +29,7 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
 export type SnapshotFormat<State> = {
   /** Raised whenever the state, its encoding or `evolve` changes: snapshots of another version are discarded. */
   readonly version: number;
-  /** plain JSON */
+  /** plain JSON, in whose members long lists may be iterables: they are read little by little, while commands go on */
   readonly encode: (state: State) => unknown;
   /** throws on what `encode` never wrote */
   readonly decode: (json: unknown) => State;

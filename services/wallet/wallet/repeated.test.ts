@@ -1,4 +1,5 @@
 import { fold, money, type Actor, type RefusalKey, type WalletEvent } from '@caravan/events';
+import { snapshotText } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS, approved, at, bound, captured, credited, disbursed, requested } from '../testing/facts.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
@@ -157,7 +158,7 @@ const LATER = '2026-03-05T02:00:00.000Z';
 const commandOf = (type: string, row: Row<WalletCommand['type']>) =>
   ({ type, usercode: 'u1', at, ...row.command }) as WalletCommand;
 const restored = (state: WalletState) =>
-  walletSnapshot.decode(JSON.parse(JSON.stringify(walletSnapshot.encode(state))));
+  walletSnapshot.decode(JSON.parse([...snapshotText(walletSnapshot.encode(state))].join('')));
 
 describe.each(Object.entries(rows) as [string, Row<WalletCommand['type']>][])(
   '%s, sent again',

@@ -37,6 +37,10 @@ type Written = {
   readonly closed: string | null;
 };
 
+/** The long lists are read while they are written, from collections that never change. */
+type Writing = { readonly [Key in keyof Written]: Key extends LongList ? Iterable<string> : Written[Key] };
+type LongList = 'credited' | 'payments' | 'returned' | 'endings';
+
 /** The same members, those named as text. */
 type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readonly [Key in Amounts]: string };
 
@@ -48,15 +52,15 @@ export const walletSnapshot: SnapshotFormat<WalletState> = {
   decode: (json) => decode(json as Written),
 };
 
-function encode(state: WalletState): Written {
+function encode(state: WalletState): Writing {
   return {
     available: `${state.available}`,
     held: `${state.held}`,
-    credited: [...state.credited.entries()].flat(),
-    payments: [...state.payments.entries()].flat(),
-    returned: [...state.returned.entries()].flat(),
+    credited: listOf(state.credited, asIs),
+    payments: listOf(state.payments, asIs),
+    returned: listOf(state.returned, asIs),
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
-    endings: [...state.endings.entries()].flatMap(([id, { paymentId, as, how }]) => [id, paymentId, as, how]),
+    endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
     addresses: [...state.addresses],
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
       id,
@@ -78,6 +82,23 @@ function encode(state: WalletState): Written {
       { ...rest, amount: `${amount}` },
     ]),
     closed: state.closed ?? null,
+  };
+}
+
+const asIs = (text: string): readonly string[] => [text];
+
+/** Its entries one after the other, each time it is asked for them. */
+function listOf<Value>(
+  entries: Layered<Value>,
+  textsOfEntry: (value: Value) => readonly string[],
+): Iterable<string> {
+  return {
+    *[Symbol.iterator]() {
+      for (const [id, value] of entries.entries()) {
+        yield id;
+        yield* textsOfEntry(value);
+      }
+    },
   };
 }
 
