@@ -61,7 +61,7 @@ export const walletEventTypes = {
 
 export type WalletEvent = EventOf<typeof walletEventTypes>;
 
-/** What a fact moves, and where; nothing for a fact that moves no money. */
+/** Empty for a fact that moves no money. */
 export function postingsOf({ data }: WalletEvent): readonly Posting[] {
   return 'postings' in data ? data.postings : [];
 }

@@ -7,7 +7,7 @@ import type { JobsPort, OrderingPort } from './ports.ts';
 
 export const COMPLETE_ORDER = 'complete-order';
 
-/** How soon an order is looked at again that cannot be completed yet, because a refund of it is being decided. */
+/** How soon the job looks again at an order that cannot be completed yet, because a refund of it is undecided. */
 const AGAIN_MS = 3_600_000;
 
 const deadline = z.object({ orderId: z.string(), closesAt: z.iso.datetime(), cause: cause.optional() });

@@ -12,7 +12,7 @@ const ALERT_FROM = 5;
 export type Finisher = {
   /** Starts what is due and sets a timer for what is not yet. */
   wake(): void;
-  /** Resolves when something that is being finished was, or failed; while nothing is, never. */
+  /** Resolves at the next end of a batch, finished or failed; never while none is under way. */
   settled(): Promise<void>;
   /** Starts nothing more; resolves when what was started has ended. */
   stop(): Promise<void>;

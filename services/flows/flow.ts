@@ -6,8 +6,8 @@ import { z } from 'zod';
 export type Opened<Item> = { readonly key: string; readonly item: Item };
 
 /**
- * A process manager, described: which facts begin something, which facts show that it is over, and what to do when it
- * is not. `finish` must change nothing when repeated, for after a crash everything open is finished again.
+ * A process manager as a description: which facts open something, which facts close it, and how to finish what stays open.
+ * `finish` must change nothing when repeated, because after a crash everything open is finished again.
  */
 export type Flow<Item> = {
   readonly name: string;
@@ -22,7 +22,7 @@ export type Flow<Item> = {
   opens(event: RecordedEvent): readonly Opened<Item>[];
   /** Pure: keys of what this event ends. */
   closes(event: RecordedEvent): readonly string[];
-  /** Resolves when all of them are at their end, whether anybody else ends them too or not. */
+  /** Resolves when all of them have ended, by this call or by somebody else. */
   finish(items: readonly Item[]): Promise<void>;
 };
 

@@ -6,8 +6,8 @@ import type { LendingPort } from './ports.ts';
 type Item = Parameters<LendingPort['recordRepayment']>[0];
 
 /**
- * Records every repayment that a wallet took on its loan. The request that took it usually does so itself; this flow
- * does it for requests that died, in their name, so that trying them again repays nothing more.
+ * Records every repayment that a wallet took on its loan. The request that took it usually does so itself. For a request
+ * that died this flow does it, under that request's id, so that repeating the request repays nothing more.
  */
 export function repayLoan(lending: Pick<LendingPort, 'recordRepayment'>): Flow<Item> {
   const name = 'repay-loan';

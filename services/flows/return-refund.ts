@@ -12,7 +12,7 @@ type Item = {
   readonly context: CommandContext;
 };
 
-/** Returns the payment of an order whose refund is granted or ordered, and then says so to the order. */
+/** Returns the payment when a refund is granted, or ordered by the platform; then tells the order. */
 export function returnRefund({
   wallet,
   ordering,
