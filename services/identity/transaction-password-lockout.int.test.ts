@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from './index.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
@@ -55,6 +56,20 @@ describe('the transaction password (§8)', () => {
     await enterWrong(2);
     expect(await enter('123456')).toBe('right');
     expect(await enterWrong(2)).toEqual(['fund-password-wrong', 'fund-password-wrong']);
+  });
+
+  it('gives many guesses at once no more tries, also where it was right just before and the store is far away', async () => {
+    expect(await enter('123456')).toBe('right');
+    const read = test.store.get;
+    vi.spyOn(test.store, 'get').mockImplementation(async (key) => {
+      const value = await read(key);
+      await setImmediate();
+      return value;
+    });
+    const wrong = Array.from({ length: 30 }, (_, n) => `9999${10 + n}`);
+    const answers = await Promise.all([...wrong, '123456'].map(enter));
+    expect(answers).not.toContain('right');
+    expect(await enter('123456')).toBe('locked-for-minutes');
   });
 
   it('does not lock the login, nor does a wrong login lock it', async () => {

@@ -75,14 +75,24 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     return refusal('fund-password-wrong');
   }
 
+  /**
+   * What does not match ends the remembering: else whoever guesses would, in spite of the lock, be told at once when a guess
+   * is right. It is looked up twice, so that of many guesses at once a right one meets the end that a wrong one brought.
+   */
+  async function isRemembered({ id }: Session, digest: Buffer): Promise<boolean> {
+    for (let looked = 0; looked < 2; looked += 1) {
+      const remembered = await cache.get(keyOf(id));
+      if (remembered === undefined) return false;
+      if (timingSafeEqual(Buffer.from(remembered, 'base64'), digest)) continue;
+      await cache.delete(keyOf(id));
+      return false;
+    }
+    return true;
+  }
+
   async function verify(session: Session, password: string): Promise<Refusal | undefined> {
     const digest = digestOf(session, password);
-    const remembered = await cache.get(keyOf(session.id));
-    if (remembered !== undefined) {
-      if (timingSafeEqual(Buffer.from(remembered, 'base64'), digest)) return undefined;
-      // else whoever guesses would, in spite of the lock, be told at once when a guess is right
-      await cache.delete(keyOf(session.id));
-    }
+    if (await isRemembered(session, digest)) return undefined;
     const key = digest.toString('base64');
     const running = checks.get(key);
     if (running) return await running;
