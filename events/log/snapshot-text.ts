@@ -1,5 +1,7 @@
-/** Entries of a list that are written at once: some tenths of a millisecond. */
-const ENTRIES_AT_ONCE = 500;
+/** How much of a list is written at once, in characters: some tenths of a millisecond. */
+const AT_ONCE = 50_000;
+/** what an entry counts that is no text */
+const ENTRY = 100;
 
 /**
  * The JSON text of a snapshot in pieces, so that a long one can be written without keeping the process from anything else:
@@ -22,12 +24,15 @@ export function* snapshotText(written: unknown): Generator<string> {
 function* listText(list: Iterable<unknown>): Generator<string> {
   let before = '[';
   let some: unknown[] = [];
+  let size = 0;
   for (const entry of list) {
     some.push(entry);
-    if (some.length < ENTRIES_AT_ONCE) continue;
+    size += typeof entry === 'string' ? entry.length : ENTRY;
+    if (size < AT_ONCE) continue;
     yield before + JSON.stringify(some).slice(1, -1);
     before = ',';
     some = [];
+    size = 0;
   }
   if (some.length > 0 || before === '[') yield before + JSON.stringify(some).slice(1, -1);
   yield ']';

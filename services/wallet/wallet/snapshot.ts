@@ -1,7 +1,8 @@
 import type { Money } from '@caravan/events';
 import type { SnapshotFormat } from '@caravan/events/log';
 import { Map as Persistent } from 'immutable';
-import { Layered } from './layered.ts';
+import { joined, textsOf } from './joined-texts.ts';
+import { Layered, whenAsked } from './layered.ts';
 import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
 
 /**
@@ -18,8 +19,10 @@ type Written = {
   readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
   /** payment and order, why, … */
   readonly returned: readonly string[];
-  /** order id, payment id, as what, how, … */
-  readonly endings: readonly string[];
+  /** of the endings: order id, payment id, to whom, … */
+  readonly released: readonly string[];
+  /** of the endings: order id, payment id, why, … */
+  readonly refunded: readonly string[];
   readonly addresses: readonly (readonly [network: string, address: string])[];
   readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
   readonly openWithdrawal: string | null;
@@ -39,14 +42,14 @@ type Written = {
 
 /** The long lists are read while they are written, from collections that never change. */
 type Writing = { readonly [Key in keyof Written]: Key extends LongList ? Iterable<string> : Written[Key] };
-type LongList = 'credited' | 'payments' | 'returned' | 'endings';
+type LongList = 'credited' | 'payments' | 'returned' | 'released' | 'refunded';
 
 /** The same members, those named as text. */
 type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readonly [Key in Amounts]: string };
 
 /** Raise the version with every change of the state, of `evolve`, or of what is written here. */
 export const walletSnapshot: SnapshotFormat<WalletState> = {
-  version: 3,
+  version: 4,
   every: 500,
   encode,
   decode: (json) => decode(json as Written),
@@ -60,7 +63,8 @@ function encode(state: WalletState): Writing {
     payments: listOf(state.payments, asIs),
     returned: listOf(state.returned, asIs),
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
-    endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
+    released: listOf(state.endings, endedAs('released')),
+    refunded: listOf(state.endings, endedAs('refunded')),
     addresses: [...state.addresses],
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
       id,
@@ -86,34 +90,43 @@ function encode(state: WalletState): Writing {
 }
 
 const asIs = (text: string): readonly string[] => [text];
+const endedAs =
+  (as: Ending['as']) =>
+  (ending: Ending): readonly string[] | undefined =>
+    ending.as === as ? [ending.paymentId, ending.how] : undefined;
 
-/** Its entries one after the other, each time it is asked for them. */
+/** Its entries one after the other, each time it is asked for them, without those that `rest` is undefined of. */
 function listOf<Value>(
   entries: Layered<Value>,
-  textsOfEntry: (value: Value) => readonly string[],
+  rest: (value: Value) => readonly string[] | undefined,
 ): Iterable<string> {
-  return {
-    *[Symbol.iterator]() {
-      for (const [id, value] of entries.entries()) {
-        yield id;
-        yield* textsOfEntry(value);
-      }
-    },
+  const texts = function* (): Generator<string> {
+    for (const [id, value] of entries.entries()) {
+      const others = rest(value);
+      if (others === undefined) continue;
+      yield id;
+      yield* others;
+    }
   };
+  return { [Symbol.iterator]: () => joined(texts()) };
 }
 
 /** Trusts its input: the snapshot store promises that `encode` wrote it. */
 function decode(written: Written): WalletState {
+  const { credited, payments, returned, released, refunded } = written;
+  // they are read when a command asks for them, and then it is too late to read the log instead
+  if (![credited, payments, returned, released, refunded].every(Array.isArray))
+    throw new Error('a wallet without its lists');
   return {
     available: units(written.available),
     held: units(written.held),
-    credited: new Layered(textsOf(written.credited)),
-    payments: new Layered(textsOf(written.payments)),
-    returned: new Layered(textsOf(written.returned)),
+    credited: new Layered(whenAsked(() => pairsOf(credited))),
+    payments: new Layered(whenAsked(() => pairsOf(payments))),
+    returned: new Layered(whenAsked(() => pairsOf(returned))),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
     ),
-    endings: new Layered(endingsOf(written.endings)),
+    endings: new Layered(whenAsked(() => endingsOf(written))),
     addresses: Persistent(written.addresses.map(([network, address]) => [network, address])),
     withdrawals: Persistent(
       written.withdrawals.map(([id, { amount, fee, ...rest }]) => [
@@ -148,18 +161,22 @@ function decode(written: Written): WalletState {
   };
 }
 
-function textsOf(flat: readonly string[]): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (let at = 0; at < flat.length; at += 2) texts.set(flat[at] ?? '', flat[at + 1] ?? '');
-  return texts;
+function pairsOf(written: readonly string[]): Map<string, string> {
+  const texts = textsOf(written);
+  const pairs = new Map<string, string>();
+  for (let at = 0; at < texts.length; at += 2) pairs.set(texts[at] ?? '', texts[at + 1] ?? '');
+  return pairs;
 }
 
-function endingsOf(flat: readonly string[]): Map<string, Ending> {
+function endingsOf({ released, refunded }: Written): Map<string, Ending> {
   const endings = new Map<string, Ending>();
-  for (let at = 0; at < flat.length; at += 4) {
-    const as = flat[at + 2];
-    if (as !== 'released' && as !== 'refunded') throw new Error(`an escrow cannot end as ${as}`);
-    endings.set(flat[at] ?? '', { paymentId: flat[at + 1] ?? '', as, how: flat[at + 3] ?? '' });
+  for (const [as, written] of [
+    ['released', released],
+    ['refunded', refunded],
+  ] as const) {
+    const texts = textsOf(written);
+    for (let at = 0; at < texts.length; at += 3)
+      endings.set(texts[at] ?? '', { paymentId: texts[at + 1] ?? '', as, how: texts[at + 2] ?? '' });
   }
   return endings;
 }
