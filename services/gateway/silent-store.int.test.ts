@@ -61,14 +61,13 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
     );
   });
 
-  it('no transaction password is replaced, for the old one could not be forgotten everywhere', async () => {
+  it('a transaction password that is replaced pays nothing any more', async () => {
     const { token } = await client.newBuyer();
-    const replaced = await client.ask(
-      'user!setSafewordReg',
-      { safeword: '654321', password: PASSWORD },
-      { token },
-    );
-    expect(replaced.data).toMatchObject({ key: 'try-later' });
+    const replace = { safeword: '654321', password: PASSWORD };
+    await client.call('user!setSafewordReg', replace, { token });
+    const pay = (safeword: string) => client.ask('order!pay', { orderIds: ['o1'], safeword }, { token });
+    expect((await pay(SAFEWORD)).data).toMatchObject({ key: 'fund-password-wrong' });
+    expect((await pay('654321')).data).toMatchObject({ key: 'order-unknown' });
   });
 
   it('a session that ends is over, and all is as before when Redis is back', async () => {

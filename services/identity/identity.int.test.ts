@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity, SignedIn } from './index.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
@@ -235,6 +235,19 @@ describe('the transaction password', () => {
     await identity.setTransactionPassword(session, { password: '654321', loginPassword: 'wagon-77' });
     goOn.resolve();
     expect(await late).toHaveProperty('key', 'fund-password-wrong');
+    expect(await identity.verifyTransactionPassword(session, '123456')).toHaveProperty(
+      'key',
+      'fund-password-wrong',
+    );
+  });
+
+  it('pays nothing once replaced, also where the store is told late that it was right', async () => {
+    const { session } = await signedIn();
+    await identity.setTransactionPassword(session, { password: '123456' });
+    const told = vi.spyOn(test.store, 'set');
+    await identity.verifyTransactionPassword(session, '123456');
+    await identity.setTransactionPassword(session, { password: '654321', loginPassword: 'wagon-77' });
+    for (const late of told.mock.calls.splice(0)) await test.store.set(...late);
     expect(await identity.verifyTransactionPassword(session, '123456')).toHaveProperty(
       'key',
       'fund-password-wrong',

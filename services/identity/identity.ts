@@ -81,7 +81,6 @@ export function createIdentity(dependencies: {
     attempts,
     hasher,
     keyed,
-    sessions,
     loginProof,
   });
   const closing = createAccountClosing({

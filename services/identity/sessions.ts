@@ -25,7 +25,6 @@ export type Sessions = {
   end(token: string): Promise<Session | undefined>;
   /** Ends every session of theirs; answers their ids. */
   endAll(usercode: string): Promise<string[]>;
-  idsOf(usercode: string): Promise<string[]>;
   sweep(): Promise<void>;
 };
 
@@ -93,14 +92,6 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
         .execute();
       for (const { token_hash } of ended) await cache.set(keyOf(token_hash), ENDED, CACHED_SECONDS);
       return ended.map(({ id }) => id);
-    },
-    async idsOf(usercode) {
-      const rows = await db
-        .selectFrom('identity_session')
-        .select('id')
-        .where('usercode', '=', usercode)
-        .execute();
-      return rows.map(({ id }) => id);
     },
     async sweep() {
       await db.deleteFrom('identity_session').where('expires_at', '<=', clock()).execute();

@@ -9,7 +9,7 @@ import type { LoginProof } from './login-proof.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isTransactionPassword } from './password-rules.ts';
 import type { Cache, Clock } from './ports.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 const REMEMBERED_SECONDS = 15 * 60;
 
@@ -20,7 +20,6 @@ type Dependencies = {
   readonly attempts: Attempts;
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
-  readonly sessions: Sessions;
   readonly loginProof: LoginProof;
 };
 
@@ -38,12 +37,13 @@ export type TransactionPassword = {
 /**
  * The password that pays. After a success its keyed hash is remembered for the session, so that paying twenty orders
  * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout, and ends the
- * remembering.
+ * remembering. What is kept in the database goes into that hash: once it is replaced, whatever any store remembers, or is
+ * given late, fits nothing.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
-  const { db, cache, clock, attempts, hasher, keyed, sessions, loginProof } = dependencies;
-  const digestOf = (session: Session, password: string) =>
-    keyed('transaction-password', session.id, session.usercode, password);
+  const { db, cache, clock, attempts, hasher, keyed, loginProof } = dependencies;
+  const digestOf = (session: Session, hashed: string, password: string) =>
+    keyed('transaction-password', session.id, session.usercode, hashed, password);
   /** the same password of the same session, asked several times at once, is one entry */
   const checks = new Map<string, Promise<Refusal | undefined>>();
 
@@ -55,24 +55,20 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       .executeTakeFirstOrThrow();
   }
 
-  async function forgetAll(usercode: string): Promise<void> {
-    for (const id of await sessions.idsOf(usercode)) await cache.delete(keyOf(id));
-  }
+  type Entry = { readonly hashed: string; readonly password: string; readonly digest: Buffer };
 
-  async function check(session: Session, password: string, digest: Buffer): Promise<Refusal | undefined> {
-    const { fund_password_hash: hashed } = await hashesOf(session.usercode);
-    if (hashed === null) return refusal('fund-password-not-set');
+  async function check(session: Session, { hashed, password, digest }: Entry): Promise<Refusal | undefined> {
     const subject = `fund:${session.usercode}`;
     const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
     if (!(await hasher.verify(hashed, password)))
       return wrongEntry(begun.entries, 'fund-password-wrong', clock());
+    // whoever replaced it meanwhile wants it to pay nothing any more
+    if ((await hashesOf(session.usercode)).fund_password_hash !== hashed)
+      return refusal('fund-password-wrong');
     await attempts.forgive(subject);
     await cache.set(keyOf(session.id), digest.toString('base64'), REMEMBERED_SECONDS);
-    // whoever replaced it meanwhile may have made the sessions forget before this one remembered
-    if ((await hashesOf(session.usercode)).fund_password_hash === hashed) return undefined;
-    await cache.delete(keyOf(session.id));
-    return refusal('fund-password-wrong');
+    return undefined;
   }
 
   /**
@@ -91,12 +87,14 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   }
 
   async function verify(session: Session, password: string): Promise<Refusal | undefined> {
-    const digest = digestOf(session, password);
+    const { fund_password_hash: hashed } = await hashesOf(session.usercode);
+    if (hashed === null) return refusal('fund-password-not-set');
+    const digest = digestOf(session, hashed, password);
     if (await isRemembered(session, digest)) return undefined;
     const key = digest.toString('base64');
     const running = checks.get(key);
     if (running) return await running;
-    const started = check(session, password, digest).finally(() => checks.delete(key));
+    const started = check(session, { hashed, password, digest }).finally(() => checks.delete(key));
     checks.set(key, started);
     return await started;
   }
@@ -114,12 +112,6 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         if (wrong) return wrong;
       }
       const fresh = await hasher.hash(password);
-      // While the cache cannot forget, the old password would go on paying: nothing is replaced then.
-      const forgot = await forgetAll(session.usercode).then(
-        () => true,
-        () => false,
-      );
-      if (!forgot) return refusal('try-later');
       const replaced = await db
         .updateTable('identity_user')
         .set({ fund_password_hash: fresh })
@@ -128,7 +120,6 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
         .executeTakeFirst();
       if (replaced.numUpdatedRows === 0n) return refusal('repeated-submission');
       await attempts.forgive(`fund:${session.usercode}`);
-      await forgetAll(session.usercode);
       return undefined;
     },
   };
