@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { capture, credit, history } from '../testing-history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
+import { WitnessCheck } from './witness-check.ts';
 import type { Witness } from './witness-check.ts';
 
 /** Three wallets, ten events each, interleaved. */
@@ -170,6 +171,20 @@ describe('beside what a witness saw of it', () => {
         intact: true,
         cutOff: [],
       });
+  });
+
+  test('the witness is asked for more while what it saw is compared, and heard when it cannot tell', async () => {
+    const asked: bigint[] = [];
+    const witness: Witness = async (after) => {
+      asked.push(after);
+      if (asked.length > 2) throw new Error('the witness is gone');
+      return await seenBy(written)(after);
+    };
+    const check = new WitnessCheck(witness);
+    for (const event of written.slice(0, 7)) await check.see(event);
+    expect(asked).toEqual([-1n, written[6]?.position]);
+    asked.splice(0);
+    await expect(verifyLog({ log: logOf(written), witness })).rejects.toThrow('the witness is gone');
   });
 
   test('a stream whose newest event was cut off is named', async () => {

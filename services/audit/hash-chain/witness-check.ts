@@ -29,6 +29,8 @@ export class WitnessCheck {
   #page: readonly Witnessed[] = [];
   #next = 0;
   #ended = false;
+  /** what comes after the page, asked for while that is compared */
+  #coming: Promise<readonly Witnessed[]> | undefined;
 
   constructor(witness: Witness) {
     this.#witness = witness;
@@ -64,9 +66,13 @@ export class WitnessCheck {
   }
 
   async #turn(): Promise<void> {
-    const after = this.#page.at(-1)?.position ?? NOTHING;
-    this.#page = await this.#witness(after);
+    this.#page = await (this.#coming ?? this.#witness(NOTHING));
     this.#next = 0;
-    this.#ended = this.#page.length === 0;
+    const last = this.#page.at(-1);
+    this.#ended = last === undefined;
+    if (last === undefined) return;
+    this.#coming = this.#witness(last.position);
+    // a failure is told when its turn comes, which may be never
+    this.#coming.catch(() => undefined);
   }
 }
