@@ -54,8 +54,9 @@ export type Wallet = {
   disburseLoan: Handler<'DisburseLoan'>;
   /** Once per repayment id; refused for lack of funds and above the outstanding principal. */
   repayLoan: Handler<'RepayLoan'>;
+  /** Refused when it would add to a closed wallet. */
   proposeAdjustment: Handler<'ProposeAdjustment'>;
-  /** By another person than proposed it; refused when it would take the available funds below zero. */
+  /** By another person than proposed it; refused when it would take the available funds below zero or add to a closed wallet. */
   approveAdjustment: Handler<'ApproveAdjustment'>;
   rejectAdjustment: Handler<'RejectAdjustment'>;
   /** Refused while a balance, a withdrawal, an escrow, a loan or an undecided adjustment remains. */

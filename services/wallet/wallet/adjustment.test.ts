@@ -44,6 +44,10 @@ const turnedDown: WalletEvent = {
   type: 'AdjustmentRejected',
   data: { ...about, by: ben, reason: 'no evidence', rejectedAt: at },
 };
+const closed: WalletEvent = {
+  type: 'WalletClosed',
+  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
+};
 
 describe('an adjustment', () => {
   it('is proposed, and moves nothing yet', () => wallet.given().when(propose).then(proposed));
@@ -120,6 +124,21 @@ describe('an adjustment', () => {
           .thenRefused('no-permission');
       }
     }
+  });
+
+  it('adds nothing to a closed wallet, neither when it is proposed nor when it is approved', () => {
+    const more = { ...propose, amount: money('30') };
+    const moreProposed = { ...proposed, data: { ...proposed.data, amount: '30' } } as WalletEvent;
+    const moreMade = { ...made, data: { ...made.data, amount: '30' } } as WalletEvent;
+    wallet.given(closed).when(more).thenRefused('wallet-closed');
+    wallet.given(moreProposed, closed).when(approve).thenRefused('wallet-closed');
+    wallet.given(moreProposed, moreMade, closed).when(approve).thenNothing();
+    wallet.given(moreProposed, closed).when(reject).then(turnedDown);
+  });
+
+  it('takes what arrived after the end out of a closed wallet', () => {
+    wallet.given(closed, credited('30')).when(propose).then(proposed);
+    wallet.given(closed, credited('30'), proposed).when(approve).then(made);
   });
 
   it('that nobody proposed is unknown', () => {

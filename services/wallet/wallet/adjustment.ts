@@ -42,6 +42,7 @@ export function proposeAdjustment(state: WalletState, command: ProposeAdjustment
     return same ? accept() : refuse(refusal('repeated-submission'));
   }
   if (amount === 0n || reason.trim() === '') return refuse(refusal('parameter-error'));
+  if (isOutOfReach(state, amount)) return refuse(refusal('wallet-closed'));
   return accept<WalletEvent>({
     type: 'AdjustmentProposed',
     data: { usercode, adjustmentId, amount: formatMoney(amount), reason, by, proposedAt: command.at },
@@ -56,6 +57,7 @@ export function approveAdjustment(state: WalletState, command: ApproveAdjustment
   if (known.proposedBy.id === by.id) return refuse(refusal('adjustment-by-same-person'));
   if (known.status === 'made') return asDecided(known, reviewBy(by));
   if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
+  if (isOutOfReach(state, known.amount)) return refuse(refusal('wallet-closed'));
   return lacking(state, negate(known.amount)) ?? accept(adjustmentMade(command, known));
 }
 
@@ -70,6 +72,14 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
     type: 'AdjustmentRejected',
     data: { usercode, adjustmentId, by, reason, rejectedAt: command.at },
   });
+}
+
+/**
+ * What is added to a closed wallet nobody can reach any more. Taking from one stays possible: it is the only way out for
+ * what arrives on the chain after the end.
+ */
+function isOutOfReach(state: WalletState, amount: Money): boolean {
+  return state.closed !== undefined && amount > 0n;
 }
 
 /** The answer when it was decided before: accepted if by the same person in the same way. */
