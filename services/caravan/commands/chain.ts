@@ -41,6 +41,7 @@ function explanation(network: string, why: string): string {
     'Its watcher now goes on, from the newest block that it still shares with the chain, and credits what comes.',
     'The blocks that were final before and are no longer on the chain stay as they were dealt with: each deposit that was',
     'confirmed in them has a DepositReversed in the log and, if it had been credited, still its credit. Whether the buyer',
-    'keeps it is for a person to settle. A watcher that runs takes this up at its next look; no restart is needed.',
+    'keeps it is for a person to settle, by an adjustment. A transfer that was mined again at another log index is a new',
+    'deposit and is credited too: look for both before you settle. A watcher that runs takes this up at its next look; no restart is needed.',
   ].join('\n');
 }
