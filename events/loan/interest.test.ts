@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { formatMoney, money } from '../kernel/money.ts';
 import {
   addDays,
@@ -66,4 +66,32 @@ test('interest is owed on what is outstanding, over what was paid of it', () => 
   // from there 6 a day
   expect(formatMoney(interestDueOn(less, '2026-03-21'))).toBe('0');
   expect(formatMoney(interestDueOn(less, '2026-03-22'))).toBe('6');
+});
+
+describe('repayments of processes whose clocks differ over midnight', () => {
+  const loan = beginAccruing(
+    { amount: '36500', annualRate: '0.1', termDays: 30 } as Parameters<typeof beginAccruing>[0],
+    '2026-03-01',
+  );
+  const zero = money('0');
+
+  it('charge no day twice when interest alone was paid by the one that is ahead', () => {
+    const ahead = afterRepayment(loan, { interest: money('20'), principal: zero, day: '2026-03-03' });
+    expect(interestDueOn(ahead, '2026-03-02')).toBe(zero);
+    const after = afterRepayment(ahead, { interest: zero, principal: money('100'), day: '2026-03-02' });
+    expect(interestDueOn(after, '2026-03-03')).toBe(zero);
+    expect(interestDueOn(after, '2026-03-04')).toBe(money('9.9726027397'));
+  });
+
+  it('charge a day whose interest was paid only in part', () => {
+    const ahead = afterRepayment(loan, { interest: money('15'), principal: zero, day: '2026-03-03' });
+    const after = afterRepayment(ahead, { interest: zero, principal: money('100'), day: '2026-03-02' });
+    expect(interestDueOn(after, '2026-03-03')).toBe(money('9.9726027397'));
+  });
+
+  it('charge no day twice when the one that is ahead took principal', () => {
+    const ahead = afterRepayment(loan, { interest: money('20'), principal: money('100'), day: '2026-03-03' });
+    const after = afterRepayment(ahead, { interest: zero, principal: money('100'), day: '2026-03-02' });
+    expect(interestDueOn(after, '2026-03-03')).toBe(zero);
+  });
 });

@@ -52,6 +52,8 @@ export type Accruing = {
   readonly since: string;
   /** what was already paid of its interest */
   readonly interestPaid: Money;
+  /** the latest day on which interest alone was paid in it, if ever */
+  readonly interestPaidOn?: string;
 };
 
 /** Interest that is owed on a day, over what was paid of it. */
@@ -70,16 +72,29 @@ export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
   };
 }
 
-/** After a repayment: one that lowers the principal begins a new accrual period, interest alone does not. */
+/**
+ * After a repayment: one that lowers the principal begins a new accrual period, interest alone does not. Of two processes
+ * one may be a day ahead: a period never begins before a day up to which interest was paid.
+ */
 export function afterRepayment(
   loan: Accruing,
   paid: { readonly interest: Money; readonly principal: Money; readonly day: string },
 ): Accruing {
-  if (paid.principal === 0n) return { ...loan, interestPaid: (loan.interestPaid + paid.interest) as Money };
+  const interestPaid = (loan.interestPaid + paid.interest) as Money;
+  if (paid.principal === 0n)
+    return { ...loan, interestPaid, interestPaidOn: later(loan.interestPaidOn, paid.day) };
+  const { annualRate } = loan;
+  const day = later(loan.since, paid.day);
+  const ahead = later(loan.interestPaidOn, day);
+  const charged = interestFor(loan.principal, annualRate, daysBetween(loan.since, ahead));
   return {
-    ...loan,
+    annualRate,
     principal: (loan.principal - paid.principal) as Money,
-    since: paid.day,
+    since: interestPaid >= charged ? ahead : day,
     interestPaid: 0n as Money,
   };
+}
+
+function later(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
 }
