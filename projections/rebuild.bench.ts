@@ -9,6 +9,7 @@ import { rebuild } from './rebuild.ts';
 import { loanApplied, loanRefused } from './testing/loan-facts.ts';
 import { captured, confirmed, credited, detected, metadataOf, paid, placed } from './testing/recorded.ts';
 import type { Fact } from './testing/recorded.ts';
+import { withdrawalRequested } from './testing/wallet-facts.ts';
 import { views } from './views.ts';
 
 /**
@@ -49,6 +50,8 @@ async function purchase(lane: number, turn: number): Promise<void> {
 }
 
 async function fill(): Promise<void> {
+  await append(0, [credited('b1', '100', 'b1')]);
+  await append(1, [withdrawalRequested('w1', { amount: '50', fee: '1', total: '51' })]);
   const turns = Math.ceil(total / EVENTS_PER_PURCHASE / LANES);
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {

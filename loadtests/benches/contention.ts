@@ -6,13 +6,19 @@ import { concurrently, describe } from './concurrently.ts';
 
 const WORKERS = 16;
 const WALLETS = [1, 16, 64];
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '10');
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '7');
+/** the most that the faucet gives at once: it must last one wallet for all orders of its round */
+const FUNDS = '100000';
 
 /** 16 at a time pay orders out of one wallet, of 16 and of 64: what it costs that the facts of a wallet come one after the other. */
 export async function contention(api: Api, origin: string): Promise<void> {
-  const buyers = await prepareBuyers(api, Math.max(...WALLETS), '100000');
+  const buyers = await prepareBuyers(
+    api,
+    WALLETS.reduce((all, some) => all + some),
+    FUNDS,
+  );
   for (const wallets of WALLETS) {
-    const some = buyers.slice(-wallets);
+    const some = buyers.splice(0, wallets);
     const before = await appendConflicts(origin);
     const paying: number[] = [];
     const measured = await concurrently(
