@@ -6,7 +6,7 @@ import { concurrently, describe } from './concurrently.ts';
 
 const WORKERS = 16;
 const WALLETS = [1, 16, 64];
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '5');
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '3');
 /** the most that the faucet gives at once: it must last one wallet for all orders of its round */
 const FUNDS = '100000';
 
