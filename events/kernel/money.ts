@@ -5,7 +5,8 @@
 declare const unit: unique symbol;
 export type Money = bigint & { readonly [unit]: 'USDT' };
 
-const MONEY_DECIMALS = 10;
+/** So many decimals an amount can have; finer ones cannot be told exactly. */
+export const MONEY_DECIMALS = 10;
 const SCALE = 10n ** BigInt(MONEY_DECIMALS);
 const DECIMAL = /^(-?)(\d{1,28})(?:\.(\d{1,10}))?$/;
 

@@ -7,7 +7,7 @@ export type Network = {
   readonly name: string;
   /** the only token contract whose transfers count, as a checksummed address */
   readonly token: string;
-  /** refused at start if the contract says otherwise */
+  /** refused at start if the contract says otherwise, or more than amounts have (10) */
   readonly decimals: number;
   readonly finality: FinalityRule;
   /** smallest deposit that is credited, in USDT (§5: 1). Less is recorded and shown, and left to the platform. */

@@ -39,3 +39,20 @@ test('refuses an address that is no token', async () => {
   await expect(chain.identity()).rejects.toBeInstanceOf(MisconfiguredChainError);
   await stop();
 });
+
+/** A contract that answers every call with one number. */
+const always = (number: number) => `0x60${number.toString(16).padStart(2, '0')}60005260206000f3`;
+
+test('refuses a token finer than amounts are exact, and says which, how fine it is and what is allowed', async () => {
+  const { node, stop } = await startTestChain();
+  const token = address();
+  const identity = (decimals: number) =>
+    createEthereumChain({ rpc: () => openRpc(node.url), token, decimals }).identity();
+  await node.call('anvil_setCode', [token, always(10)]);
+  expect(await identity(10)).toMatch(/^0x/);
+  await node.call('anvil_setCode', [token, always(18)]);
+  const refused = await identity(18).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(MisconfiguredChainError);
+  expect(refused).toHaveProperty('message', expect.stringMatching(`${token} has 18 decimals.* at most 10`));
+  await stop();
+});

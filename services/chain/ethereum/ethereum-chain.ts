@@ -1,3 +1,4 @@
+import { MONEY_DECIMALS } from '@caravan/events';
 import { getAddress } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
@@ -70,6 +71,11 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     if (typeof answer !== 'string' || answer.length !== 66)
       throw new MisconfiguredChainError(`There is no token contract at ${token}`);
     const actual = BigInt(answer);
+    // else the first transfer of dust would be an amount that nothing here can hold, and the cursor would wait for good
+    if (actual > BigInt(MONEY_DECIMALS))
+      throw new MisconfiguredChainError(
+        `The token ${token} has ${actual} decimals; amounts are exact to ${MONEY_DECIMALS}, so at most ${MONEY_DECIMALS} are allowed`,
+      );
     if (actual !== BigInt(decimals))
       throw new MisconfiguredChainError(`The token ${token} has ${actual} decimals, not ${decimals}`);
   }
