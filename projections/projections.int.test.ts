@@ -110,7 +110,7 @@ test('wallet, history, recharge records and books follow the same facts', async 
     ['payment', '-8.5', '91.5'],
   ]);
 
-  const deposits = await reading.deposits.list({ usercode: 'b1', page: 1 });
+  const deposits = await reading.deposits.list({ usercode: 'b1', page: 1, pageSize: 8 });
   expect(deposits).toMatchObject({ total: 1, deposits: [{ status: 'success', confirmations: 6 }] });
   expect(await reading.deposits.get('ethereum:0x1:0', 'b2')).toBeUndefined();
 

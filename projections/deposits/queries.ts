@@ -2,10 +2,9 @@ import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
+import { pageOf } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
-
-/** §9: recharge records come 8 to a page. */
-export const DEPOSITS_PER_PAGE = 8;
 
 export type DepositView = {
   readonly depositId: string;
@@ -36,33 +35,16 @@ export type DepositList = { readonly deposits: readonly DepositView[]; readonly 
 /** What a buyer may ask about their own deposits; `db` is for the chain's heads, which no event determines. */
 export function depositQueries(read: ViewReader, db: Kysely<Database>) {
   return {
-    /** Newest first; `page` from 1. */
-    list: async ({
-      usercode,
-      page,
-      pageSize = DEPOSITS_PER_PAGE,
-    }: {
-      usercode: string;
-      page: number;
-      pageSize?: number;
-    }): Promise<DepositList> => {
-      const [heads, found] = await Promise.all([
+    /** Newest first. */
+    list: async ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<DepositList> => {
+      const [heads, { rows, total }] = await Promise.all([
         chainHeads(db),
-        read(async (view) => {
-          const rows = view.selectFrom('deposit').where('usercode', '=', usercode);
-          return Promise.all([
-            rows
-              .selectAll()
-              .orderBy('position', 'desc')
-              .limit(pageSize)
-              .offset((page - 1) * pageSize)
-              .execute(),
-            rows.select((eb) => eb.fn.countAll<string>().as('deposits')).executeTakeFirstOrThrow(),
-          ]);
+        read((view) => {
+          const own = view.selectFrom('deposit').selectAll().where('usercode', '=', usercode);
+          return pageOf(own.orderBy('position', 'desc'), page);
         }),
       ]);
-      const [rows, counted] = found;
-      return { deposits: rows.map((row) => depositOf(row, heads)), total: Number(counted.deposits) };
+      return { deposits: rows.map((row) => depositOf(row, heads)), total };
     },
 
     /** One deposit of this buyer, or undefined. */

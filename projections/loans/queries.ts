@@ -3,6 +3,8 @@ import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { pageOf } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
 import { standingOn } from './standing.ts';
 import type { Standing } from './standing.ts';
@@ -49,37 +51,21 @@ type RepaymentRow = Selectable<Database['loan_repayment']>;
 /** What a borrower may ask about their own loans; interest is reckoned up to the mall day of `at`. */
 export function loanQueries(read: ViewReader) {
   return {
-    /** Newest first; `page` from 1. */
+    /** Newest first. */
     list: ({
       usercode,
-      page,
-      pageSize,
       at,
-    }: {
-      usercode: string;
-      page: number;
-      pageSize: number;
-      at: Date;
-    }): Promise<LoanList> =>
+      ...page
+    }: Page & { readonly usercode: string; readonly at: Date }): Promise<LoanList> =>
       read(async (db) => {
-        const rows = db.selectFrom('loan').where('usercode', '=', usercode);
-        const [loans, counted] = await Promise.all([
-          rows
-            .selectAll()
-            .orderBy('position', 'desc')
-            .limit(pageSize)
-            .offset((page - 1) * pageSize)
-            .execute(),
-          rows.select((eb) => eb.fn.countAll<string>().as('loans')).executeTakeFirstOrThrow(),
-        ]);
+        const own = db.selectFrom('loan').selectAll().where('usercode', '=', usercode);
+        const { rows, total } = await pageOf(own.orderBy('position', 'desc'), page);
         const repayments = await repaymentsOf(
           db,
-          loans.map((loan) => loan.loan_id),
+          rows.map((loan) => loan.loan_id),
         );
-        return {
-          loans: loans.map((loan) => viewOf(loan, repayments.get(loan.loan_id) ?? [], at)),
-          total: Number(counted.loans),
-        };
+        const loans = rows.map((loan) => viewOf(loan, repayments.get(loan.loan_id) ?? [], at));
+        return { loans, total };
       }),
 
     /** One loan of this borrower, or undefined. */

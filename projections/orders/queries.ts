@@ -2,6 +2,7 @@ import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
+import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
 import { refundStateOf, type RefundState } from './refund-state.ts';
 import type { TimelineMessage } from './timeline.ts';
@@ -86,13 +87,10 @@ export type OrderRefundView = {
 
 export type TimelineEntry = { readonly message: TimelineMessage; readonly at: Date };
 
-export type OrderListQuery = {
+export type OrderListQuery = Page & {
   readonly buyer: string;
   /** one status or several (a tab may show two); none: all */
   readonly status?: number | readonly number[] | undefined;
-  /** from 1 */
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 export type OrderList = {

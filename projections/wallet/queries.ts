@@ -1,6 +1,8 @@
 import { money, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { WalletHistoryKind } from '@caravan/migrations';
+import { pageOf } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
 
 export type WalletBalance = {
@@ -42,31 +44,14 @@ export function walletQueries(read: ViewReader) {
           : { available: zero, held: zero, revision: undefined };
       }),
 
-    /** Newest first; `page` from 1. */
-    history: ({
-      usercode,
-      page,
-      pageSize,
-    }: {
-      usercode: string;
-      page: number;
-      pageSize: number;
-    }): Promise<WalletHistory> =>
+    /** Newest first. */
+    history: ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<WalletHistory> =>
       read(async (db) => {
-        const rows = db.selectFrom('wallet_history').where('usercode', '=', usercode);
-        const [entries, counted] = await Promise.all([
-          rows
-            .selectAll()
-            .orderBy('revision', 'desc')
-            .orderBy('line', 'desc')
-            .limit(pageSize)
-            .offset((page - 1) * pageSize)
-            .execute(),
-          rows.select((eb) => eb.fn.countAll<string>().as('entries')).executeTakeFirstOrThrow(),
-        ]);
+        const own = db.selectFrom('wallet_history').selectAll().where('usercode', '=', usercode);
+        const { rows, total } = await pageOf(own.orderBy('revision', 'desc').orderBy('line', 'desc'), page);
         return {
-          total: Number(counted.entries),
-          entries: entries.map((entry) => ({
+          total,
+          entries: rows.map((entry) => ({
             kind: entry.kind,
             amount: money(entry.amount),
             held: money(entry.held),

@@ -2,6 +2,8 @@ import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Selectable } from 'kysely';
+import { pageOf } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
 
 export type WithdrawalView = {
@@ -28,28 +30,12 @@ export type WithdrawalList = { readonly withdrawals: readonly WithdrawalView[]; 
 /** What a buyer may ask about their own withdrawals. */
 export function withdrawalQueries(read: ViewReader) {
   return {
-    /** Newest first; `page` from 1. */
-    list: ({
-      usercode,
-      page,
-      pageSize,
-    }: {
-      usercode: string;
-      page: number;
-      pageSize: number;
-    }): Promise<WithdrawalList> =>
+    /** Newest first. */
+    list: ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<WithdrawalList> =>
       read(async (db) => {
-        const rows = db.selectFrom('withdrawal').where('usercode', '=', usercode);
-        const [found, counted] = await Promise.all([
-          rows
-            .selectAll()
-            .orderBy('position', 'desc')
-            .limit(pageSize)
-            .offset((page - 1) * pageSize)
-            .execute(),
-          rows.select((eb) => eb.fn.countAll<string>().as('withdrawals')).executeTakeFirstOrThrow(),
-        ]);
-        return { withdrawals: found.map(viewOf), total: Number(counted.withdrawals) };
+        const own = db.selectFrom('withdrawal').selectAll().where('usercode', '=', usercode);
+        const { rows, total } = await pageOf(own.orderBy('position', 'desc'), page);
+        return { withdrawals: rows.map(viewOf), total };
       }),
 
     /** One withdrawal of this buyer, or undefined. */
