@@ -119,6 +119,15 @@ describe('a receipt', () => {
   });
 });
 
+it('lists orders at one status or at several', async () => {
+  const orders = [await order('paid'), await order('shipped'), await order('received')];
+  const listed = async (status: string) =>
+    (await client.call('order!listMain', { status }, buyer)).pageList.map(({ orderId }) => orderId);
+  expect(await listed('3')).toEqual([orders[1]]);
+  expect(await listed('3,4')).toEqual([orders[2], orders[1]]);
+  expect(await listed('5,6')).toEqual([]);
+});
+
 describe('a reminder', () => {
   it('is sent once per order, and the order says when', async () => {
     const orderId = await order('paid');

@@ -8,6 +8,9 @@ type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault'> & { readonly ownWrites: OwnWrites };
 
+/** §3: 1 and 2 are both "pending shipment", one tab. */
+const rowStatuses = (status: number) => (status === 1 ? [1, 2] : [status]);
+
 /** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
 export function orderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers<OrderViews> {
   return {
@@ -15,8 +18,7 @@ export function orderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers
       await ownWrites.awaited(session.id, ['orders']);
       const list = await readModel.orders.list({
         buyer: session.usercode,
-        // §3: 1 and 2 are both "pending shipment", one tab
-        status: status === 1 ? [1, 2] : status,
+        status: status === undefined ? undefined : [status].flat().flatMap(rowStatuses),
         page: pageNum,
         pageSize,
       });

@@ -134,9 +134,14 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+const severalStatuses = z
+  .string()
+  .regex(/^[0-6](,[0-6])+$/)
+  .transform((joined) => joined.split(',').map(Number));
+
 export const orderListRequest = z.object({
-  /** §5: a whole number not below 0; left out: all */
-  status: wholeNumber.pipe(z.int().min(0).max(6)).optional(),
+  /** §5: a whole number not below 0, or several joined by commas; left out: all */
+  status: z.union([wholeNumber.pipe(z.int().min(0).max(6)), severalStatuses]).optional(),
   pageNum,
   pageSize: pageSizeOf(20),
 });

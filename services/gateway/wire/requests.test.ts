@@ -52,7 +52,9 @@ it('wants page numbers and statuses as §5 does', () => {
   expect(fields('order!listMain', { pageNum: '2', status: '0' })).toBeUndefined();
   expect(fields('order!listMain', { pageNum: 0 })).toEqual(['pageNum']);
   expect(fields('order!listMain', { pageNum: '1.5' })).toEqual(['pageNum']);
-  expect(fields('order!listMain', { status: -1 })).toEqual(['status']);
+  expect(actions['order!listMain'].request.parse({ status: '4,5' }).status).toEqual([4, 5]);
+  for (const status of [-1, '4,', '4,7', ',', '4;5'])
+    expect(fields('order!listMain', { status })).toEqual(['status']);
 });
 
 it('lets nothing through that a database would choke on', () => {
