@@ -18,6 +18,8 @@ export type GatewayConfig = {
   readonly development: boolean;
   /** minutes until an unpaid order is cancelled */
   readonly payWithinMinutes: number;
+  /** days after which the system grants a refund that nobody answered; default as in ordering */
+  readonly answerRefundWithinDays?: number;
   /** most pieces of one SKU in one order (§5); default 500 */
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */

@@ -99,6 +99,9 @@ describe('the shop window', () => {
     expect(await client.call('syspara!getSyspara', { code: 'mall_max_goods_number_in_order' })).toEqual({
       mall_max_goods_number_in_order: '500',
     });
+    expect(
+      await client.call('syspara!getSyspara', { code: 'mall_return_days,mall_refund_answer_days' }),
+    ).toEqual({ mall_return_days: '7', mall_refund_answer_days: '7' });
   });
 });
 

@@ -7,6 +7,7 @@ import { gatewayConfigOf } from './gateway-config.ts';
 test('hands every setting of the gateway on', () => {
   const env = {
     MAX_GOODS_IN_ORDER: '40',
+    ANSWER_REFUND_WITHIN_DAYS: '5',
     WITHDRAWAL_MAXIMUM: '500',
     WITHDRAWAL_HOURS: '09:00-18:00',
     BRAND_HOSTS: 'shop.example=silkway',
@@ -20,6 +21,7 @@ test('hands every setting of the gateway on', () => {
     payWithinMinutes: 30,
     trustProxy: true,
     maxGoodsInOrder: 40,
+    answerRefundWithinDays: 5,
     withdrawals: {
       minimum: money('10'),
       maximum: money('500'),

@@ -18,6 +18,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     payWithinMinutes,
     trustProxy,
     maxGoodsInOrder,
+    answerRefundWithinDays: config.periods.answerRefundWithinDays,
     withdrawals: withdrawalTermsOf(config),
     ...(brandsByHost && { brandsByHost }),
     ...(allowedHosts && { allowedHosts }),

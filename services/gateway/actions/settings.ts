@@ -1,3 +1,4 @@
+import { defaultPeriods, RETURNS_WITHIN_DAYS } from '@caravan/ordering';
 import type { SomeHandlers } from '../api/call.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Syspara } from '../wire/index.ts';
@@ -10,6 +11,8 @@ export function settingsActions(config: GatewayConfig): SomeHandlers<'syspara!ge
     mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
     customer_service_url: config.customerServiceUrl ?? '',
     mall_order_pay_minutes: String(config.payWithinMinutes),
+    mall_return_days: String(RETURNS_WITHIN_DAYS),
+    mall_refund_answer_days: String(config.answerRefundWithinDays ?? defaultPeriods.answerRefundWithinDays),
     development_mode: config.development ? '1' : '0',
   };
   return {

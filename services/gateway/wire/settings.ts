@@ -12,6 +12,10 @@ export const syspara = z.object({
   customer_service_url: z.string().optional(),
   /** minutes until an unpaid order is cancelled */
   mall_order_pay_minutes: z.string().optional(),
+  /** days after its receipt in which an order can be returned */
+  mall_return_days: z.string().optional(),
+  /** days after which the system grants a refund request that nobody answered */
+  mall_refund_answer_days: z.string().optional(),
   /** "1" where the faucet and test networks are in use */
   development_mode: z.string().optional(),
 });
