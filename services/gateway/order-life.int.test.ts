@@ -119,10 +119,11 @@ describe('a receipt', () => {
   });
 });
 
+const listed = async (status: string) =>
+  (await client.call('order!listMain', { status }, buyer)).pageList.map(({ orderId }) => orderId);
+
 it('lists orders at one status or at several', async () => {
   const orders = [await order('paid'), await order('shipped'), await order('received')];
-  const listed = async (status: string) =>
-    (await client.call('order!listMain', { status }, buyer)).pageList.map(({ orderId }) => orderId);
   expect(await listed('3')).toEqual([orders[1]]);
   expect(await listed('3,4')).toEqual([orders[2], orders[1]]);
   expect(await listed('5,6')).toEqual([]);
