@@ -138,6 +138,18 @@ describe('the lockout', () => {
       'locked-for-minutes',
     ]);
   });
+
+  it.each([
+    ['in another case', [{ name: 'NoBody99' }, { name: 'nobody99' }, { name: 'NOBODY99' }]],
+    [
+      'with the area code here or there',
+      [{ name: '91234567', areaCode: '65' }, { name: '6591234567' }, { name: '591234567', areaCode: '6' }],
+    ],
+  ])('counts an unknown name written %s as that one, as it does a known name', async (_how, written) => {
+    const keys = [];
+    for (const name of written) keys.push(keyOf(await identity.login({ ...name, password: 'guess-1' })));
+    expect(keys).toEqual(['wrong-credentials', 'wrong-credentials', 'locked-for-minutes']);
+  });
 });
 
 describe('a session', () => {

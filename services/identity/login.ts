@@ -32,10 +32,11 @@ export async function checkLogin(
 ): Promise<{ readonly user: Omit<Session, 'id'> } | { readonly refusal: Refusal }> {
   const name = nameOf(request);
   if ('refusal' in name) return { refusal: refusal('wrong-credentials') };
-  const user = await find(db, name, keyed);
+  const key = lookedUpBy(name);
+  const user = await find(db, { kind: name.kind, key }, keyed);
   const subject = user
     ? `login:${user.usercode}`
-    : `name:${keyed('unknown-name', JSON.stringify(name)).toString('base64url')}`;
+    : `name:${keyed('unknown-name', name.kind, key).toString('base64url')}`;
 
   const begun = await attempts.begin(subject);
   if ('refusal' in begun) return begun;
@@ -46,16 +47,30 @@ export async function checkLogin(
   return { user: { usercode: user.usercode, username: user.username, brand: user.brand } };
 }
 
-function find(db: Kysely<Database>, name: SignInName, keyed: KeyedHash) {
+/** By this an account is found, however its name was written; so by this an unknown name is counted, too. */
+function lookedUpBy(name: SignInName): string {
+  switch (name.kind) {
+    case 'username':
+      return name.username.toLowerCase();
+    case 'email':
+      return name.email;
+    case 'phone':
+      return name.digits;
+  }
+}
+
+type LookedUp = { readonly kind: SignInName['kind']; readonly key: string };
+
+function find(db: Kysely<Database>, { kind, key }: LookedUp, keyed: KeyedHash) {
   const users = db
     .selectFrom('identity_user')
     .select(['usercode', 'username', 'brand', 'state', 'password_hash']);
-  switch (name.kind) {
+  switch (kind) {
     case 'username':
-      return users.where('username_key', '=', name.username.toLowerCase()).executeTakeFirst();
+      return users.where('username_key', '=', key).executeTakeFirst();
     case 'email':
-      return users.where('email_index', '=', keyed('email', name.email)).executeTakeFirst();
+      return users.where('email_index', '=', keyed('email', key)).executeTakeFirst();
     case 'phone':
-      return users.where('phone_index', '=', keyed('phone', name.digits)).executeTakeFirst();
+      return users.where('phone_index', '=', keyed('phone', key)).executeTakeFirst();
   }
 }
