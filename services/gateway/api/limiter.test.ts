@@ -9,6 +9,8 @@ const login = (username: string, address = '10.0.0.1') => ({
   parameters: { username },
 });
 
+const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };
+
 it('counts logins per address and name, in any case of the name', async () => {
   const limiter = createLimiter(createMemoryStore(), limits);
   expect(await limiter(login('mei'))).toBeUndefined();
@@ -43,7 +45,6 @@ it('counts the logins of an address also over all names: each costs a password c
 
 it('counts registrations per address, and leaves other actions alone', async () => {
   const limiter = createLimiter(createMemoryStore(), limits);
-  const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };
   expect(await limiter(register)).toBeUndefined();
   expect(await limiter(register)).toEqual({ key: 'too-frequent' });
   expect(await limiter({ ...register, action: 'index!home' })).toBeUndefined();
@@ -56,6 +57,22 @@ it('stops a flood from one address whatever it asks, without asking the store ab
   for (let i = 0; i < 3; i += 1) expect(await limiter(look)).toBeUndefined();
   expect(await limiter(look)).toEqual({ key: 'too-frequent' });
   expect(await limiter({ ...look, address: '10.0.0.2' })).toBeUndefined();
+});
+
+it('counts all addresses of one IPv6 line as one, for whoever has it may send from any of them', async () => {
+  const limiter = createLimiter(createMemoryStore(), limits);
+  const from = (address: string) => limiter({ ...register, address });
+  expect(await from('2001:db8:1:2:3:4:5:6')).toBeUndefined();
+  for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002::9%eth0'])
+    expect(await from(address)).toEqual({ key: 'too-frequent' });
+  for (const address of ['2001:db8:1:3::1', '::1', 'fe80::1']) expect(await from(address)).toBeUndefined();
+});
+
+it('knows an IPv4 address in the clothes of IPv6', async () => {
+  const limiter = createLimiter(createMemoryStore(), limits);
+  expect(await limiter({ ...register, address: '::ffff:10.0.0.1' })).toBeUndefined();
+  expect(await limiter({ ...register, address: '10.0.0.1' })).toEqual({ key: 'too-frequent' });
+  expect(await limiter({ ...register, address: '::ffff:10.0.0.2' })).toBeUndefined();
 });
 
 it('can be off', async () => {

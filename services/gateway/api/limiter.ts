@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import { createMemoryStore, type Store } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
+import { callerOf } from './caller.ts';
 import type { Parameters } from './parameters.ts';
 
 export type Limiter = (asked: {
@@ -26,7 +27,8 @@ export function createLimiter(
     return (await counter.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
 
-  return async ({ action, address, parameters }) => {
+  return async ({ action, address: from, parameters }) => {
+    const address = callerOf(from);
     const exceeded =
       (await over(`any:${address}`, limits.any, here)) ||
       (action === 'user!newlogin' &&

@@ -1,0 +1,22 @@
+const GROUPS = 8;
+/** of the eight: what a provider gives to one line */
+const GROUPS_OF_A_LINE = 4;
+
+/**
+ * Whose calls are counted together: an IPv4 address, or the first half of an IPv6 one. Whoever has a line of IPv6 has all
+ * 2^64 addresses of it, and could else send each call from another.
+ */
+export function callerOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  const left = Math.max(0, GROUPS - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: left }, () => '0'), ...after];
+  return groups.slice(0, GROUPS_OF_A_LINE).join(':');
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+}
