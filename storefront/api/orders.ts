@@ -1,7 +1,14 @@
 import type { RequestOf } from '@caravan/gateway/wire';
 import { call } from './client.ts';
 
-export type { OrderDetail, OrderGoods, OrderInfo, OrderLogEntry, OrderSummary } from '@caravan/gateway/wire';
+export type {
+  OrderDetail,
+  OrderGoods,
+  OrderInfo,
+  OrderLogEntry,
+  OrderStatusKey,
+  OrderSummary,
+} from '@caravan/gateway/wire';
 
 export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>
   call('order!submit', request, { idempotencyKey, quiet: true });

@@ -15,6 +15,7 @@ import {
 /** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund. */
 export const orderStatus = z.int().min(-1).max(6);
 
+/** The same in words, with 2 told apart: paid, and the merchant has confirmed it. */
 export const orderStatusKey = z.enum([
   'cancelled',
   'pending-payment',

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <span className="muted">
           <DateTime value={instantOf(order.createTime)} />
         </span>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge statusKey={order.statusKey} />
       </header>
       <div className="order-card-body">
         <div className="order-card-goods">

@@ -1,12 +1,9 @@
 import { Badge } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { statusKeys, statusTones } from './status.ts';
+import type { OrderStatusKey } from '../../api/orders.ts';
+import { statusTones } from './status.ts';
 
-export function OrderStatusBadge({ status }: { readonly status: number }) {
+export function OrderStatusBadge({ statusKey }: { readonly statusKey: OrderStatusKey }) {
   const { t } = useTranslation();
-  return (
-    <Badge tone={statusTones[status] ?? 'neutral'}>
-      {t(`orders.status.${statusKeys[status] ?? 'unknown'}`)}
-    </Badge>
-  );
+  return <Badge tone={statusTones[statusKey]}>{t(`orders.status.${statusKey}`)}</Badge>;
 }

@@ -1,26 +1,15 @@
 import type { BadgeTone } from '@caravan/ui-kit';
+import type { OrderStatusKey } from '../../api/orders.ts';
 
-/** §3: what the numbers of an order's status mean; the words are in the language files. */
-export const statusKeys: Readonly<Record<number, string>> = {
-  [-1]: 'cancelled',
-  0: 'pending-payment',
-  1: 'pending-shipment',
-  2: 'confirmed',
-  3: 'pending-receipt',
-  4: 'pending-review',
-  5: 'reviewed',
-  6: 'refund',
-};
-
-export const statusTones: Readonly<Record<number, BadgeTone>> = {
-  [-1]: 'neutral',
-  0: 'warning',
-  1: 'brand',
-  2: 'brand',
-  3: 'info',
-  4: 'success',
-  5: 'success',
-  6: 'danger',
+export const statusTones: Readonly<Record<OrderStatusKey, BadgeTone>> = {
+  cancelled: 'neutral',
+  'pending-payment': 'warning',
+  'pending-shipment': 'brand',
+  confirmed: 'brand',
+  'pending-receipt': 'info',
+  'pending-review': 'success',
+  reviewed: 'success',
+  refund: 'danger',
 };
 
 /** The tabs of the order list (§2): all, then one per status that a buyer acts on. */

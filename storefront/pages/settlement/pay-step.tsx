@@ -79,7 +79,7 @@ function PayOrder({ order: { orderInfo, pageList } }: { readonly order: OrderDet
       </div>
       <div className="pay-order-end">
         <Usdt amount={orderInfo.total} />
-        <OrderStatusBadge status={orderInfo.status} />
+        <OrderStatusBadge statusKey={orderInfo.statusKey} />
       </div>
     </li>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail, OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { PayCountdown } from '../../../features/orders/pay-countdown.tsx';
-import { statusKeys } from '../../../features/orders/status.ts';
 import { timeZoneName } from '../../../i18n/format.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -16,7 +15,6 @@ type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry
 
 export function Order({ order: { orderInfo, pageList }, log }: Props) {
   const { t } = useTranslation();
-  const statusKey = statusKeys[orderInfo.status] ?? 'unknown';
   return (
     <>
       <Breadcrumb
@@ -26,7 +24,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <PageHeading title={t('orders.title')}>
           {t('orders.titleAt', { name: orderInfo.sellerName })}
         </PageHeading>
-        <OrderStatusBadge status={orderInfo.status} />
+        <OrderStatusBadge statusKey={orderInfo.statusKey} />
       </div>
       <p className="order-number muted">
         {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
@@ -39,7 +37,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
           <Timeline
             label={t('orders.history')}
             steps={timelineSteps(log, orderInfo.cancelReason, t)}
-            next={t(`orders.next.${statusKey}`, { defaultValue: '' }) || undefined}
+            next={t(`orders.next.${orderInfo.statusKey}`, { defaultValue: '' }) || undefined}
           />
           <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
         </Card>
