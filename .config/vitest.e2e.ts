@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: new URL('..', import.meta.url).pathname,
+    setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
+    expect: { poll: { timeout: 30_000 } },
     include: ['**/*.e2e.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     testTimeout: 180_000,

@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: 'unit',
     root: new URL('..', import.meta.url).pathname,
+    setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 30_000,
     include: ['**/*.test.ts', '**/*.test.tsx', '.config/*.test.ts'],
     exclude: [
       '**/*.int.test.ts',

@@ -106,7 +106,7 @@ test('losing the database connection under load loses and repeats nothing', asyn
   );
   const appended = await appending;
   expect(new Set(appended.map(({ position }) => position)).size).toBe(events.length);
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(events.length);
+  await expect.poll(() => seen.length).toBe(events.length);
   expect(new Set(seen)).toEqual(new Set(events.map(({ id }) => id)));
   stop.abort();
   await following;

@@ -119,6 +119,6 @@ test('when the shared subscription breaks, it goes on after the last event, with
   const { seen } = follow(log);
   await vi.waitFor(() => expect(memory.open).toBe(1));
   memory.record(...all);
-  await vi.waitFor(() => expect(seen).toEqual(positions(all)), { timeout: 5000 });
+  await vi.waitFor(() => expect(seen).toEqual(positions(all)));
   expect(breaks).toBe(3);
 });

@@ -79,7 +79,7 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
 
     const back = await startRedis(redis?.port);
     try {
-      await vi.waitFor(() => store.ping(), { timeout: 10_000 });
+      await vi.waitFor(() => store.ping());
       const { token: fresh } = await client.newBuyer();
       await client.call('order!listMain', {}, { token: fresh });
       expect(await store.add('probe', '1', 60)).toBe(true);

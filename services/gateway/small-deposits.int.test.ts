@@ -61,12 +61,10 @@ test('a deposit of less than the minimum stays in the list with its reason, unti
   }));
   await mall.log.append(streamOf('deposit', depositId), 'no_stream', facts);
   const shown = { id: depositId, amount: '0.5', state: 'fail', belowMinimum: true, confirmations: 6 };
-  await vi.waitFor(
-    async () =>
-      expect(await client.ask('rechargeBlockchain!get', { id: depositId }, buyer)).toMatchObject({
-        data: shown,
-      }),
-    { timeout: 10_000 },
+  await vi.waitFor(async () =>
+    expect(await client.ask('rechargeBlockchain!get', { id: depositId }, buyer)).toMatchObject({
+      data: shown,
+    }),
   );
   const money0 = await client.ask('wallet!getUsdt', {}, buyer);
   expect(money0).toMatchObject({ data: { money: '0' } });

@@ -1,9 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { KitProvider, loadKitStrings, type KitStrings } from '../index.ts';
 import '../theme/tokens.css';
 import '../theme/brands/marigold.css';
 import '../theme/brands/meridian.css';
 import './preview.css';
+
+// A step waits for what it looks for as long as a busy machine needs; the library's own limit is one second.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Language, direction and brand of a story, as the application would set them. */
 const inTheMall: Decorator = (Story, { globals, loaded }) => {

@@ -24,7 +24,7 @@ export const Basic: Story = {
     await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(1));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('CV-2026-0001');
     await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Copied');
-    const again = await within(canvasElement).findByRole('button', { name: 'Copy' }, { timeout: 5000 });
+    const again = await within(canvasElement).findByRole('button', { name: 'Copy' });
     await expect(again).toBeVisible();
   },
 };

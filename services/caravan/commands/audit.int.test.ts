@@ -81,7 +81,7 @@ async function writeFacts(seal: (text: string) => Promise<string>): Promise<void
   const [first] = await eventsOf('wallet-U1');
   afterFirst = first?.created.toISOString().replace('.000', '') ?? '';
   const nextSecond = Date.parse(afterFirst) + 1_000;
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(nextSecond), { timeout: 3_000 });
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(nextSecond));
   await wallet.creditDeposit(deposit('U2', '0x2', '7'));
   const orders = [{ orderId: 'O1', amount: money('30') }];
   await wallet.capturePayment({ context: context('pay', 'U1'), usercode: 'U1', paymentId: 'P1', orders });

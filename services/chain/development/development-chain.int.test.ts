@@ -48,7 +48,7 @@ async function runningPid(): Promise<number> {
 
 test('goes on after a restart: the same chain, the same token, and blocks after the last one', async () => {
   const before = await start();
-  await vi.waitFor(async () => expect((await look(before)).height).toBeGreaterThan(3), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await look(before)).height).toBeGreaterThan(3));
   const then = await look(before);
   await before.stop();
   const after = await start();
@@ -61,10 +61,10 @@ test('goes on after a restart: the same chain, the same token, and blocks after 
 
 test('a node that is killed comes back at the same place with the same chain', async () => {
   const chain = await start();
-  await vi.waitFor(async () => expect((await look(chain)).height).toBeGreaterThan(3), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await look(chain)).height).toBeGreaterThan(3));
   const then = await look(chain);
   process.kill(await runningPid(), 'SIGKILL');
-  await vi.waitFor(async () => expect((await look(chain)).genesis).toBe(then.genesis), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await look(chain)).genesis).toBe(then.genesis));
   expect((await look(chain)).height).toBeGreaterThanOrEqual(then.height - 1);
 });
 

@@ -76,7 +76,7 @@ test('a developer’s deposit is credited through a killed node, a restart and a
 
   const { pid } = JSON.parse(await readFile(join(dataDir, 'anvil.json'), 'utf8')) as { pid: number };
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(send, { timeout: 10_000 });
+  await vi.waitFor(send);
   await expectConfirmed(2);
 
   await chain.stop();
@@ -87,7 +87,7 @@ test('a developer’s deposit is credited through a killed node, a restart and a
   await chain.stop();
   await rm(dataDir, { recursive: true });
   chain = await start(port);
-  await vi.waitFor(() => expect(logger.messages.join()).toContain('Breach of finality'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(logger.messages.join()).toContain('Breach of finality'));
   await send();
   await expectConfirmed(4);
 

@@ -31,7 +31,7 @@ test('sends exactly what was asked to the buyer’s own address, as a deposit li
   const sent = await ask('1234.567891');
   expect(sent).toMatchObject({ amount: '1234.567891', address: await scene.addressOf('U1') });
   await scene.chain.mine(6);
-  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(2));
   expect((await scene.events())[1]).toMatchObject({
     type: 'DepositConfirmed',
     data: { amount: '1234.567891', usercode: 'U1' },

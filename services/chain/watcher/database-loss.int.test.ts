@@ -24,7 +24,7 @@ test('a watcher whose database connection is cut takes its lock again and goes o
   const db = openSurvivingDatabase(scene.database.url);
   const watcher = await scene.watch({ db });
   await scene.chain.mint(alice, 1_000_000n);
-  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(1));
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`.execute(
@@ -32,7 +32,7 @@ test('a watcher whose database connection is cut takes its lock again and goes o
   );
   expect(rows).toEqual([{ cut: true }]);
   await scene.chain.mine(6);
-  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await scene.events()).toHaveLength(2));
   await watcher.stop();
   await db.destroy();
   expect(scene.messages).toContain('The watcher lost its database connection');

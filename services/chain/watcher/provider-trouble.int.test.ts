@@ -73,13 +73,11 @@ test('a block without its logs stops the cursor, is reported, and goes on when t
   await scene.chain.mine(10);
   const forgetful = await startForgetful(() => hiding);
   await scene.watch({ rpcUrl: forgetful.url });
-  await vi.waitFor(
-    async () =>
-      expect((await readHeads(scene.database.db))[0]).toMatchObject({
-        state: 'stalled',
-        trouble: expect.stringContaining('does not have all logs of block'),
-      }),
-    { timeout: 15_000 },
+  await vi.waitFor(async () =>
+    expect((await readHeads(scene.database.db))[0]).toMatchObject({
+      state: 'stalled',
+      trouble: expect.stringContaining('does not have all logs of block'),
+    }),
   );
   expect(await scene.events()).toEqual([]);
   hiding = false;
@@ -102,13 +100,11 @@ test('refuses to run on a token with other decimals than configured', async () =
   const network = { ...scene.network, decimals: 18 };
   await scene.chain.mint(await scene.addressOf('U1'), USDT);
   await scene.watch({ network });
-  await vi.waitFor(
-    async () =>
-      expect((await readHeads(scene.database.db))[0]).toMatchObject({
-        state: 'stalled',
-        trouble: expect.stringContaining('has 6 decimals, not 18'),
-      }),
-    { timeout: 15_000 },
+  await vi.waitFor(async () =>
+    expect((await readHeads(scene.database.db))[0]).toMatchObject({
+      state: 'stalled',
+      trouble: expect.stringContaining('has 6 decimals, not 18'),
+    }),
   );
   expect(await scene.events()).toEqual([]);
 });
@@ -131,10 +127,7 @@ test('a chain with money on it never begins anew by itself, whatever the configu
   await expectConfirmed(1);
   await scene.chain.node.call('anvil_reorg', [9, []]);
   await scene.chain.mine(2);
-  await vi.waitFor(
-    async () => expect((await readHeads(scene.database.db))[0]).toMatchObject({ state: 'halted' }),
-    {
-      timeout: 10_000,
-    },
+  await vi.waitFor(async () =>
+    expect((await readHeads(scene.database.db))[0]).toMatchObject({ state: 'halted' }),
   );
 });

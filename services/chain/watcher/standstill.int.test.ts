@@ -8,7 +8,7 @@ import { raiseAlarm, readHeads } from './chain-head.ts';
 import { watch } from './watcher.ts';
 import type { Watcher } from './watcher.ts';
 
-const PATIENTLY = { timeout: 15_000, interval: 20 };
+const PATIENTLY = { interval: 20 };
 let scene: Scene;
 let watching: Watcher | undefined;
 beforeEach(async () => {

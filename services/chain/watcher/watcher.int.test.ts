@@ -20,7 +20,7 @@ async function types(): Promise<string[]> {
 
 /** Waits until the log has these, and nothing else. */
 async function expectEvents(...expected: DepositEvent['type'][]): Promise<void> {
-  await vi.waitFor(async () => expect(await types()).toEqual(expected), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(async () => expect(await types()).toEqual(expected), { interval: 50 });
 }
 
 /** Waits until the watcher has read the chain to its end. */
@@ -31,7 +31,7 @@ async function caughtUp(): Promise<void> {
       const [head] = await readHeads(scene.database.db);
       expect(head).toMatchObject({ height });
     },
-    { timeout: 15_000, interval: 30 },
+    { interval: 30 },
   );
 }
 
@@ -141,7 +141,7 @@ describe('a reorganisation', () => {
     await scene.chain.node.call('anvil_reorg', [3, []]);
     await scene.chain.mine(10);
     await expectEvents('DepositDetected', 'DepositOrphaned');
-    expect(await rows()).toEqual([]);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]));
   });
 
   test('that takes the transfer into another block un-sees and sees it, and confirms it once', async () => {

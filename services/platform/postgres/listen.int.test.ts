@@ -31,7 +31,7 @@ async function listening(channel: string, databaseUrl = database.url) {
   return { heard, onListening, onError, stop };
 }
 const begun = (onListening: ReturnType<typeof vi.fn>, times = 1) =>
-  vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(times), { timeout: 5_000 });
+  vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(times));
 
 test('hears what is announced, parsed, and only until it stops', async () => {
   const { heard, onListening, stop } = await listening('view');
@@ -73,6 +73,6 @@ test('begins again when the look at what was missed fails', async () => {
 
 test('keeps asking a server that is not there, and says so', async () => {
   const { onListening, onError } = await listening('view', 'postgres://x:y@127.0.0.1:1/none');
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1));
   expect(onListening).not.toHaveBeenCalled();
 });

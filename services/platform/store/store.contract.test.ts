@@ -66,7 +66,6 @@ function keepsItsPromises(open: () => Store): void {
     await store.increment(mine, 0.2);
     await vi.waitFor(async () => expect(await store.increment(mine, 0.2)).toBe(1), {
       interval: 20,
-      timeout: 2_000,
     });
   });
 
