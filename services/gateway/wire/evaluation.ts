@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, jsonText, text } from './values.ts';
+import { idempotencyKey, identifier, listOf, text } from './values.ts';
 
 /**
  * What a buyer says of one of the goods of a received order. The words are kept sealed in the order; what everybody sees of
@@ -21,9 +21,6 @@ const evaluations = z.array(z.object(evaluation));
 export const evaluationAddListRequest = z.object({
   orderId: identifier,
   /** an array, or the same as JSON text */
-  evaluations: z.preprocess(jsonText, evaluations) as z.ZodType<
-    z.output<typeof evaluations>,
-    z.input<typeof evaluations>
-  >,
+  evaluations: listOf(evaluations) as z.ZodType<z.output<typeof evaluations>, z.input<typeof evaluations>>,
   idempotencyKey,
 });

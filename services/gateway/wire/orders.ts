@@ -4,6 +4,7 @@ import {
   idempotencyKey,
   identifier,
   jsonText,
+  listOf,
   pageInfo,
   pageNum,
   pageSizeOf,
@@ -33,7 +34,7 @@ export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'fa
 
 export const orderSubmitRequest = z.object({
   /** how many there may be is ordering's to say: MAX_LINES */
-  lines: z.preprocess(jsonText, z.array(z.object({ skuId: identifier, quantity: wholeNumber }))) as z.ZodType<
+  lines: listOf(z.array(z.object({ skuId: identifier, quantity: wholeNumber }))) as z.ZodType<
     { skuId: string; quantity: number }[],
     { skuId: string; quantity: number | string }[]
   >,
@@ -51,9 +52,8 @@ export const orderSubmitted = z.object({
 });
 export type OrderSubmitted = z.infer<typeof orderSubmitted>;
 
-const orderIds = z.preprocess(
-  (ids) => (typeof ids === 'string' ? (ids.startsWith('[') ? jsonText(ids) : ids.split(',')) : ids),
-  z.array(identifier).min(1).max(50),
+const orderIds = listOf(z.array(identifier).min(1).max(50), (ids) =>
+  typeof ids === 'string' ? (ids.startsWith('[') ? jsonText(ids) : ids.split(',')) : ids,
 ) as z.ZodType<string[], string[] | string>;
 
 export const orderPayRequest = z.object({
@@ -137,7 +137,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 const severalStatuses = z
   .string()
-  .regex(/^[0-6](,[0-6])+$/)
+  .regex(/^[0-6](,[0-6]){1,6}$/)
   .transform((joined) => joined.split(',').map(Number));
 
 export const orderListRequest = z.object({

@@ -35,6 +35,20 @@ it('takes order ids as an array, as JSON text, or joined by commas', () => {
   expect(fields('order!pay', { orderIds: [], safeword: '1' })).toEqual(['orderIds']);
 });
 
+const many = Array.from({ length: 100_000 }, () => ({}));
+
+it.each<[ActionName, string, unknown]>([
+  ['order!submit', 'lines', many],
+  ['order!submit', 'lines', JSON.stringify(many)],
+  ['order!pay', 'orderIds', many],
+  ['order!pay', 'orderIds', ','.repeat(100_000)],
+  ['evaluation!addList', 'evaluations', many],
+  ['order!listMain', 'status', '1'.repeat(100_000).split('').join(',')],
+])('%s says once that there are too many %s, rather than what is wrong with each', (name, field, given) => {
+  const parameters = { orderId: 'A', safeword: '1', [field]: given };
+  expect(fields(name, parameters)).toEqual([field]);
+});
+
 describe('test money', () => {
   it.each(['0.0000000001', '1', '1000000', '1000000.0000000000'])('is given as %s', (amount) => {
     expect(faucet(amount)).toBeUndefined();

@@ -57,6 +57,22 @@ export const jsonText = (given: unknown) => {
   }
 };
 
+/** More than any list of a request may hold; what each of them may is its own rule. */
+const LONGEST_LIST = 1_000;
+
+/**
+ * A list as `read` finds it, by default also as JSON text. One without measure is refused for its length alone: to look at each
+ * element, and to say what is wrong with it, would keep everybody else waiting for seconds.
+ */
+export function listOf<Elements extends z.ZodArray>(elements: Elements, read = jsonText) {
+  return z.preprocess((given, context) => {
+    const list = read(given);
+    if (!Array.isArray(list) || list.length <= LONGEST_LIST) return list;
+    context.addIssue({ code: 'custom', message: `at most ${LONGEST_LIST}` });
+    return z.NEVER;
+  }, elements);
+}
+
 export const pageNum = wholeNumber.pipe(z.int().min(1).max(100_000)).default(1);
 export const pageSizeOf = (usual: number, most = 100) =>
   wholeNumber.pipe(z.int().min(1).max(most)).default(usual);
