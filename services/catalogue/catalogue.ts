@@ -23,7 +23,7 @@ import { picture } from './pictures/picture.ts';
 import type { Picture } from './pictures/picture.ts';
 import { standingIn } from './standing.ts';
 import type { Standing } from './standing.ts';
-import { quoteWith } from './stock/quote.ts';
+import { quoteWith, sellersOfIn } from './stock/quote.ts';
 import { reservationsIn } from './stock/reservations.ts';
 import type { Stock } from './stock/stock.ts';
 
@@ -81,6 +81,7 @@ export function createCatalogue({
     seller: sellerIn(db),
     picture,
     quote: quoteWith(db, maximumQuantity),
+    sellersOf: sellersOfIn(db),
     ...reservationsIn(db, clock),
     ...standingIn(db),
   };

@@ -1,4 +1,5 @@
 import { money, formatMoney, plus } from '@caravan/events';
+import { createMemoryStore } from '@caravan/platform';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateway } from './index.ts';
@@ -207,6 +208,26 @@ describe('an idempotency key', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(await ordersNow()).toBe(1);
     expect(await mall.stockOf(skuId)).toBe(before - quantity);
+  });
+
+  it('gives the same orders when the first answer was lost and the goods are not sold any more', async () => {
+    const [{ skuId } = { skuId: '' }] = lines;
+    const first = await again();
+    expect(first.code).toBe(0);
+    const store = createMemoryStore();
+    const restarted = createGateway({ ...mall.dependencies, store });
+    const goodsOf = mall.db.selectFrom('sku').select('goods_id').where('id', '=', skuId);
+    const list = (listed: boolean) =>
+      mall.db.updateTable('goods').set({ listed }).where('id', '=', goodsOf).execute();
+    await list(false);
+    const retry = createTestClient(restarted).ask('order!submit', submission({ lines: oneLine() }), {
+      ...buyer,
+      key: 'cart-1',
+    });
+    expect(await retry.finally(() => list(true))).toEqual(first);
+    expect(await ordersNow()).toBe(1);
+    await restarted.close();
+    await store.close();
   });
 
   it('belongs to one body', async () => {

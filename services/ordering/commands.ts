@@ -25,7 +25,10 @@ type About = { readonly context: CommandContext; readonly orderId: string };
 type Asked = About & { readonly by: Actor };
 
 export type Ordering = {
-  /** One order per seller, all stock reserved or none. The same command id again answers with the same orders. */
+  /**
+   * One order per seller, all stock reserved or none. The same command id again answers with the same orders, whatever
+   * became of them and of their goods.
+   */
   submit(request: SubmitRequest): Promise<Submitted | { readonly refusal: Refusal }>;
   /** §4: by its buyer only, and only while payment is pending. `reason`: 0 to 4. */
   cancel(request: About & { readonly by: string; readonly reason: number }): Promise<OrderAnswer>;

@@ -29,6 +29,8 @@ export type GoodsPort = {
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
   }): Promise<{ readonly lines: readonly QuotedLine[] } | { readonly refusal: Refusal }>;
+  /** The seller of each of these SKUs that was ever sold, also of those that are not any more. */
+  sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All or nothing; the same order ids again change nothing. */
   reserve(request: { readonly orders: readonly Reservation[] }): Promise<Refusal | undefined>;
   /** Gives reserved stock back; again changes nothing. */

@@ -9,11 +9,12 @@ import {
   type Refusal,
   type ShipTo,
 } from '@caravan/events';
-import type { AggregateStore, CommandContext } from '@caravan/events/log';
+import type { AggregateStore, CommandContext, EventLog } from '@caravan/events/log';
 import type { OrderCommand } from './order/decide.ts';
 import { orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
 import type { OrderState } from './order/state.ts';
-import { sealedFor } from './sealed-for.ts';
+import { sealedTexts } from './sealed-for.ts';
+import { submittedBefore } from './submitted-before.ts';
 import type { GoodsPort, QuotedLine, RequestedLine, SealPort } from './ports.ts';
 
 /**
@@ -44,6 +45,7 @@ export type Submitted = {
 };
 
 export type SubmitDependencies = {
+  readonly log: Pick<EventLog, 'read'>;
   readonly orders: AggregateStore<OrderState, OrderCommand, OrderEvent>;
   readonly goods: GoodsPort;
   readonly vault: SealPort;
@@ -60,19 +62,32 @@ type SellerPart = {
 };
 
 /**
- * Submits a cart: quote → one part per seller → reserve all stock or none → place each order.
+ * Submits a cart, once per command id. Goods may be delisted, dearer to order or sold out when a submission comes again
+ * whose answer was lost, so before it is refused the log is asked for its orders.
+ */
+export async function submitOrders(
+  dependencies: SubmitDependencies,
+  request: SubmitRequest,
+): Promise<Submitted | { readonly refusal: Refusal }> {
+  if (request.lines.length === 0) return { refusal: refusal('no-goods-selected') };
+  if (request.lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
+  const merged = { ...request, lines: mergeSameSku(request.lines) };
+  const submitted = await placeOrders(dependencies, merged);
+  if (!('refusal' in submitted)) return submitted;
+  return (await submittedBefore(dependencies, merged)) ?? submitted;
+}
+
+/**
+ * Quote → one part per seller → reserve all stock or none → place each order.
  * Stock is reserved first and keyed by order id. If the process dies before an order is placed, the abandon-submissions
  * job of the flows fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
  */
-export async function submitOrders(
+async function placeOrders(
   { orders, goods, vault, clock, payWithinMinutes, charges }: SubmitDependencies,
   request: SubmitRequest,
 ): Promise<Submitted | { readonly refusal: Refusal }> {
   const { context, buyer, brand } = request;
-  if (request.lines.length === 0) return { refusal: refusal('no-goods-selected') };
-  if (request.lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
-
-  const quoted = await goods.quote({ brand, buyer, lines: mergeSameSku(request.lines) });
+  const quoted = await goods.quote({ brand, buyer, lines: request.lines });
   if ('refusal' in quoted) return quoted;
 
   const parts = splitBySeller(quoted.lines, context.commandId);
@@ -88,10 +103,8 @@ export async function submitOrders(
     };
   }
 
-  const { commandId } = context;
-  const shipTo = await sealedFor(vault, buyer, { text: JSON.stringify(request.shipTo), commandId });
-  const remark = request.remark ? await sealedFor(vault, buyer, { text: request.remark, commandId }) : '';
-  if (shipTo === undefined || remark === undefined) return { refusal: refusal('wallet-closed') };
+  const texts = await sealedTexts(vault, request);
+  if (!texts) return { refusal: refusal('wallet-closed') };
 
   const shortage = await goods.reserve({
     orders: parts.map(({ orderId, lines }) => ({
@@ -106,8 +119,7 @@ export async function submitOrders(
     submissionId: derivedId('submission', context.commandId),
     buyer,
     brand,
-    shipTo,
-    remark,
+    ...texts,
     placedAt: placedAt.toISOString(),
     payBefore: new Date(placedAt.getTime() + payWithinMinutes * 60_000).toISOString(),
   };

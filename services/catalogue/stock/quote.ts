@@ -48,6 +48,15 @@ export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock[
   };
 }
 
+export function sellersOfIn(db: Kysely<Database>): Stock['sellersOf'] {
+  return async (skuIds) => {
+    const { rows } = await sql<{ id: string; seller_id: string }>`
+      select sku.id, goods.seller_id from sku join goods on goods.id = sku.goods_id
+      where sku.id = any (${skuIds.filter(isIdentifier)}::text[])`.execute(db);
+    return new Map(rows.map(({ id, seller_id }) => [id, seller_id]));
+  };
+}
+
 /**
  * The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one.
  * Whether there is enough is for the reservation alone to say, which knows an order that already has its stock.

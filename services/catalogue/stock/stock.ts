@@ -31,6 +31,8 @@ export type Stock = {
     buyer: string;
     lines: readonly StockLine[];
   }): Promise<{ lines: QuotedLine[] } | { refusal: Refusal }>;
+  /** The seller's id by SKU, for each of these that is in the catalogue, listed or not. */
+  sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Takes the stock of all lines of all orders, or nothing. Repeating an order id with the same lines changes nothing and
    * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown'

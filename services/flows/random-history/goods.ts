@@ -33,6 +33,8 @@ export function createGoods(clock: () => Date) {
   const port: OrderedGoods & GoodsPort = {
     quote: async ({ lines }) => ({ lines: lines.map(quoted) }),
 
+    sellersOf: async () => new Map(skus.map(({ skuId, sellerId }) => [skuId, sellerId])),
+
     async reserve({ orders }) {
       const open = orders.filter(({ orderId }) => !reservations.has(orderId));
       for (const { orderId, lines } of orders) {

@@ -28,6 +28,7 @@ const endlessGoods: OrderedGoods = {
       },
     })),
   }),
+  sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, 'seller'])),
   reserve: async () => undefined,
   release: async () => {},
 };

@@ -41,7 +41,13 @@ export function isEffect({ type, data }: OrderEvent, command: OrderCommand): boo
   return isDeepStrictEqual({ ...said, ...says }, said);
 }
 
-function submissionOf({ buyer, brand, lines, shipTo, remark }: PlacedData): object {
+/** Of a placed order what its buyer determined; texts sealed. */
+export type Submission = Pick<PlacedData, 'buyer' | 'brand' | 'shipTo' | 'remark'> & {
+  readonly lines: readonly Pick<PlacedData['lines'][number], 'skuId' | 'quantity'>[];
+};
+
+/** In a form in which two are the same submission if they are equal. */
+export function submissionOf({ buyer, brand, lines, shipTo, remark }: Submission): object {
   return { buyer, brand, contents: contentsOf(lines), shipTo, remark };
 }
 

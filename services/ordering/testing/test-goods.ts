@@ -32,6 +32,7 @@ export function testGoods(stock: Readonly<Record<string, number>>) {
       lines.some(({ skuId }) => !(skuId in stock))
         ? { refusal: refusal('goods-unknown') }
         : { lines: lines.map(quoteLine) },
+    sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, `seller of ${skuId}`])),
     async reserve({ orders }) {
       const fresh = orders.filter(({ orderId }) => !reserved.has(orderId));
       const short = fresh.flatMap(({ lines }) => lines).find(({ skuId, quantity }) => left(skuId) < quantity);
