@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { UnreadableBlockError } from '../core/chain.ts';
+import type { Chain } from '../core/chain.ts';
 import { createMemoryBook, createMemoryLog } from '../core/testing/memory-book.ts';
 import type { MemoryBook } from '../core/testing/memory-book.ts';
 import { simulateChain } from '../core/testing/simulated-chain.ts';
 import type { SimulatedChain } from '../core/testing/simulated-chain.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
-import { compareFinalBlocks } from './second-reader.ts';
+import { compareFinalBlocks, differenceIn } from './second-reader.ts';
 
 const addresses = async () => new Map([['alice-address', 'alice']]);
 const payment = { transaction: 't1', to: 'alice-address', units: 5_000_000n };
@@ -27,9 +27,11 @@ async function verifiedBook(chain: SimulatedChain, from = 0): Promise<MemoryBook
   return book;
 }
 
-function compare(book: MemoryBook, chain: SimulatedChain) {
+async function compare(book: MemoryBook, chain: Chain, facts = createMemoryLog('net')) {
   const reader = createTransferReader({ chain, addresses, network: 'net', decimals: 6 });
-  return compareFinalBlocks({ chain, book, facts: createMemoryLog('net'), reader });
+  const found = await compareFinalBlocks({ chain, book, facts, reader });
+  if (!found) throw new Error('Nothing was compared');
+  return found;
 }
 
 test('records what was missed in blocks that we have verified', async () => {
@@ -37,18 +39,25 @@ test('records what was missed in blocks that we have verified', async () => {
   chain.mine([payment]);
   chain.mine();
   const book = await verifiedBook(chain);
-  expect(await compare(book, chain)).toMatchObject({ missing: [{ depositId: 'net:t1:0' }], unseen: [] });
+  const found = await compare(book, chain);
+  expect(found).toMatchObject({ missing: [{ depositId: 'net:t1:0' }], unseen: [], disputed: [] });
+  expect(differenceIn(found)?.text).toContain('1 missed and now recorded');
+  expect(differenceIn(await compare(book, chain))).toBeUndefined();
   expect(book.rows()).toMatchObject([{ depositId: 'net:t1:0', state: 'pending' }]);
 });
 
-test('takes nothing from a reader that follows another chain', async () => {
+test('takes nothing from a reader that follows another chain, and tells a person', async () => {
   const ours = simulateChain();
   for (let i = 0; i < 3; i += 1) ours.mine();
   const book = await verifiedBook(ours);
   const other = simulateChain();
   other.replace();
   for (const paid of [[payment], [], []]) other.mine(paid);
-  await expect(compare(book, other)).rejects.toThrow(UnreadableBlockError);
+  const found = await compare(book, other);
+  expect(found).toMatchObject({ missing: [], foreign: 0 });
+  expect(differenceIn(found)?.text).toBe(
+    'Block 0: the second reader has another one; one of the two follows another chain',
+  );
   expect(book.rows()).toEqual([]);
 });
 
@@ -58,4 +67,31 @@ test('takes nothing from blocks below those that we have verified', async () => 
   chain.mine();
   const book = await verifiedBook(chain, 2);
   expect(await compare(book, chain)).toMatchObject({ from: 2, missing: [] });
+});
+
+/** The same blocks through a provider that counts the logs of a block from another number. */
+function countingFrom(chain: SimulatedChain, first: number): Chain {
+  return {
+    ...chain,
+    transfers: async (blocks, to) =>
+      (await chain.transfers(blocks, to)).map((each) => ({ ...each, logIndex: each.logIndex + first })),
+  };
+}
+
+test('a transfer that stands at another index for the second reader is not recorded a second time', async () => {
+  const chain = simulateChain();
+  chain.mine([payment]);
+  chain.mine();
+  const book = await verifiedBook(chain);
+  await compare(book, chain);
+  const log = createMemoryLog('net');
+  const found = await compare(book, countingFrom(chain, 5), log);
+  expect(found).toMatchObject({
+    missing: [],
+    unseen: [{ depositId: 'net:t1:0' }],
+    disputed: [{ depositId: 'net:t1:5' }],
+  });
+  expect(differenceIn(found)?.text).toContain('1 at another index and not recorded: net:t1:0, net:t1:5');
+  expect(log.events()).toEqual([]);
+  expect(book.rows().map(({ depositId }) => depositId)).toEqual(['net:t1:0']);
 });

@@ -1,4 +1,3 @@
-import { UnreadableBlockError } from '../core/chain.ts';
 import type { Chain } from '../core/chain.ts';
 import type { Book, Facts, TrackedTransfer } from '../core/book.ts';
 import type { TransferReader } from '../core/transfer-reader.ts';
@@ -10,6 +9,10 @@ export type Comparison = {
   readonly missing: readonly TrackedTransfer[];
   /** recorded, but the second reader does not see them: for a person */
   readonly unseen: readonly TrackedTransfer[];
+  /** not recorded, in a transaction of which something recorded is unseen: perhaps that, under another index; for a person */
+  readonly disputed: readonly TrackedTransfer[];
+  /** where the second reader has another final block than we have verified: nothing of it was compared */
+  readonly foreign: number | undefined;
 };
 
 /** Final blocks that are read a second time. */
@@ -18,7 +21,8 @@ const BLOCKS = 100;
 /**
  * Reads the newest final blocks again, best through another provider, and compares: logs "of a block" turn out not to be
  * the same at every reading. What was missed is recorded like any deposit; the scanner confirms it at its next block.
- * Only blocks that the scanner itself has verified count: a provider that follows another chain must not credit anybody.
+ * Only blocks that the scanner itself has verified count: a provider that follows another chain must not credit anybody. Nor must
+ * one that counts the logs of a block differently: its transfers have other ids, and would be credited a second time.
  */
 export async function compareFinalBlocks(options: {
   readonly chain: Chain;
@@ -35,18 +39,41 @@ export async function compareFinalBlocks(options: {
   const blocks = await chain.headers(from, to);
   const ours = new Map(position.segment.map((block) => [block.height, block.hash]));
   const foreign = blocks.find((block) => ours.get(block.height) !== block.hash);
-  if (foreign)
-    throw new UnreadableBlockError(`The second reader follows another chain at height ${foreign.height}`);
+  if (foreign) return { from, to, missing: [], unseen: [], disputed: [], foreign: foreign.height };
   const there = await options.reader.transfers(blocks, true);
   const known = [...(await book.confirmedFrom(from)), ...(await book.pending())];
-  const missing = without(there, known);
+  const unknown = without(there, known);
   const unseen = without(
     known.filter((transfer) => transfer.block.height >= from && transfer.block.height <= to),
     there,
   );
+  const inDispute = new Set(unseen.map((transfer) => transfer.transaction));
+  const disputed = unknown.filter((transfer) => inDispute.has(transfer.transaction));
+  const missing = without(unknown, disputed);
   if (missing.length > 0) await book.intend(missing);
   for (const transfer of missing) await facts.detected(transfer);
-  return { from, to, missing, unseen };
+  return { from, to, missing, unseen, disputed, foreign: undefined };
+}
+
+/** What a person must look into, and how many transfers, or blocks, it is about; undefined: the two agree. */
+export function differenceIn(
+  found: Comparison,
+): { readonly count: number; readonly text: string } | undefined {
+  const { from, to, missing, unseen, disputed, foreign } = found;
+  if (foreign !== undefined)
+    return {
+      count: 1,
+      text: `Block ${foreign}: the second reader has another one; one of the two follows another chain`,
+    };
+  const differing = [...missing, ...unseen, ...disputed];
+  if (differing.length === 0) return undefined;
+  const parts = [
+    `${missing.length} missed and now recorded`,
+    `${unseen.length} recorded but not on the chain`,
+    `${disputed.length} at another index and not recorded`,
+  ];
+  const ids = differing.map((transfer) => transfer.depositId).join(', ');
+  return { count: differing.length, text: `Blocks ${from}-${to}: ${parts.join(', ')}: ${ids}` };
 }
 
 function without(some: readonly TrackedTransfer[], others: readonly TrackedTransfer[]): TrackedTransfer[] {

@@ -14,7 +14,7 @@ import type { Network } from '../network.ts';
 import { createAddressBook } from './address-book.ts';
 import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
 import { createPostgresBook } from './postgres-book.ts';
-import { compareFinalBlocks } from './second-reader.ts';
+import { compareFinalBlocks, differenceIn } from './second-reader.ts';
 import { createStandstill } from './standstill.ts';
 import type { Standstill } from './standstill.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
@@ -92,10 +92,10 @@ export async function runWatch(options: WatchOptions): Promise<void> {
 
   async function check(): Promise<void> {
     const result = await compareFinalBlocks({ ...parts, reader, chain: options.backup });
-    const differing = [...(result?.missing ?? []), ...(result?.unseen ?? [])];
-    if (!result || differing.length === 0) return;
-    watcherMetrics.discrepancies(name, differing.length);
-    const text = `Blocks ${result.from}-${result.to}: ${result.missing.length} missed and now recorded, ${result.unseen.length} recorded but not on the chain: ${differing.map((transfer) => transfer.depositId).join(', ')}`;
+    const difference = result && differenceIn(result);
+    if (!difference) return;
+    const { count, text } = difference;
+    watcherMetrics.discrepancies(name, count);
     logger.error({ network: name, alarm: text }, 'The second reader differs');
     await raiseAlarm(db, { network: name, text });
   }
