@@ -12,6 +12,7 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import { reviewBy, type Adjustment, type WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 
 type AboutAdjustment = {
   readonly usercode: string;
@@ -108,10 +109,7 @@ function adjustmentMade(
       reason,
       proposedBy,
       approvedBy: by,
-      postings: [
-        { account: account.adjustments, amount: formatMoney(negate(amount)) },
-        { account: account.available(usercode), amount: formatMoney(amount) },
-      ],
+      postings: transfer(account.adjustments, { account: account.available(usercode), amount }),
       madeAt: at,
     },
   };

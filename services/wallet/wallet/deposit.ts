@@ -4,7 +4,6 @@ import {
   depositIdOf,
   formatMoney,
   money,
-  negate,
   refusal,
   refuse,
   type Decision,
@@ -12,6 +11,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import type { WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 
 /**
  * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only
@@ -30,16 +30,15 @@ export type CreditDeposit = {
 
 export function creditDeposit(state: WalletState, command: CreditDeposit): Decision<WalletEvent> {
   // Rule 5 of the money: credited once per (network, transaction, log index), however often it is reported.
-  const { usercode, depositId, network, transaction, logIndex } = command;
+  const { usercode, depositId, network, transaction, logIndex, amount } = command;
   const named = depositId === depositIdOf(network, transaction, logIndex);
   const credited = state.credited.get(depositId);
   if (credited !== undefined) {
-    const same = named && money(credited) === command.amount;
+    const same = named && money(credited) === amount;
     return same ? accept() : refuse(refusal('repeated-submission'));
   }
   // Under a wrong id the same transfer could be credited twice.
   if (!named) return refuse(refusal('parameter-error'));
-  const amount = formatMoney(command.amount);
   return accept<WalletEvent>({
     type: 'DepositCredited',
     data: {
@@ -48,11 +47,8 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
       network,
       transaction,
       logIndex,
-      amount,
-      postings: [
-        { account: account.custody(network), amount: formatMoney(negate(command.amount)) },
-        { account: account.available(usercode), amount },
-      ],
+      amount: formatMoney(amount),
+      postings: transfer(account.custody(network), { account: account.available(usercode), amount }),
       creditedAt: command.at,
     },
   });

@@ -3,7 +3,6 @@ import {
   account,
   formatMoney,
   minus,
-  negate,
   refusal,
   refuse,
   type Decision,
@@ -11,6 +10,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { releaseTo, type Capture, type Ending, type WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 
 /** The order is completed: its escrow goes to the seller, less our commission. */
 export type ReleasePayment = {
@@ -42,7 +42,7 @@ export function releasePayment(state: WalletState, command: ReleasePayment): Dec
   const parts = [
     { account: account.proceeds(sellerId), amount: proceeds },
     { account: account.commission, amount: commission },
-  ].filter((part) => part.amount > 0n);
+  ];
   return accept<WalletEvent>({
     type: 'PaymentReleased',
     data: {
@@ -53,10 +53,7 @@ export function releasePayment(state: WalletState, command: ReleasePayment): Dec
       amount: formatMoney(capture.amount),
       commission: formatMoney(commission),
       proceeds: formatMoney(proceeds),
-      postings: [
-        { account: account.escrow(orderId), amount: formatMoney(negate(capture.amount)) },
-        ...parts.map((part) => ({ account: part.account, amount: formatMoney(part.amount) })),
-      ],
+      postings: transfer(account.escrow(orderId), ...parts.filter(({ amount }) => amount > 0n)),
       releasedAt: command.at,
     },
   });
@@ -66,19 +63,16 @@ export function refundPayment(state: WalletState, command: RefundPayment): Decis
   const { usercode, paymentId, orderId, reason } = command;
   const capture = captureToEnd(state, command, { as: 'refunded', how: reason });
   if ('outcome' in capture) return capture;
-  const amount = formatMoney(capture.amount);
+  const { amount } = capture;
   return accept<WalletEvent>({
     type: 'PaymentRefunded',
     data: {
       usercode,
       paymentId,
       orderId,
-      amount,
+      amount: formatMoney(amount),
       reason,
-      postings: [
-        { account: account.escrow(orderId), amount: formatMoney(negate(capture.amount)) },
-        { account: account.available(usercode), amount },
-      ],
+      postings: transfer(account.escrow(orderId), { account: account.available(usercode), amount }),
       refundedAt: command.at,
     },
   });

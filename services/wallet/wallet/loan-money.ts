@@ -2,7 +2,6 @@ import {
   accept,
   account,
   formatMoney,
-  negate,
   plus,
   refusal,
   refuse,
@@ -12,6 +11,7 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import type { Repayment, WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 
 /** Pays a loan into the available funds. Whether it is approved is lending's to decide. */
 export type DisburseLoan = {
@@ -36,22 +36,18 @@ export type RepayLoan = {
 };
 
 export function disburseLoan(state: WalletState, command: DisburseLoan): Decision<WalletEvent> {
-  const loan = state.loans.get(command.loanId);
-  if (loan) return loan.disbursed === command.amount ? accept() : refuse(refusal('repeated-submission'));
+  const { usercode, loanId, amount, at } = command;
+  const loan = state.loans.get(loanId);
+  if (loan) return loan.disbursed === amount ? accept() : refuse(refusal('repeated-submission'));
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
-  if (command.amount <= 0n) return refuse(refusal('parameter-error'));
-  const { usercode, loanId, at } = command;
-  const amount = formatMoney(command.amount);
+  if (amount <= 0n) return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
     type: 'LoanDisbursed',
     data: {
       usercode,
       loanId,
-      amount,
-      postings: [
-        { account: account.receivable(loanId), amount: formatMoney(negate(command.amount)) },
-        { account: account.available(usercode), amount },
-      ],
+      amount: formatMoney(amount),
+      postings: transfer(account.receivable(loanId), { account: account.available(usercode), amount }),
       disbursedAt: at,
     },
   });
@@ -73,7 +69,7 @@ export function repayLoan(state: WalletState, command: RepayLoan): Decision<Wall
       refusal('loan-repayment-above-outstanding', { outstanding: formatMoney(loan.outstanding) }),
     );
   }
-  return lacking(state, total) ?? accept(repaymentTaken(command, total));
+  return lacking(state, total) ?? accept(repaymentTaken(command));
 }
 
 /** Whether this repayment was taken for this request. Of two equal requests only one has repaid. */
@@ -84,12 +80,12 @@ function isTaken(taken: Repayment, { loanId, requestId, principal, interest }: R
   );
 }
 
-function repaymentTaken(command: RepayLoan, total: Money): WalletEvent {
+function repaymentTaken(command: RepayLoan): WalletEvent {
   const { usercode, loanId, repaymentId, requestId, principal, interest } = command;
   const parts = [
     { account: account.receivable(loanId), amount: principal },
     { account: account.interest, amount: interest },
-  ].filter((part) => part.amount > 0n);
+  ];
   return {
     type: 'LoanRepaymentTaken',
     data: {
@@ -99,10 +95,7 @@ function repaymentTaken(command: RepayLoan, total: Money): WalletEvent {
       requestId,
       principal: formatMoney(principal),
       interest: formatMoney(interest),
-      postings: [
-        { account: account.available(usercode), amount: formatMoney(negate(total)) },
-        ...parts.map((part) => ({ account: part.account, amount: formatMoney(part.amount) })),
-      ],
+      postings: transfer(account.available(usercode), ...parts.filter(({ amount }) => amount > 0n)),
       takenAt: command.at,
     },
   };

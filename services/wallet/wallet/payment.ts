@@ -2,7 +2,6 @@ import {
   accept,
   account,
   formatMoney,
-  negate,
   plus,
   refusal,
   refuse,
@@ -12,6 +11,7 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import { contentsOf, returnOf, type WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 
 /** Takes what the orders cost out of the available funds, all or nothing. */
 export type CapturePayment = {
@@ -51,18 +51,15 @@ export function capturePayment(state: WalletState, command: CapturePayment): Dec
 }
 
 function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, total: Money): WalletEvent {
-  const orders = command.orders.map(({ orderId, amount }) => ({ orderId, amount: formatMoney(amount) }));
+  const parts = command.orders.map(({ orderId, amount }) => ({ account: account.escrow(orderId), amount }));
   return {
     type: 'PaymentCaptured',
     data: {
       usercode,
       paymentId,
-      orders,
+      orders: command.orders.map(({ orderId, amount }) => ({ orderId, amount: formatMoney(amount) })),
       amount: formatMoney(total),
-      postings: [
-        { account: account.available(usercode), amount: formatMoney(negate(total)) },
-        ...orders.map(({ orderId, amount }) => ({ account: account.escrow(orderId), amount })),
-      ],
+      postings: transfer(account.available(usercode), ...parts),
       capturedAt: command.at,
     },
   };
@@ -83,19 +80,16 @@ export function returnPayment(state: WalletState, command: ReturnPayment): Decis
   const { usercode, paymentId, orderId, reason } = command;
   const capture = state.escrow.get(orderId);
   if (!capture || capture.paymentId !== paymentId) return nothingToReturn(state, command);
-  const amount = formatMoney(capture.amount);
+  const { amount } = capture;
   return accept<WalletEvent>({
     type: 'PaymentReturned',
     data: {
       usercode,
       paymentId,
       orderId,
-      amount,
+      amount: formatMoney(amount),
       reason,
-      postings: [
-        { account: account.escrow(orderId), amount: formatMoney(negate(capture.amount)) },
-        { account: account.available(usercode), amount },
-      ],
+      postings: transfer(account.escrow(orderId), { account: account.available(usercode), amount }),
       returnedAt: command.at,
     },
   });

@@ -2,7 +2,6 @@ import {
   accept,
   account,
   formatMoney,
-  negate,
   plus,
   refusal,
   refuse,
@@ -12,6 +11,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { reviewBy, type WalletState, type Withdrawal } from './state.ts';
+import { transfer } from './transfer.ts';
 
 type AboutWithdrawal = {
   readonly usercode: string;
@@ -79,10 +79,9 @@ export function settleWithdrawal(state: WalletState, command: SettleWithdrawal):
   if (found.status !== 'approved') return notApproved(found);
   const { network, amount, fee } = found;
   const parts = [
-    { account: account.held(usercode), amount: negate(plus(amount, fee)) },
     { account: account.custody(network), amount },
     { account: account.withdrawalFee, amount: fee },
-  ].filter((part) => part.amount !== 0n);
+  ];
   return accept<WalletEvent>({
     type: 'WithdrawalSettled',
     data: {
@@ -91,7 +90,7 @@ export function settleWithdrawal(state: WalletState, command: SettleWithdrawal):
       network,
       transaction,
       ...movedBy(found),
-      postings: parts.map((part) => ({ account: part.account, amount: formatMoney(part.amount) })),
+      postings: transfer(account.held(usercode), ...parts.filter((part) => part.amount !== 0n)),
       settledAt: at,
     },
   });
@@ -141,9 +140,8 @@ function movedBy({ amount, fee }: Withdrawal): { readonly amount: string; readon
 }
 
 function backToAvailable(usercode: string, { amount, fee }: Withdrawal): Posting[] {
-  const total = plus(amount, fee);
-  return [
-    { account: account.held(usercode), amount: formatMoney(negate(total)) },
-    { account: account.available(usercode), amount: formatMoney(total) },
-  ];
+  return transfer(account.held(usercode), {
+    account: account.available(usercode),
+    amount: plus(amount, fee),
+  });
 }

@@ -2,7 +2,6 @@ import {
   accept,
   account,
   formatMoney,
-  negate,
   plus,
   refusal,
   refuse,
@@ -13,6 +12,7 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import type { WalletState } from './state.ts';
+import { transfer } from './transfer.ts';
 import { canonicalAddress, type AddressProtocol } from './withdraw-address.ts';
 import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
 
@@ -91,10 +91,7 @@ function withdrawalRequested(command: RequestWithdrawal, address: string): Walle
       address,
       amount: formatMoney(amount),
       fee: formatMoney(policy.fee),
-      postings: [
-        { account: account.available(usercode), amount: formatMoney(negate(total)) },
-        { account: account.held(usercode), amount: formatMoney(total) },
-      ],
+      postings: transfer(account.available(usercode), { account: account.held(usercode), amount: total }),
       requestedAt: at,
     },
   };

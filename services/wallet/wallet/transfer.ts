@@ -1,0 +1,12 @@
+import { formatMoney, negate, plus, type Money, type Posting } from '@caravan/events';
+
+type Part = { readonly account: string; readonly amount: Money };
+
+/** Rule 3 of the money: one account gives exactly what the others get. */
+export function transfer(from: string, ...to: readonly Part[]): Posting[] {
+  const given = negate(plus(...to.map(({ amount }) => amount)));
+  return [{ account: from, amount: given }, ...to].map(({ account, amount }) => ({
+    account,
+    amount: formatMoney(amount),
+  }));
+}
