@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts';
+import { refusal, type Refusal } from './refusals.ts';
 
 /** What every event looks like to a decider: a past-tense type and its facts. */
 export type DomainEvent<Type extends string = string, Data = unknown> = {
@@ -25,8 +25,13 @@ export function accept<Event>(...events: readonly Event[]): Decision<Event> {
   return { outcome: 'accepted', events };
 }
 
-export function refuse(refusal: Refusal): Decision<never> {
-  return { outcome: 'refused', refusal };
+export function refuse(why: Refusal): Decision<never> {
+  return { outcome: 'refused', refusal: why };
+}
+
+/** The answer when something stands under this id already (rule 2 of the money): accepted, with no event, if it is the same. */
+export function repetition(same: boolean, details?: Refusal['details']): Decision<never> {
+  return same ? accept() : refuse(refusal('repeated-submission', details));
 }
 
 export function fold<State, Event extends DomainEvent>(

@@ -1,4 +1,4 @@
-import { accept, formatMoney, money, refusal, refuse } from '@caravan/events';
+import { accept, formatMoney, money, refusal, refuse, repetition } from '@caravan/events';
 import type { Decider, Decision, DepositEvent, Money } from '@caravan/events';
 import { evolve, isFinal, unknownDeposit } from './state.ts';
 import type { DepositState, TransferFacts } from './state.ts';
@@ -54,8 +54,7 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
 
 /** One transfer has one amount and one owner: whoever tells of another under its id is wrong, and a person must look. */
 function again({ usercode, amount }: TransferFacts, deposit: Detected): Decision<DepositEvent> {
-  const same = usercode === deposit.usercode && amount === deposit.amount;
-  return same ? accept() : refuse(refusal('repeated-submission'));
+  return repetition(usercode === deposit.usercode && amount === deposit.amount);
 }
 
 function confirm(state: DepositState, { block, minimum, at }: Confirm): Decision<DepositEvent> {

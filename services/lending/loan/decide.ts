@@ -10,6 +10,7 @@ import {
   plus,
   refusal,
   refuse,
+  repetition,
   type Actor,
   type Decider,
   type Decision,
@@ -67,7 +68,7 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   if (before) {
     const { amount: asked, termDays: days } = before.terms;
     const same = asked === terms.amount && days === termDays && before.applicant === applicant;
-    return again(same && command.agreed);
+    return repetition(same && command.agreed);
   }
   if (!command.agreed) return refuse(refusal('agreement-required'));
   if (applicant === undefined) return refuse(refusal('real-name-required'));
@@ -88,11 +89,6 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   });
 }
 
-/** The answer when something stands under this id already: accepted if it is the same. */
-function again(same: boolean): Decision<never> {
-  return same ? accept() : refuse(refusal('repeated-submission'));
-}
-
 function isReview({ review }: Loan, by: Actor, reason = ''): boolean {
   return review?.by.role === by.role && review.by.id === by.id && review.reason === reason;
 }
@@ -105,7 +101,7 @@ function mayReview({ role }: Actor): boolean {
 function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
   if (!mayReview(command.by)) return refuse(refusal('no-permission'));
   if (loan.status === 'refused') return refuse(refusal('loan-already-decided'));
-  if (loan.status !== 'under-review') return again(isReview(loan, command.by));
+  if (loan.status !== 'under-review') return repetition(isReview(loan, command.by));
   const { usercode, loanId, by, at } = command;
   return accept<LoanEvent>({
     type: 'LoanApproved',
@@ -115,14 +111,14 @@ function approve(loan: Loan, command: ApproveLoan): Decision<LoanEvent> {
 
 function refuseLoan(loan: Loan, command: RefuseLoan): Decision<LoanEvent> {
   if (!mayReview(command.by)) return refuse(refusal('no-permission'));
-  if (loan.status === 'refused') return again(isReview(loan, command.by, command.reason));
+  if (loan.status === 'refused') return repetition(isReview(loan, command.by, command.reason));
   if (loan.status !== 'under-review') return refuse(refusal('loan-already-decided'));
   const { usercode, loanId, by, reason, at } = command;
   return accept<LoanEvent>({ type: 'LoanRefused', data: { usercode, loanId, by, reason, refusedAt: at } });
 }
 
 function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbursement): Decision<LoanEvent> {
-  if (loan.running) return again(loan.disbursedAt === at);
+  if (loan.running) return repetition(loan.disbursedAt === at);
   if (loan.status !== 'approved') return refuse(refusal('loan-not-approved'));
   const disbursedOn = mallDayAt(at);
   const dueOn = addDays(disbursedOn, loan.terms.termDays);
@@ -133,7 +129,7 @@ function confirmDisbursement(loan: Loan, { usercode, loanId, at }: ConfirmDisbur
 }
 
 function failDisbursement(loan: Loan, command: FailDisbursement): Decision<LoanEvent> {
-  if (loan.status === 'failed') return again(loan.failure === command.reason);
+  if (loan.status === 'failed') return repetition(loan.failure === command.reason);
   if (loan.status !== 'approved') return refuse(refusal('loan-already-decided'));
   const { usercode, loanId, reason, at } = command;
   return accept<LoanEvent>({
@@ -147,7 +143,7 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
   const before = loan.repayments.find((each) => each.repaymentId === repaymentId);
   // Another requestId: the money was taken for another request, and this one has not repaid.
   if (before)
-    return again(
+    return repetition(
       before.requestId === requestId && before.interest === interest && before.principal === principal,
     );
   if (!loan.running) return refuse(refusal('loan-not-approved'));

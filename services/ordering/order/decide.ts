@@ -3,6 +3,7 @@ import {
   formatMoney,
   refusal,
   refuse,
+  repetition,
   type Decider,
   type Decision,
   type Money,
@@ -64,7 +65,7 @@ function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   if (state.status !== 'none') {
     // Order ids derive from the submission's idempotency key: the same contents are the same submission again,
     // other contents are a key used twice.
-    return state.contents === contentsOf(order.lines) ? accept() : refuse(refusal('repeated-submission'));
+    return repetition(state.contents === contentsOf(order.lines));
   }
   return accept<OrderEvent>({ type: 'OrderPlaced', data: order });
 }
@@ -75,7 +76,7 @@ function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
   const { orderId } = state;
   if (isPaid(state)) {
     if (state.paymentId !== command.paymentId) return refuse(refusal('order-already-paid', { orderId }));
-    return state.total === command.amount ? accept() : refuse(refusal('repeated-submission', { orderId }));
+    return repetition(state.total === command.amount, { orderId });
   }
   if (!isAt(state, 'pending-payment')) return refuse(whyNot(state));
   if (command.amount !== state.total) return refuse(refusal('parameter-error'));

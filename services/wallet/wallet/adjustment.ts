@@ -5,6 +5,7 @@ import {
   negate,
   refusal,
   refuse,
+  repetition,
   type Actor,
   type Decision,
   type Money,
@@ -40,7 +41,7 @@ export function proposeAdjustment(state: WalletState, command: ProposeAdjustment
   const known = state.adjustments.get(adjustmentId);
   if (known) {
     const same = known.amount === amount && known.reason === reason && known.proposedBy.id === by.id;
-    return same ? accept() : refuse(refusal('repeated-submission'));
+    return repetition(same);
   }
   if (amount === 0n || reason.trim() === '') return refuse(refusal('parameter-error'));
   if (isOutOfReach(state, amount)) return refuse(refusal('wallet-closed'));
@@ -56,7 +57,7 @@ export function approveAdjustment(state: WalletState, command: ApproveAdjustment
   const { by } = command;
   // Four eyes: nobody approves what they proposed themselves.
   if (known.proposedBy.id === by.id) return refuse(refusal('adjustment-by-same-person'));
-  if (known.status === 'made') return asDecided(known, reviewBy(by));
+  if (known.status === 'made') return repetition(known.review === reviewBy(by));
   if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
   if (isOutOfReach(state, known.amount)) return refuse(refusal('wallet-closed'));
   return lacking(state, negate(known.amount)) ?? accept(adjustmentMade(command, known));
@@ -66,7 +67,7 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
   const known = adjustmentFor(state, command);
   if ('outcome' in known) return known;
   const { usercode, adjustmentId, by, reason } = command;
-  if (known.status === 'rejected') return asDecided(known, reviewBy(by, reason));
+  if (known.status === 'rejected') return repetition(known.review === reviewBy(by, reason));
   if (known.status === 'made') return refuse(refusal('adjustment-already-decided'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
@@ -81,11 +82,6 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
  */
 function isOutOfReach(state: WalletState, amount: Money): boolean {
   return state.closed !== undefined && amount > 0n;
-}
-
-/** The answer when it was decided before: accepted if by the same person in the same way. */
-function asDecided({ review }: Adjustment, now: string): Decision<never> {
-  return review === now ? accept() : refuse(refusal('repeated-submission'));
 }
 
 function adjustmentFor(

@@ -6,6 +6,7 @@ import {
   money,
   refusal,
   refuse,
+  repetition,
   type Decision,
   type Money,
   type WalletEvent,
@@ -34,8 +35,7 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
   const named = depositId === depositIdOf(network, transaction, logIndex);
   const credited = state.credited.get(depositId);
   if (credited !== undefined) {
-    const same = named && money(credited) === amount;
-    return same ? accept() : refuse(refusal('repeated-submission'));
+    return repetition(named && money(credited) === amount);
   }
   // Under a wrong id the same transfer could be credited twice.
   if (!named) return refuse(refusal('parameter-error'));

@@ -5,6 +5,7 @@ import {
   minus,
   refusal,
   refuse,
+  repetition,
   type Decision,
   type Money,
   type WalletEvent,
@@ -90,7 +91,7 @@ function captureToEnd(
   const ending = state.endings.get(orderId);
   if (ending && ending.paymentId === paymentId) {
     if (ending.as !== as) return refuse(refusal(`payment-already-${ending.as}`, { orderId }));
-    return ending.how === how ? accept() : refuse(refusal('repeated-submission', { orderId }));
+    return repetition(ending.how === how, { orderId });
   }
   const capture = state.escrow.get(orderId);
   if (!capture || capture.paymentId !== paymentId) return refuse(refusal('payment-unknown', { orderId }));

@@ -5,6 +5,7 @@ import {
   plus,
   refusal,
   refuse,
+  repetition,
   type Decision,
   type Money,
   type WalletEvent,
@@ -38,7 +39,7 @@ export type RepayLoan = {
 export function disburseLoan(state: WalletState, command: DisburseLoan): Decision<WalletEvent> {
   const { usercode, loanId, amount, at } = command;
   const loan = state.loans.get(loanId);
-  if (loan) return loan.disbursed === amount ? accept() : refuse(refusal('repeated-submission'));
+  if (loan) return repetition(loan.disbursed === amount);
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   if (amount <= 0n) return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
@@ -56,7 +57,7 @@ export function disburseLoan(state: WalletState, command: DisburseLoan): Decisio
 export function repayLoan(state: WalletState, command: RepayLoan): Decision<WalletEvent> {
   const { loanId, repaymentId, requestId, principal, interest } = command;
   const taken = state.repayments.get(repaymentId);
-  if (taken) return isTaken(taken, command) ? accept() : refuse(refusal('repeated-submission'));
+  if (taken) return repetition(isTaken(taken, command));
   // One request repays once, even if it names another loan the second time.
   const repaid = state.repayments.some((repayment) => repayment.requestId === requestId);
   if (repaid) return refuse(refusal('repeated-submission'));

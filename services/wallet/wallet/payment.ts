@@ -5,6 +5,7 @@ import {
   plus,
   refusal,
   refuse,
+  repetition,
   type Decision,
   type Money,
   type WalletEvent,
@@ -36,7 +37,7 @@ export function capturePayment(state: WalletState, command: CapturePayment): Dec
   const captured = state.payments.get(command.paymentId);
   if (captured !== undefined) {
     // "Accepted" makes the caller mark these orders paid, so a payment id that paid for other orders is refused.
-    return captured === contentsOf(command.orders) ? accept() : refuse(refusal('repeated-submission'));
+    return repetition(captured === contentsOf(command.orders));
   }
   // A wallet pays an order once: a second payment of it is refused before any money moves.
   const paid = command.orders.find(({ orderId }) => state.escrow.has(orderId) || state.endings.has(orderId));
@@ -68,9 +69,7 @@ function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, to
 /** The answer when nothing of that payment is in escrow: returned before, released, refunded, or never captured. */
 function nothingToReturn(state: WalletState, { paymentId, orderId, reason }: ReturnPayment): Decision<never> {
   const returned = state.returned.get(returnOf(paymentId, orderId));
-  if (returned !== undefined) {
-    return returned === reason ? accept() : refuse(refusal('repeated-submission', { orderId }));
-  }
+  if (returned !== undefined) return repetition(returned === reason, { orderId });
   const ending = state.endings.get(orderId);
   if (ending?.paymentId === paymentId) return refuse(refusal(`payment-already-${ending.as}`, { orderId }));
   return refuse(refusal('payment-unknown', { orderId }));

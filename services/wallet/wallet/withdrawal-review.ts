@@ -5,6 +5,7 @@ import {
   plus,
   refusal,
   refuse,
+  repetition,
   type Actor,
   type Decision,
   type Posting,
@@ -43,7 +44,7 @@ export function approveWithdrawal(state: WalletState, command: ApproveWithdrawal
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, by, at } = command;
   if (found.status === 'rejected') return refuse(refusal('withdrawal-already-decided'));
-  if (found.status !== 'requested') return asDecided(found.review, reviewBy(by));
+  if (found.status !== 'requested') return repetition(found.review === reviewBy(by));
   return accept<WalletEvent>({
     type: 'WithdrawalApproved',
     data: { usercode, withdrawalId, by, approvedAt: at },
@@ -54,7 +55,7 @@ export function rejectWithdrawal(state: WalletState, command: RejectWithdrawal):
   const found = withdrawalFor(state, command, ['platform']);
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, by, reason, at } = command;
-  if (found.status === 'rejected') return asDecided(found.review, reviewBy(by, reason));
+  if (found.status === 'rejected') return repetition(found.review === reviewBy(by, reason));
   if (found.status !== 'requested') return refuse(refusal('withdrawal-already-decided'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
@@ -100,7 +101,7 @@ export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal
   const found = withdrawalFor(state, command, ['system', 'platform']);
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, reason, at } = command;
-  if (found.status === 'released') return asDecided(found.released, reason);
+  if (found.status === 'released') return repetition(found.released === reason);
   if (found.status !== 'approved') return notApproved(found);
   return accept<WalletEvent>({
     type: 'WithdrawalReleased',
@@ -113,11 +114,6 @@ export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal
       releasedAt: at,
     },
   });
-}
-
-/** The answer when it was decided before: accepted if by the same person in the same way. */
-function asDecided(before: string | undefined, now: string): Decision<never> {
-  return before === now ? accept() : refuse(refusal('repeated-submission'));
 }
 
 function withdrawalFor(

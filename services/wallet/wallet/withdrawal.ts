@@ -5,6 +5,7 @@ import {
   plus,
   refusal,
   refuse,
+  repetition,
   type Actor,
   type Decision,
   type Money,
@@ -67,7 +68,7 @@ export function requestWithdrawal(state: WalletState, command: RequestWithdrawal
   const known = state.withdrawals.get(withdrawalId);
   if (known) {
     const same = known.network === network && known.amount === amount;
-    return same ? accept() : refuse(refusal('repeated-submission'));
+    return repetition(same);
   }
   if (state.closed !== undefined) return refuse(refusal('wallet-closed'));
   const address = state.addresses.get(network);
