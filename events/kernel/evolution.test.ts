@@ -43,7 +43,7 @@ describe('is caught:', () => {
       OrderPaid: { ...OrderPaid, schema: OrderPaid.schema.extend({ tip: z.string().optional() }) },
     };
     expect(complaintsAbout(planted, schemaFingerprints, examples)).toEqual([
-      expect.stringContaining('OrderPaid 1 was written with another schema: raise its version'),
+      expect.stringContaining('OrderPaid 2 was written with another schema: raise its version'),
     ]);
   });
 

@@ -21,6 +21,7 @@ export const schemaFingerprints: Fingerprints = {
   'LoanOverdue 1': '0b8145f375a14247',
   'OrderPlaced 1': '9335ce0375a66173',
   'OrderPaid 1': '072376e2b59082e1',
+  'OrderPaid 2': '8390f0c19c664fe9',
   'OrderCancelled 1': '51cdd6d3c360d9ef',
   'OrderExpired 1': 'b83e681b1b6a9c68',
   'OrderAbandoned 1': '8a19c0796670cea4',

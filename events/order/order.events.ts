@@ -82,8 +82,17 @@ export const orderEventTypes = {
     }),
   },
   OrderPaid: {
-    version: 1,
-    schema: z.object({ orderId: z.string(), paymentId: z.string(), amount, paidAt: instant }),
+    version: 2,
+    schema: z.object({
+      orderId: z.string(),
+      paymentId: z.string(),
+      amount,
+      paidAt: instant,
+      /** if it is not shipped by then, the system refunds it; without it only the platform does */
+      shipBefore: instant.optional(),
+    }),
+    // Nobody was told a limit when these were paid, so they get none afterwards.
+    upcast: { 1: (data: object) => data },
   },
   OrderCancelled: {
     version: 1,

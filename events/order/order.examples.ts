@@ -42,6 +42,17 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'OrderPaid',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      paidAt: '2026-03-01T10:05:00.000Z',
+      shipBefore: '2026-03-08T10:05:00.000Z',
+    },
+  },
+  {
     type: 'OrderCancelled',
     version: 1,
     data: {

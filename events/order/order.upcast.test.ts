@@ -20,3 +20,8 @@ it('gives a refund that was asked for before facts carried a deadline 7 days to 
     answerBefore: '2026-03-17T09:00:00.000Z',
   });
 });
+
+it('gives an order that was paid before facts carried a limit no limit for its shipment', () => {
+  const data = { orderId: 'A', paymentId: 'p1', amount: '1', paidAt: '2026-03-01T10:05:00.000Z' };
+  expect(parseEvent(orderEventTypes, 'OrderPaid', 1, data).data).toEqual(data);
+});

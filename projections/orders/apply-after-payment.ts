@@ -121,7 +121,7 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
           refund_by: 'platform',
           refund_decided_at: at,
         },
-        message: 'refund-by-platform',
+        message: data.by.role === 'system' ? 'refund-unshipped' : 'refund-by-platform',
         at,
       };
     }

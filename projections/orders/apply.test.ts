@@ -85,6 +85,11 @@ test.each([
     6,
     'refund-by-platform',
   ],
+  [
+    later('RefundInitiated', { ...owed, by: by('system'), shipped: false, note: '', initiatedAt: at }),
+    6,
+    'refund-unshipped',
+  ],
   [later('OrderRefunded', { ...owed, initiative: 'buyer', refundedAt: at }), undefined, 'refund-succeeded'],
 ])('%o sets the status to %s and says %s', (fact, status, message) => {
   const change = apply(placed('o1'), paid('o1'), fact)[2];

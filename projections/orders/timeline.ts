@@ -15,6 +15,7 @@ export const timelineMessages = [
   'refund-succeeded',
   'refund-failed',
   'refund-by-platform',
+  'refund-unshipped',
   'reviewed-by-default',
 ] as const;
 

@@ -67,12 +67,18 @@ async function business(
 
 const orderOf = (data: Record<string, string>) => data['orderId'];
 
-type Ending = 'refunded by the platform' | 'completed' | 'refund unanswered' | 'receipt unconfirmed';
+type Ending =
+  | 'refunded by the platform'
+  | 'completed'
+  | 'refund unanswered'
+  | 'never shipped'
+  | 'receipt unconfirmed';
 /** Of twelve orders: which ones are led to where a flow has to go on, and who leaves them there. */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   1: 'refunded by the platform',
   4: 'completed',
   7: 'refund unanswered',
+  8: 'never shipped',
   10: 'receipt unconfirmed',
 };
 
@@ -80,13 +86,19 @@ const DAY = 24 * 3_600_000;
 
 type Way = { orderId: string; paymentId: string; buyer: string; ending: Ending };
 
-/** Pays an order, long ago, and takes it, without any flow, to where a flow has to act; answers what has to follow. */
+/**
+ * Pays an order, long ago, and takes it, without any flow, to where a flow has to act; answers what has to follow. What
+ * will be shipped is paid today: else a flow might refund it before.
+ */
 async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, ending }: Way) {
   const about = () => ({ context: context(), orderId });
   const platform = { role: 'platform', id: 'staff' } as const;
   const buyer = { role: 'buyer', id } as const;
+  const today = createContexts(log).ordering;
   const { ordering } = createContexts(log, () => new Date(Date.now() - 16 * DAY));
-  await ordering.markPaid({ ...about(), paymentId, amount: ORDER_TOTAL });
+  const isShipped = ending === 'completed' || ending === 'receipt unconfirmed';
+  await (isShipped ? today : ordering).markPaid({ ...about(), paymentId, amount: ORDER_TOTAL });
+  if (ending === 'never shipped') return `${orderId} refunded`;
   if (ending === 'refunded by the platform') {
     await ordering.platformRefund({ ...about(), by: platform, note: 'test' });
     return `${orderId} refunded`;
@@ -100,7 +112,7 @@ async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, e
   await ordering.ship({ ...about(), by: platform, shipment });
   if (ending === 'receipt unconfirmed') return `${orderId} received`;
   await ordering.receive({ ...about(), by: buyer });
-  await createContexts(log).ordering.complete({ ...about(), by: platform });
+  await today.complete({ ...about(), by: platform });
   return `${orderId} released`;
 }
 
@@ -125,6 +137,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
   done.abort();
   const { deposits, captures, ends: expected } = await doing;
   expect(expected.some((end) => end.endsWith('received'))).toBe(true);
+  expect(expected.some((end) => end.endsWith('refunded'))).toBe(true);
   startFlowsProcess();
 
   await vi.waitFor(

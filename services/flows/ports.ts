@@ -15,6 +15,7 @@ export type OrderingPort = Pick<
   | 'abandon'
   | 'receive'
   | 'acceptRefund'
+  | 'platformRefund'
   | 'complete'
   | 'markRefunded'
 >;

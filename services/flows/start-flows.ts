@@ -20,6 +20,7 @@ import { GRANT_REFUND, grantUnansweredRefund } from './grant-unanswered-refund.t
 import { loanDeadline, MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
 import { deadlineFlow, deadlineJob } from './order-deadline.ts';
 import { payOrder } from './pay-order.ts';
+import { REFUND_UNSHIPPED, refundUnshipped } from './refund-unshipped.ts';
 import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseProceeds } from './release-proceeds.ts';
 import { releaseStock } from './release-stock.ts';
@@ -85,6 +86,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(countRatings(goods)),
     keep(releaseProceeds(wallet, commission)),
     keep(returnRefund(parts)),
+    keep(deadlineFlow(refundUnshipped, jobs)),
     keep(deadlineFlow(autoReceive, jobs)),
     keep(deadlineFlow(grantUnansweredRefund, jobs)),
     keep(completeOrderFlow(jobs)),
@@ -99,6 +101,7 @@ export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>
   return {
     ...(lending ? { [MARK_LOAN_OVERDUE]: markLoanOverdue({ ...parts, lending }) } : {}),
     [EXPIRE_ORDER]: expireOrder(parts),
+    [REFUND_UNSHIPPED]: deadlineJob(refundUnshipped, parts),
     [RECEIVE_ORDER]: deadlineJob(autoReceive, parts),
     [GRANT_REFUND]: deadlineJob(grantUnansweredRefund, parts),
     [COMPLETE_ORDER]: completeOrderJob(parts),

@@ -55,7 +55,10 @@ export type Ordering = {
   acceptRefund(request: Asked): Promise<OrderAnswer>;
   /** By its seller or the platform: the order goes on from where it was. `explanation` is stored sealed. */
   refuseRefund(request: Asked & { readonly explanation: string }): Promise<OrderAnswer>;
-  /** By the platform at any time from the payment to the completion. `note`: why, without personal data. */
+  /**
+   * By the platform at any time from the payment to the completion, by the system when it is not shipped in time. `note`:
+   * why, without personal data.
+   */
   platformRefund(request: Asked & { readonly note: string }): Promise<OrderAnswer>;
   /** The wallet has returned the payment of an order that is being refunded. */
   markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
@@ -105,13 +108,11 @@ export function createOrdering(dependencies: {
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
     cancel: (request) =>
       handle(request, { type: 'CancelOrder', by: request.by, reason: request.reason, at: now() }),
-    markPaid: (request) =>
-      handle(request, {
-        type: 'PayOrder',
-        paymentId: request.paymentId,
-        amount: request.amount,
-        at: now(),
-      }),
+    markPaid({ paymentId, amount, ...about }) {
+      const at = now();
+      const shipBefore = daysAfter(at, periods.shipWithinDays);
+      return handle(about, { type: 'PayOrder', paymentId, amount, shipBefore, at });
+    },
     expire: (request) => handle(request, { type: 'ExpireOrder', at: now() }),
     abandon: (request) => handle(request, { type: 'AbandonOrder', orderId: request.orderId, at: now() }),
     confirm: (request) => ask(request, 'ConfirmOrder'),

@@ -4,12 +4,15 @@ import { demand } from './books.ts';
 import type { Books } from './books.ts';
 import type { StockState } from './goods.ts';
 
+type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
 type Order = {
   total: Money;
   paymentId?: string;
   status: 'open' | 'paid' | 'over';
-  /** when the system goes on with it, if nobody else does: unpaid, on its way, unanswered, received for too long */
+  /** when the system goes on with it, if nobody else does: unpaid, unshipped, on its way, unanswered, received for too long */
   endsAt?: string | undefined;
+  /** the same, for when the refund that is being asked for is refused */
+  endedAt?: string | undefined;
   ends?: 'refund' | 'release';
   shipped?: boolean;
 };
@@ -44,7 +47,7 @@ export function createEscrowAudit(books: Books) {
     orders.set(orderId, order);
   }
 
-  function pay(orderId: string, paymentId: string): void {
+  function pay({ orderId, paymentId, shipBefore }: Paid): void {
     const order = orders.get(orderId);
     const [capture, ...more] = standing(orderId);
     demand(order?.status === 'open', () => `${orderId} is paid, but was ${order?.status}`);
@@ -54,7 +57,7 @@ export function createEscrowAudit(books: Books) {
     );
     demand(capture?.amount === order?.total, () => `${orderId} is paid, but not what it costs`);
     if (order)
-      Object.assign(order, { paymentId, status: 'paid', endsAt: undefined } satisfies Partial<Order>);
+      Object.assign(order, { paymentId, status: 'paid', endsAt: shipBefore } satisfies Partial<Order>);
   }
 
   function over(orderId: string, ends?: Order['ends']): void {
@@ -69,9 +72,20 @@ export function createEscrowAudit(books: Books) {
     } satisfies Partial<Order>);
   }
 
-  function endAt(orderId: string, endsAt: string | undefined): void {
+  function endAt(orderId: string, endsAt: string): void {
     const order = orders.get(orderId);
     if (order) order.endsAt = endsAt;
+  }
+
+  /** Until the request is answered its own time counts; refused, the order goes on with the time that it had. */
+  function ask(orderId: string, answerBefore: string): void {
+    const order = orders.get(orderId);
+    if (order) Object.assign(order, { endedAt: order.endsAt, endsAt: answerBefore });
+  }
+
+  function goOn(orderId: string): void {
+    const order = orders.get(orderId);
+    if (order) order.endsAt = order.endedAt;
   }
 
   return {
@@ -84,7 +98,7 @@ export function createEscrowAudit(books: Books) {
             endsAt: data.payBefore,
           });
         case 'OrderPaid':
-          return pay(data.orderId, data.paymentId);
+          return pay(data);
         case 'OrderCancelled':
         case 'OrderExpired':
           return over(data.orderId);
@@ -100,9 +114,9 @@ export function createEscrowAudit(books: Books) {
         case 'OrderReceived':
           return endAt(data.orderId, data.closesAt);
         case 'RefundRequested':
-          return endAt(data.orderId, data.answerBefore);
+          return ask(data.orderId, data.answerBefore);
         case 'RefundRefused':
-          return endAt(data.orderId, undefined);
+          return goOn(data.orderId);
         case 'RefundAccepted':
         case 'RefundInitiated':
           return over(data.orderId, 'refund');

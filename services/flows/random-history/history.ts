@@ -23,9 +23,12 @@ export type HistoryOptions = {
   readonly kinds: readonly CommandKind[];
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: Surroundings['faultyWallet'];
-  /** to plant a fault: the timed job that does nothing */
-  readonly withoutJob?: string;
+  /** to plant a fault: timed jobs that do something else than the real ones, by task name */
+  readonly faultyJobs?: FaultyJobs;
 };
+
+type TimedJobHandlers = ReturnType<typeof timedJobs>;
+export type FaultyJobs = (handlers: TimedJobHandlers, ordering: Process['ordering']) => TimedJobHandlers;
 
 export type HistoryReport = {
   /** by kind of command */
@@ -66,9 +69,9 @@ class History {
   readonly #clients;
   readonly #flows;
   readonly #watcher;
-  readonly #withoutJob: string | undefined;
+  readonly #faultyJobs: FaultyJobs;
 
-  constructor({ seed, kinds, faultyWallet, withoutJob }: HistoryOptions) {
+  constructor({ seed, kinds, faultyWallet, faultyJobs = () => ({}) }: HistoryOptions) {
     const random = seeded(seed);
     const clock = () => new Date(this.#now);
     const goods = createGoods(clock);
@@ -84,7 +87,7 @@ class History {
     const gateways = createGateways({ random, count: 2, start });
     const balanceOf = (usercode: string) => observer.wallet.balance(usercode);
     this.#random = random;
-    this.#withoutJob = withoutJob;
+    this.#faultyJobs = faultyJobs;
     this.#goods = goods;
     this.#jobs = jobs;
     this.#auditor = auditor;
@@ -126,9 +129,9 @@ class History {
 
   async #runJobs(): Promise<void> {
     if (this.#random.chance(0.3)) await this.#jobs.port.schedule([abandonJob(new Date(this.#now))]);
-    const handlers = timedJobs(this.#gateways.any().parts);
-    const nothing = this.#withoutJob ? { [this.#withoutJob]: async () => {} } : {};
-    await this.#jobs.runDue({ ...handlers, ...nothing });
+    const { parts, ordering } = this.#gateways.any();
+    const handlers = timedJobs(parts);
+    await this.#jobs.runDue({ ...handlers, ...this.#faultyJobs(handlers, ordering) });
   }
 
   /** Commands and flows swallow what the log throws at them, and try again; a breach must not be lost in that. */

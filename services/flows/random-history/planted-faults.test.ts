@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { EXPIRE_ORDER } from '../auto-cancel.ts';
 import { RECEIVE_ORDER } from '../auto-receive.ts';
 import { MARK_LOAN_OVERDUE } from '../loan-deadline.ts';
+import { COMPLETE_ORDER } from '../complete-order.ts';
+import { REFUND_UNSHIPPED } from '../refund-unshipped.ts';
 import { Breach } from './books.ts';
 import { commandKinds } from './commands/index.ts';
 import { liveThrough } from './history.ts';
-import type { HistoryOptions } from './history.ts';
+import type { FaultyJobs, HistoryOptions } from './history.ts';
 import { rogue } from './rogue.ts';
 import type { Rogue } from './rogue.ts';
 
@@ -81,6 +83,38 @@ const recordsWithoutMoney: Rogue = async ({ lending }, { buyer: usercode }, scen
   return 'refusal' in plan ? plan : lending.recordRepayment({ context, usercode, requestId, ...plan });
 };
 
+const without =
+  (task: string): FaultyJobs =>
+  () => ({ [task]: async () => {} });
+
+/** The job that completes orders gives up those whose refund was refused. */
+const forgetsTheRefused: FaultyJobs = ({ [COMPLETE_ORDER]: complete }, ordering) => ({
+  [COMPLETE_ORDER]: async (payload: unknown) => {
+    const state = await ordering.find((payload as { orderId: string }).orderId);
+    if (!('refundRefused' in state && state.refundRefused)) await complete?.(payload);
+  },
+});
+
+/** A buyer asks for a refund of nothing but what was received. */
+const asksAfterReceipt: Rogue = async ({ ordering }, { orderId, buyer }, scene) => {
+  if ((await ordering.find(orderId)).status !== 'received') return {};
+  const by = { role: 'buyer', id: buyer } as const;
+  return ordering.requestRefund({ context: scene.context(buyer), orderId, by, reason: 5, remark: '' });
+};
+
+/** Much is received and asked back, sellers refuse it, and nobody but the system completes an order. */
+const sellersRefuse = [
+  ...commandKinds
+    .filter(({ name }) => !/complete|further|ask for a refund|accept a refund|by the platform/.test(name))
+    .map((kind) =>
+      /(confirm|ship|receive) an order|refuse a refund/.test(kind.name) ? { ...kind, weight: 40 } : kind,
+    ),
+  rogue(asksAfterReceipt),
+];
+
+/** Nobody of the platform steps in for a seller who ships nothing. */
+const nobodyShips = commandKinds.filter(({ name }) => !/ship an|further|refund/.test(name));
+
 /** Much is sent, and nobody says that it came. */
 const nobodyReceives = commandKinds
   .filter(({ name }) => !/receive|further/.test(name))
@@ -120,17 +154,30 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   ],
   [
     'a loan that nobody ever marks overdue',
-    { kinds: commandKinds.filter(({ name }) => !/^mark|repay/.test(name)), withoutJob: MARK_LOAN_OVERDUE },
+    {
+      kinds: commandKinds.filter(({ name }) => !/^mark|repay/.test(name)),
+      faultyJobs: without(MARK_LOAN_OVERDUE),
+    },
     /is overdue since .*, and nobody said so/,
   ],
   [
     'an order that nobody pays and nobody ends',
-    { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), withoutJob: EXPIRE_ORDER },
+    { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), faultyJobs: without(EXPIRE_ORDER) },
     /is still open, which ended at/,
   ],
   [
     'a shipment whose receipt nobody confirms',
-    { kinds: nobodyReceives, withoutJob: RECEIVE_ORDER },
+    { kinds: nobodyReceives, faultyJobs: without(RECEIVE_ORDER) },
+    /is still paid, which ended at/,
+  ],
+  [
+    'an order that nobody ships',
+    { kinds: nobodyShips, faultyJobs: without(REFUND_UNSHIPPED) },
+    /is still paid, which ended at/,
+  ],
+  [
+    'a completion that is lost after a refused refund',
+    { kinds: sellersRefuse, faultyJobs: forgetsTheRefused },
     /is still paid, which ended at/,
   ],
 ];

@@ -57,7 +57,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     vault,
     clock,
     payWithinMinutes: PAY_WITHIN_MINUTES,
-    periods: { receiveWithinDays: 1, answerRefundWithinDays: 1 },
+    periods: { shipWithinDays: 2, receiveWithinDays: 1, answerRefundWithinDays: 1 },
   });
   const real = createWallet({ log: connection, clock });
   const wallet = faultyWallet?.(real, connection) ?? real;

@@ -177,6 +177,7 @@ const logKeys: Readonly<Record<TimelineEntry['message'], OrderLogEntry['key']>> 
   'refund-succeeded': 'refund-succeeded',
   'refund-failed': 'refund-failed',
   'refund-by-platform': 'refund-by-platform',
+  'refund-unshipped': 'refund-unshipped',
   'reviewed-by-default': 'reviewed-by-default',
   'cancelled-by-buyer': 'cancelled',
   'cancelled-unpaid-in-time': 'expired',

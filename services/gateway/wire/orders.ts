@@ -238,6 +238,7 @@ export const orderLogEntry = z.object({
     'refund-succeeded',
     'refund-failed',
     'refund-by-platform',
+    'refund-unshipped',
     'reviewed-by-default',
   ]),
   time,

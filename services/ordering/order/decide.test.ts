@@ -2,12 +2,22 @@ import { money } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
 import { orderDecider, type CancelOrder, type PayOrder } from './decide.ts';
-import { abandoned, at, cancelled, expired, histories, paid, payBefore, placed } from './testing-order.ts';
+import {
+  abandoned,
+  at,
+  cancelled,
+  expired,
+  histories,
+  paid,
+  payBefore,
+  placed,
+  shipBefore,
+} from './testing-order.ts';
 
 const late = payBefore;
 const order = specify(orderDecider);
 
-const pay: PayOrder = { type: 'PayOrder', paymentId: 'p1', amount: money('68'), at };
+const pay: PayOrder = { type: 'PayOrder', paymentId: 'p1', amount: money('68'), shipBefore, at };
 const cancel: CancelOrder = { type: 'CancelOrder', by: 'u1', reason: 2, at };
 
 describe('placing an order', () => {

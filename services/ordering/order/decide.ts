@@ -38,6 +38,8 @@ export type PayOrder = {
   readonly type: 'PayOrder';
   readonly paymentId: string;
   readonly amount: Money;
+  /** from when on the system refunds it if it is not shipped */
+  readonly shipBefore: string;
   readonly at: string;
 };
 export type CancelOrder = {
@@ -87,6 +89,7 @@ function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
       paymentId: command.paymentId,
       amount: formatMoney(command.amount),
       paidAt: command.at,
+      shipBefore: command.shipBefore,
     },
   });
 }

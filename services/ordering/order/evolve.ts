@@ -21,6 +21,7 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
         ...placed(state),
         status: 'paid',
         paymentId: data.paymentId,
+        shipBefore: data.shipBefore,
         reminded: false,
         refundRefused: false,
       };

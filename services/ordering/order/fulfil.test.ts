@@ -92,7 +92,7 @@ describe('who may do what', () => {
     RequestRefund: ['buyer'],
     AcceptRefund: ['seller', 'platform', 'system'],
     RefuseRefund: ['seller', 'platform'],
-    InitiateRefund: ['platform'],
+    InitiateRefund: ['platform', 'system'],
   };
 
   it.each(commands)('$type is refused to every other role, at every status', (command) => {

@@ -1,4 +1,7 @@
-/** §9: goods leave within this of the payment. Information for people; no command depends on it. */
+/**
+ * §9: goods leave within this of the payment. A promise to people; no command depends on it. The limit after which the
+ * system refunds is `shipWithinDays`.
+ */
 export const SHIPS_WITHIN_HOURS = 24;
 
 /** §9: after this many days from its receipt an order can be neither returned nor reviewed, and is completed. */
@@ -6,13 +9,19 @@ export const RETURNS_WITHIN_DAYS = 7;
 
 /** How many days the system waits before it acts in a person's place. Facts carry the instants that result. */
 export type Periods = {
+  /** for the seller to ship what is paid */
+  readonly shipWithinDays: number;
   /** for the buyer to confirm the receipt of what was shipped */
   readonly receiveWithinDays: number;
   /** for the seller to answer a refund request */
   readonly answerRefundWithinDays: number;
 };
 
-export const defaultPeriods: Periods = { receiveWithinDays: 15, answerRefundWithinDays: 7 };
+export const defaultPeriods: Periods = {
+  shipWithinDays: 7,
+  receiveWithinDays: 15,
+  answerRefundWithinDays: 7,
+};
 
 export function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();

@@ -11,8 +11,9 @@ import * as given from './testing-order.ts';
 
 const { buyer, seller, platform, system, histories, refundRequested, refundRefused } = given;
 
-/** when a request may still be made, and one that was made has waited too long */
+/** when a request may still be made, one that was made has waited too long, and so has a shipment */
 const inTime = '2026-03-10T12:00:00.000Z';
+const early = '2026-03-08T10:04:59.999Z';
 const closed = given.closes;
 
 const shippedAfterRefusal = [
@@ -21,12 +22,21 @@ const shippedAfterRefusal = [
   refundRefused('confirmed'),
   given.shipped,
 ];
+const { shipBefore: _limit, ...paidLongAgo } = given.paid.data;
+const paidWithoutLimit = [given.placed, { type: 'OrderPaid', data: paidLongAgo } as const];
 const refundedBy = {
   buyer: [...histories.refunding, given.refunded('buyer')],
   platform: [...histories.paid, given.refundInitiated(false), given.refunded('platform')],
 };
 
-type Cells = readonly [ask: string, grant: string, inSilence: string, refuse: string, byPlatform: string];
+type Cells = readonly [
+  ask: string,
+  grant: string,
+  inSilence: string,
+  refuse: string,
+  byPlatform: string,
+  unshipped: string,
+];
 type Row = readonly [status: string, at: string, history: readonly OrderEvent[], cells: Cells];
 
 const ASKED = 'RefundRequested';
@@ -40,17 +50,18 @@ const over = 'order-return-period-over';
 /** Of one that can be asked for, one that is being decided and one that was refused. */
 function refundable(status: 'paid' | 'confirmed' | 'received' | 'reviewed'): readonly Row[] {
   const history = histories[status];
+  const unshipped = status === 'paid' || status === 'confirmed' ? ORDERED : '-';
   const asked = [...history, refundRequested];
   const refused = [...asked, refundRefused(status)];
   return [
-    [`${status}`, inTime, history, [ASKED, none, '-', none, ORDERED]],
-    [`${status}, refund requested`, inTime, asked, [pending, GRANTED, GRANTED, REFUSED, ORDERED]],
-    [`${status}, refund refused`, inTime, refused, ['refund-failed', none, '-', none, ORDERED]],
+    [`${status}`, inTime, history, [ASKED, none, '-', none, ORDERED, unshipped]],
+    [`${status}, refund requested`, inTime, asked, [pending, GRANTED, GRANTED, REFUSED, ORDERED, unshipped]],
+    [`${status}, refund refused`, inTime, refused, ['refund-failed', none, '-', none, ORDERED, unshipped]],
   ];
 }
 
 function ended(status: 'pending-payment' | 'cancelled' | 'expired', why: string): Row {
-  return [status, inTime, histories[status], [why, why, '-', why, why]];
+  return [status, inTime, histories[status], [why, why, '-', why, why, '-']];
 }
 
 const unknown = 'order-unknown';
@@ -59,35 +70,48 @@ const refunded = 'order-already-refunded';
 const completed = 'order-already-completed';
 
 const rows: readonly Row[] = [
-  ['never placed', inTime, histories.none, [unknown, unknown, unknown, unknown, unknown]],
-  ['abandoned', inTime, histories.abandoned, [unknown, unknown, unknown, unknown, unknown]],
+  ['never placed', inTime, histories.none, [unknown, unknown, unknown, unknown, unknown, unknown]],
+  ['abandoned', inTime, histories.abandoned, [unknown, unknown, unknown, unknown, unknown, unknown]],
   ended('pending-payment', 'order-not-paid'),
   ended('cancelled', 'order-already-cancelled'),
   ended('expired', 'order-expired'),
   ...refundable('paid'),
   ...refundable('confirmed'),
-  ['shipped', inTime, histories.shipped, [onTheWay, none, '-', none, ORDERED]],
-  ['shipped, refund refused', inTime, shippedAfterRefusal, [onTheWay, none, '-', none, ORDERED]],
+  ['paid, a moment before it is overdue', early, histories.paid, [ASKED, none, '-', none, ORDERED, '-']],
+  [
+    'paid, at the moment it is overdue',
+    given.shipBefore,
+    histories.paid,
+    [ASKED, none, '-', none, ORDERED, ORDERED],
+  ],
+  ['paid before there was a limit', inTime, paidWithoutLimit, [ASKED, none, '-', none, ORDERED, '-']],
+  ['shipped', inTime, histories.shipped, [onTheWay, none, '-', none, ORDERED, '-']],
+  ['shipped, refund refused', inTime, shippedAfterRefusal, [onTheWay, none, '-', none, ORDERED, '-']],
   ...refundable('received'),
   ...refundable('reviewed'),
-  ['received, 7 days later', closed, histories.received, [over, none, '-', none, ORDERED]],
-  ['reviewed, 7 days later', closed, histories.reviewed, [over, none, '-', none, ORDERED]],
+  ['received, 7 days later', closed, histories.received, [over, none, '-', none, ORDERED, '-']],
+  ['reviewed, 7 days later', closed, histories.reviewed, [over, none, '-', none, ORDERED, '-']],
   [
     'received, refund requested, 7 days later',
     closed,
     [...histories.received, refundRequested],
-    [pending, GRANTED, GRANTED, REFUSED, ORDERED],
+    [pending, GRANTED, GRANTED, REFUSED, ORDERED, '-'],
   ],
-  ['refund granted', inTime, histories.refunding, [pending, '-', '-', pending, pending]],
+  ['refund granted', inTime, histories.refunding, [pending, '-', '-', pending, pending, '-']],
   [
     'refund by the platform',
     inTime,
     [...histories.shipped, given.refundInitiated(true)],
-    [pending, pending, '-', pending, pending],
+    [pending, pending, '-', pending, pending, '-'],
   ],
-  ['refunded as asked', inTime, refundedBy.buyer, [refunded, '-', '-', refunded, refunded]],
-  ['refunded by the platform', inTime, refundedBy.platform, [refunded, refunded, '-', refunded, refunded]],
-  ['completed', closed, histories.completed, [completed, completed, '-', completed, completed]],
+  ['refunded as asked', inTime, refundedBy.buyer, [refunded, '-', '-', refunded, refunded, '-']],
+  [
+    'refunded by the platform',
+    inTime,
+    refundedBy.platform,
+    [refunded, refunded, '-', refunded, refunded, '-'],
+  ],
+  ['completed', closed, histories.completed, [completed, completed, '-', completed, completed, '-']],
 ];
 
 type Action = (by: Actor, at: string) => OrderCommand;
@@ -97,6 +121,7 @@ const actions: readonly [cell: number, roles: readonly Actor[], command: Action]
   [2, [system], (by, at) => ({ type: 'AcceptRefund', by, at })],
   [3, [seller, platform], (by, at) => ({ type: 'RefuseRefund', by, explanation: '', at })],
   [4, [platform], (by, at) => ({ type: 'InitiateRefund', by, note: '', at })],
+  [5, [system], (by, at) => ({ type: 'InitiateRefund', by, note: '', at })],
 ];
 
 function outcomeOf(history: readonly OrderEvent[], command: OrderCommand): string {
@@ -118,7 +143,7 @@ describe.each(rows)('a refund of an order that is: %s', (_status, at, history, c
       [actions[0]?.[2], [seller, platform, system]],
       [actions[1]?.[2], [buyer]],
       [actions[3]?.[2], [buyer, system]],
-      [actions[4]?.[2], [buyer, seller, system]],
+      [actions[4]?.[2], [buyer, seller]],
     ];
     const refusal = cells[0] === unknown ? unknown : 'no-permission';
     for (const [command, others] of strangers) {

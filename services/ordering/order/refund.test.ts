@@ -205,6 +205,73 @@ describe('a refund by the platform', () => {
   });
 });
 
+describe('an order that is not shipped in time', () => {
+  const { shipBefore } = given;
+  const refundIt = { ...initiate, by: system, at: shipBefore } as const;
+  const overdue = { ...given.refundInitiated(false).data, by: system, initiatedAt: shipBefore };
+
+  it.each(['paid', 'confirmed'] as const)('is refunded by the system, once: %s', (status) => {
+    order
+      .given(...histories[status])
+      .when(refundIt)
+      .then({ type: 'RefundInitiated', data: overdue });
+    const refunding = [...histories[status], { type: 'RefundInitiated', data: overdue } as const];
+    for (const history of [refunding, [...refunding, given.refunded('platform')]]) {
+      order
+        .given(...history)
+        .when(refundIt)
+        .thenNothing();
+    }
+  });
+
+  it('is refunded also while its seller has yet to answer a request, or has refused one', () => {
+    const asked = [...histories.confirmed, given.refundRequested];
+    for (const history of [asked, [...asked, given.refundRefused('confirmed')]]) {
+      order
+        .given(...history)
+        .when(refundIt)
+        .then({ type: 'RefundInitiated', data: overdue });
+    }
+  });
+
+  it('is its seller’s to ship until the system has refunded it', () => {
+    order
+      .given(...histories.confirmed)
+      .when({ ...refundIt, at: '2026-03-08T10:04:59.999Z' })
+      .thenNothing();
+    order
+      .given(...histories.confirmed)
+      .when({
+        type: 'ShipOrder',
+        by: seller,
+        shipment: given.shipment,
+        receiveBefore: given.receiveBefore,
+        at: '2026-03-09T10:00:00.000Z',
+      })
+      .then({
+        type: 'OrderShipped',
+        data: {
+          orderId: 'A',
+          by: seller,
+          shipment: given.shipment,
+          shippedAt: '2026-03-09T10:00:00.000Z',
+          receiveBefore: given.receiveBefore,
+        },
+      });
+  });
+
+  it('is left alone by the timer where something else happened meanwhile', () => {
+    const { none: _none, abandoned: _abandoned, paid: _paid, confirmed: _confirmed, ...others } = histories;
+    const { 'refund-requested': _requested, ...elsewhere } = others;
+    for (const history of Object.values(elsewhere)) {
+      order
+        .given(...history)
+        .when({ ...refundIt, at: '2026-04-01T00:00:00.000Z' })
+        .thenNothing();
+    }
+  });
+});
+
 const after = (...facts: readonly OrderEvent[]) => fold(orderDecider, facts);
 
 describe('the stock of an order', () => {

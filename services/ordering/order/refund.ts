@@ -94,16 +94,25 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
 /**
  * By the platform, at any time while the payment is in escrow, whatever the buyer and the seller say. Once the order is
  * completed the payment is the seller's, and only an adjustment by two persons can correct it.
+ * By the system once `shipBefore` has passed. It asks by a timer: if it is too early, or if the order was shipped or is
+ * being refunded, nothing changes.
  */
 export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
-  const objection = objectionTo(by, state, ['platform']);
+  const objection = objectionTo(by, state, ['platform', 'system']);
   if (objection) return refuse(objection);
+  if (by.role === 'system' && !isShipmentOverdue(state, at)) return accept();
   if (!isPaid(state) || isAt(state, 'refunding', 'refunded', 'completed')) return refuse(whyNot(state));
   return accept<OrderEvent>({
     type: 'RefundInitiated',
     data: { ...owed(state), by, shipped: goodsHaveLeft(state), note, initiatedAt: at },
   });
+}
+
+/** A request that is open saves no seller: if it were refused, the order would be overdue in the same moment. */
+function isShipmentOverdue(state: OrderState, at: string): boolean {
+  const before = isAt(state, 'refund-requested') ? state.before : state;
+  return isAt(before, 'paid', 'confirmed') && before.shipBefore !== undefined && at >= before.shipBefore;
 }
 
 /** The money is back in the buyer's wallet. Sent by the return-refund flow, possibly more than once. */

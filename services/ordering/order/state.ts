@@ -15,7 +15,9 @@ type Placed = {
 type Paid = Placed & { readonly paymentId: string };
 /** A request may be refused once; after that only the platform can refund. */
 type Refundable = { readonly refundRefused: boolean };
-type BeforeShipment = Paid & Refundable & { readonly reminded: boolean };
+/** `shipBefore`: from when on the system refunds it; orders that were paid long ago have none */
+type BeforeShipment = Paid &
+  Refundable & { readonly reminded: boolean; readonly shipBefore: string | undefined };
 /** `receiveBefore`: from when on the system confirms its receipt */
 type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly receiveBefore: string };
 /** `closesAt`: until when it can be returned and reviewed */

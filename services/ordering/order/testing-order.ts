@@ -6,6 +6,8 @@ type FactOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type 
 
 export const at = '2026-03-01T10:05:00.000Z';
 export const payBefore = '2026-03-01T10:30:00.000Z';
+/** 7 days after it was paid */
+export const shipBefore = '2026-03-08T10:05:00.000Z';
 export const received = '2026-03-09T09:00:00.000Z';
 export const receiveBefore = '2026-03-16T10:05:00.000Z';
 export const answerBefore = '2026-03-08T10:05:00.000Z';
@@ -48,9 +50,9 @@ export const placed: FactOf<'OrderPlaced'> = {
 const orderId = 'A';
 export const owed = { orderId, buyer: 'u1', paymentId: 'p1', amount: '68' };
 
-export const paid: OrderEvent = {
+export const paid: FactOf<'OrderPaid'> = {
   type: 'OrderPaid',
-  data: { orderId, paymentId: 'p1', amount: '68', paidAt: at },
+  data: { orderId, paymentId: 'p1', amount: '68', paidAt: at, shipBefore },
 };
 export const cancelled: OrderEvent = {
   type: 'OrderCancelled',
@@ -98,7 +100,7 @@ export const refundAccepted = (wasShipped: boolean): FactOf<'RefundAccepted'> =>
   type: 'RefundAccepted',
   data: { ...owed, by: seller, shipped: wasShipped, acceptedAt: at },
 });
-export const refundInitiated = (wasShipped: boolean): OrderEvent => ({
+export const refundInitiated = (wasShipped: boolean): FactOf<'RefundInitiated'> => ({
   type: 'RefundInitiated',
   data: { ...owed, by: platform, shipped: wasShipped, note: 'closed down', initiatedAt: at },
 });

@@ -84,6 +84,9 @@ export const variables = z.object({
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('an order that is not paid by then is cancelled'),
+  SHIP_WITHIN_DAYS: wholeNumber(1, 365)
+    .prefault('7')
+    .describe('days after its payment when the system refunds an order that was not shipped'),
   RECEIVE_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('15')
     .describe(
@@ -221,6 +224,7 @@ function toConfig(given: Variables) {
     vaultKey: given.VAULT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
     periods: {
+      shipWithinDays: given.SHIP_WITHIN_DAYS,
       receiveWithinDays: given.RECEIVE_WITHIN_DAYS,
       answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
     },

@@ -1,0 +1,188 @@
+import { expect, test, vi } from 'vitest';
+import { completeOrderJob } from './complete-order.ts';
+import { allEvents, context } from './testing/contexts.ts';
+import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import {
+  available,
+  buyer,
+  clock,
+  comeTo,
+  contexts,
+  DAY,
+  done,
+  jobOf,
+  livesOrders,
+  now,
+  paidOrder,
+  PATIENTLY,
+  platform,
+  reading,
+  receivedOrder,
+  recorded,
+  seller,
+  shipment,
+  shippedOrder,
+  start,
+  statusOf,
+  testLog,
+  WEEK,
+} from './testing/order-life.ts';
+
+livesOrders();
+
+test('the deadline of an order waits for the refund that is being decided, and then completes it', async () => {
+  const orderId = await receivedOrder();
+  const { ordering } = contexts;
+  await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 5, remark: 'a dent' }));
+  const closesAt = new Date(now.getTime() + WEEK).toISOString();
+  const jobs = heldJobs();
+  const complete = completeOrderJob({ ordering, jobs, clock });
+  await complete({ orderId, closesAt });
+  comeTo(new Date(closesAt));
+  await complete({ orderId, closesAt });
+  expect(jobs.scheduled.map(({ runAt }) => runAt.getTime() - now.getTime())).toEqual([1000, 3_600_000]);
+  expect(await statusOf(orderId)).toBe('refund-requested');
+  await done(ordering.refuseRefund({ context: context(), orderId, by: seller, explanation: 'no dent' }));
+  for (let again = 0; again < 2; again += 1) await complete({ orderId, closesAt });
+  expect(await statusOf(orderId)).toBe('completed');
+  expect(jobs.scheduled).toHaveLength(2);
+});
+
+test('a receipt that nobody confirms is confirmed by the system in time, which the timeline says; then all goes on', async () => {
+  const jobs = heldJobs();
+  const flows = await start({ jobs });
+  const orderId = await shippedOrder();
+  const { payload, runAt } = await jobOf(jobs, `receive-order:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(15 * DAY);
+  const receive = jobs.handlers['receive-order'];
+  await receive?.(payload);
+  expect(await statusOf(orderId)).toBe('shipped');
+  expect(jobs.scheduled.at(-1)?.runAt.getTime()).toBe(runAt.getTime() + 1000);
+  comeTo(runAt);
+  for (let again = 0; again < 2; again += 1) await receive?.(payload);
+  expect(await statusOf(orderId)).toBe('received');
+  expect((await recorded('OrderReceived')).metadata).toMatchObject({
+    causationId: (await recorded('OrderShipped')).id,
+    actor: 'system:receive-order',
+  });
+  const end = await jobOf(jobs, `complete-order:${orderId}`);
+  comeTo(end.runAt);
+  await jobs.handlers['complete-order']?.(end.payload);
+  await vi.waitFor(async () => {
+    const released = await Array.fromAsync(testLog.log.read('wallet-b1'));
+    expect(released.filter(({ type }) => type === 'PaymentReleased')).toHaveLength(1);
+    expect(flows.status().every(({ progress }) => progress?.open === 0)).toBe(true);
+  }, PATIENTLY);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-4)).toEqual([
+    'shipped-in-transit',
+    'signed-for-by-system',
+    'reviewed-by-default',
+    'completed',
+  ]);
+});
+
+test('a refund that nobody answers is granted by the system in time, once, which the timeline says', async () => {
+  const jobs = heldJobs();
+  const goods = fakeGoods();
+  await start({ jobs, goods });
+  const orderId = await paidOrder();
+  const { ordering } = contexts;
+  await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 0, remark: '' }));
+  const { payload, runAt } = await jobOf(jobs, `grant-refund:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(WEEK);
+  comeTo(runAt);
+  for (let again = 0; again < 2; again += 1) await jobs.handlers['grant-refund']?.(payload);
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
+  expect(await available()).toBe('100');
+  await vi.waitFor(() => expect(goods.released).toEqual([orderId]), PATIENTLY);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-3)).toEqual([
+    'refund-requested',
+    'refund-granted-by-system',
+    'refund-succeeded',
+  ]);
+});
+
+test('a refund that its seller refused in time is not granted, nor a receipt confirmed of an order that is refunded', async () => {
+  const jobs = heldJobs();
+  await start({ jobs });
+  const [refused, shipped] = [await paidOrder(), await shippedOrder()];
+  const { ordering } = contexts;
+  const about = { orderId: refused, by: buyer, reason: 0, remark: '' };
+  await done(ordering.requestRefund({ context: context(), ...about }));
+  const grant = await jobOf(jobs, `grant-refund:${refused}`);
+  const receive = await jobOf(jobs, `receive-order:${shipped}`);
+  await done(ordering.refuseRefund({ context: context(), orderId: refused, by: seller, explanation: 'no' }));
+  await done(ordering.platformRefund({ context: context(), orderId: shipped, by: platform, note: '' }));
+  comeTo(receive.runAt);
+  await jobs.handlers['grant-refund']?.(grant.payload);
+  await jobs.handlers['receive-order']?.(receive.payload);
+  expect(await statusOf(refused)).toBe('paid');
+  await vi.waitFor(async () => expect(await statusOf(shipped)).toBe('refunded'), PATIENTLY);
+});
+
+test('an order that is not shipped in time is refunded by the system, once, with its stock, which the timeline says', async () => {
+  const jobs = heldJobs();
+  const goods = fakeGoods();
+  await start({ jobs, goods });
+  const orderId = await paidOrder();
+  const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(WEEK);
+  const refund = jobs.handlers['refund-unshipped'];
+  await refund?.(payload);
+  expect(await statusOf(orderId)).toBe('paid');
+  expect(jobs.scheduled.at(-1)?.runAt.getTime()).toBe(runAt.getTime() + 1000);
+  comeTo(runAt);
+  for (let again = 0; again < 2; again += 1) await refund?.(payload);
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
+  await refund?.(payload);
+  expect(await available()).toBe('100');
+  expect((await recorded('RefundInitiated')).metadata).toMatchObject({
+    causationId: (await recorded('OrderPaid')).id,
+    actor: 'system:refund-unshipped',
+  });
+  await vi.waitFor(() => expect(goods.released).toEqual([orderId]), PATIENTLY);
+  const types = (await allEvents(testLog.log)).map(({ type }) => type);
+  for (const once of ['RefundInitiated', 'PaymentRefunded', 'OrderRefunded'])
+    expect(types.filter((type) => type === once)).toHaveLength(1);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message)).toEqual([
+    'placed-awaiting-payment',
+    'paid-awaiting-shipment',
+    'refund-unshipped',
+    'refund-succeeded',
+  ]);
+});
+
+test('a refund of what was not shipped is finished by the next process if the one that decided it dies', async () => {
+  const jobs = heldJobs();
+  const dies = await start({ jobs });
+  const orderId = await paidOrder();
+  const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);
+  await dies.stop();
+  comeTo(runAt);
+  await jobs.handlers['refund-unshipped']?.(payload);
+  expect([await statusOf(orderId), await available()]).toEqual(['refunding', '74']);
+  const goods = fakeGoods();
+  const again = heldJobs();
+  await start({ jobs: again, goods });
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
+  await vi.waitFor(() => expect(goods.released).toEqual([orderId]), PATIENTLY);
+  // the dead worker's job is run again
+  const head = await testLog.log.head();
+  await again.handlers['refund-unshipped']?.(payload);
+  expect([await available(), await testLog.log.head()]).toEqual(['100', head]);
+});
+
+test('a shipped order keeps its money where it is when its time to be shipped is up', async () => {
+  const jobs = heldJobs();
+  await start({ jobs });
+  const orderId = await paidOrder();
+  const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);
+  await done(contexts.ordering.confirm({ context: context(), orderId, by: seller }));
+  await done(contexts.ordering.ship({ context: context(), orderId, by: seller, shipment }));
+  comeTo(runAt);
+  await jobs.handlers['refund-unshipped']?.(payload);
+  expect([await statusOf(orderId), await available()]).toEqual(['shipped', '74']);
+});
