@@ -1,24 +1,11 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
-import { createTestClient, PASSWORD, type Reply, type TestClient } from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyOf, PASSWORD, type Reply } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
-
-beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  client = createTestClient(app);
-});
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
-
-const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
+const mall = await createTestMall();
+const { app, client } = mall.gateway();
+afterAll(() => mall.stop());
 
 async function raw(options: InjectOptions): Promise<Reply> {
   const response = await app.inject(options);

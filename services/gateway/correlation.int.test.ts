@@ -1,38 +1,30 @@
 import { streamOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGateway } from './index.ts';
-import { createTestClient, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import type { OrderSubmitted } from './wire/index.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-let buyer: TestBuyer;
-let lines: { skuId: string; quantity: number }[];
+const mall = await createTestMall();
+const { ordering, wallet } = mall;
 /** orders that the payment takes for unpaid, whatever became of them */
 const remembered = new Map<string, Awaited<ReturnType<TestMall['ordering']['recall']>>>();
+const recall = async (orderId: string) => remembered.get(orderId) ?? (await ordering.recall(orderId));
+const { logger } = mall.dependencies;
+const payOrder = createPayOrder({ ordering: { ...ordering, recall }, wallet, logger });
+const { app, client } = mall.gateway({ payOrder });
+let buyer: TestBuyer;
+let lines: { skuId: string; quantity: number }[];
 
 beforeAll(async () => {
-  mall = await createTestMall();
-  const { ordering, wallet } = mall;
-  const { logger } = mall.dependencies;
-  const recall = async (orderId: string) => remembered.get(orderId) ?? (await ordering.recall(orderId));
-  const payOrder = createPayOrder({ ordering: { ...ordering, recall }, wallet, logger });
-  app = createGateway({ ...mall.dependencies, payOrder });
-  const client = createTestClient(app);
   buyer = await client.newBuyer();
   const { pageList } = await client.call('sellerGoods!list', { pageSize: 1 });
   const { skus, buyMin } = await client.call('sellerGoods!info', { goodsId: pageList[0]?.goodsId ?? '' });
   lines = [{ skuId: skus[0]?.skuId ?? '', quantity: buyMin }];
   await mall.fund(buyer.usercode, '100000');
 });
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
 async function ask<Data>(action: string, request: object, requestId: string): Promise<Data> {
   const response = await app.inject({
@@ -79,7 +71,6 @@ test('one request can be followed from its id through every fact that it led to'
 });
 
 test('what was logged on the way carries the id of the request', async () => {
-  const { ordering } = mall;
   const { orders } = await ask<OrderSubmitted>(
     'order!submit',
     { lines, addressId: buyer.addressId },

@@ -1,46 +1,33 @@
 import { createFaucet } from '@caravan/chain';
 import { money, refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
 import type { WalletAnswer, WithdrawalPolicy } from '@caravan/wallet';
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createGateway } from './index.ts';
-import {
-  createTestClient,
-  PASSWORD,
-  SAFEWORD,
-  type TestBuyer,
-  type TestClient,
-} from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keyOf, PASSWORD, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 
 /**
  * §8, the funds' group without loans: each refusal driven to its key, over the API where there is an action, else by the
  * command. The last test sees to it that none is left out.
  */
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
+const mall = await createTestMall();
+const { deposits, logger } = mall.dependencies;
+/** refuses before it would ask the node: there is none */
+const faucet = createFaucet({
+  db: mall.db,
+  deposits,
+  rpcUrl: 'http://127.0.0.1:1',
+  key: `0x${'1'.repeat(64)}`,
+  logger,
+});
+const { client } = mall.gateway({ faucet });
 let buyer: TestBuyer;
 
-beforeAll(async () => {
-  mall = await createTestMall();
-  const { db, dependencies } = mall;
-  const { deposits, logger } = dependencies;
-  // refuses before it would ask the node: there is none
-  const key = `0x${'1'.repeat(64)}`;
-  const faucet = createFaucet({ db, deposits, rpcUrl: 'http://127.0.0.1:1', key, logger });
-  app = createGateway({ ...dependencies, faucet });
-  client = createTestClient(app);
-});
 beforeEach(async () => {
   buyer = await client.newBuyer();
 });
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -94,13 +81,9 @@ function hoursOfAnotherTime() {
 async function applyingAtAnotherTime() {
   const { config } = mall.dependencies;
   const withdrawals = { ...config.withdrawals, hours: hoursOfAnotherTime() };
-  const closed = createGateway({ ...mall.dependencies, config: { ...config, withdrawals } });
-  try {
-    const request = { network: 'ethereum', amount: '10', safeword: SAFEWORD };
-    return await createTestClient(closed).ask('withdraw!apply', request, buyer);
-  } finally {
-    await closed.close();
-  }
+  const { client: early } = mall.gateway({ config: { ...config, withdrawals } });
+  const request = { network: 'ethereum', amount: '10', safeword: SAFEWORD };
+  return await early.ask('withdraw!apply', request, buyer);
 }
 const approve = (withdrawalId: string) => wallet().approveWithdrawal({ ...about(), withdrawalId, by: anna });
 const reject = (withdrawalId: string) =>
@@ -194,14 +177,9 @@ async function withoutSafeword() {
 }
 
 /** The key of a refusal, whether a command said it or the API; undefined: it was done. */
-function keyIn(answer: unknown): string | undefined {
-  const { refusal, data } = (answer ?? {}) as { refusal?: { key: string }; data?: { key?: string } };
-  return refusal?.key ?? data?.key;
-}
-
 /** Does these first, and answers what then comes of it. */
 const after = async (first: readonly (() => Promise<unknown>)[], then: () => Promise<unknown>) => {
-  for (const step of first) expect(keyIn(await step())).toBeUndefined();
+  for (const step of first) expect(keyOf(await step())).toBeUndefined();
   return await then();
 };
 
@@ -367,7 +345,7 @@ const unreached: Partial<Record<RefusalKey, string>> = {
 
 test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
   const answer = await attempt();
-  expect(keyIn(answer)).toBe(key);
+  expect(keyOf(answer)).toBe(key);
   if (!('refusal' in (answer as object))) expect(answer).toMatchObject(wireOf(key));
 });
 

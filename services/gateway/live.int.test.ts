@@ -3,24 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startGateway, type RunningGateway } from './index.ts';
-import { createTestClient, PASSWORD, SAFEWORD, type TestClient } from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
-import { createGateway } from './gateway.ts';
+import { PASSWORD, SAFEWORD } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 import type { SocketMessage } from './wire/index.ts';
 
-let mall: TestMall;
+const mall = await createTestMall();
+const { client } = mall.gateway();
 let running: RunningGateway;
-let client: TestClient;
-let api: ReturnType<typeof createGateway>;
 
 beforeAll(async () => {
-  mall = await createTestMall();
   running = await startGateway(mall.dependencies, { host: '127.0.0.1', port: 0, webSocketPort: 0 });
-  api = createGateway(mall.dependencies);
-  client = createTestClient(api);
 });
 afterAll(async () => {
-  await api.close();
   await running.stop();
   await mall.stop();
 });
@@ -132,15 +126,14 @@ describe('the WebSocket', () => {
 
 describe('a gateway that cannot have its port', () => {
   it('says so and holds neither', async () => {
-    const { app, port } = await occupied();
+    const port = await occupied();
     const starting = startGateway(mall.dependencies, { host: '127.0.0.1', port: 0, webSocketPort: port });
     await expect(starting).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await app.close();
   });
 });
 
-async function occupied() {
-  const app = createGateway(mall.dependencies);
+async function occupied(): Promise<number> {
+  const { app } = mall.gateway();
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, port: (app.server.address() as AddressInfo).port };
+  return (app.server.address() as AddressInfo).port;
 }

@@ -1,24 +1,15 @@
 import { derivedId, type Actor } from '@caravan/events';
 import { MAX_LINES, type OrderAnswer } from '@caravan/ordering';
 import { createMemoryStore } from '@caravan/platform';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
-import {
-  createTestClient,
-  SAFEWORD,
-  type Reply,
-  type TestBuyer,
-  type TestClient,
-} from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 import type { ActionName } from './wire/index.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-/** another gateway, whose store has none of the first one's answers */
-let forgetful: FastifyInstance;
-let client: TestClient;
+const mall = await createTestMall();
+const { client } = mall.gateway();
+/** of another gateway, whose store has none of the first one's answers */
+const { client: forgetful } = mall.gateway({ store: createMemoryStore() });
 let buyer: TestBuyer;
 type Goods = { goodsId: string; skuId: string; sellerId: string; least: number };
 /** two of one seller */
@@ -26,10 +17,6 @@ let goods: Goods;
 let otherGoods: Goods;
 
 beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  forgetful = createGateway({ ...mall.dependencies, store: createMemoryStore() });
-  client = createTestClient(app);
   const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
   const bySeller = Map.groupBy(pageList, ({ sellerId }) => sellerId);
   const cards = [...bySeller.values()].find((of) => of.length > 1) ?? [];
@@ -46,13 +33,8 @@ beforeEach(async () => {
   for (const { skuId } of [goods, otherGoods]) await mall.setStock(skuId, 100_000);
   buyer = await client.newBuyer();
 });
-afterAll(async () => {
-  await app.close();
-  await forgetful.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
-const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
 const DAY = 86_400_000;
 const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
 const bySeller = (): Actor => ({ role: 'seller', id: goods.sellerId });
@@ -293,7 +275,7 @@ describe.each(commands)('%s', (action, stage, fact, more) => {
   it('sent again with its key, also at the same time and after the store forgot, is one fact and the same answer', async () => {
     const orderId = await order(stage);
     const atOnce = await Promise.all([1, 2, 3].map(() => tapping(orderId)));
-    const later = [await tapping(orderId), await tapping(orderId, createTestClient(forgetful))];
+    const later = [await tapping(orderId), await tapping(orderId, forgetful)];
     const replies = [...atOnce, ...later];
     expect(replies).toEqual(replies.map(() => ({ code: 0, msg: '', data: { orderId } })));
     expect(await factsOf(orderId, fact)).toHaveLength(1);

@@ -1,29 +1,17 @@
 import { money, formatMoney, plus } from '@caravan/events';
 import { createMemoryStore } from '@caravan/platform';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
-import {
-  createTestClient,
-  SAFEWORD,
-  type Reply,
-  type TestBuyer,
-  type TestClient,
-} from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 import type { OrderSubmitted } from './wire/index.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
+const mall = await createTestMall();
+const { client } = mall.gateway();
 let buyer: TestBuyer;
 /** two SKUs of different sellers, with the least that is sold of them */
 let lines: { skuId: string; quantity: number }[];
 
 beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  client = createTestClient(app);
   const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
   const bySeller = new Map(pageList.map((goods) => [goods.sellerId, goods]));
   const chosen = [...bySeller.values()].slice(0, 2);
@@ -38,12 +26,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await client.newBuyer();
 });
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
-const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
 const submission = (more: object = {}) => ({ lines, addressId: buyer.addressId, remark: '', ...more });
 const oneLine = () => lines.slice(0, 1);
 
@@ -215,18 +199,17 @@ describe('an idempotency key', () => {
     const first = await again();
     expect(first.code).toBe(0);
     const store = createMemoryStore();
-    const restarted = createGateway({ ...mall.dependencies, store });
+    const { client: restarted } = mall.gateway({ store });
     const goodsOf = mall.db.selectFrom('sku').select('goods_id').where('id', '=', skuId);
     const list = (listed: boolean) =>
       mall.db.updateTable('goods').set({ listed }).where('id', '=', goodsOf).execute();
     await list(false);
-    const retry = createTestClient(restarted).ask('order!submit', submission({ lines: oneLine() }), {
+    const retry = restarted.ask('order!submit', submission({ lines: oneLine() }), {
       ...buyer,
       key: 'cart-1',
     });
     expect(await retry.finally(() => list(true))).toEqual(first);
     expect(await ordersNow()).toBe(1);
-    await restarted.close();
     await store.close();
   });
 

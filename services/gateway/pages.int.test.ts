@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 
 let mall: TestMall;
@@ -20,10 +19,9 @@ beforeAll(async () => {
     `console.log(${JSON.stringify('x'.repeat(4_000))})`,
   );
   mall = await createTestMall({ storefrontFolder: folder });
-  app = createGateway(mall.dependencies);
+  ({ app } = mall.gateway());
 });
 afterAll(async () => {
-  await app.close();
   await mall.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,20 +1,10 @@
 import { derivedId } from '@caravan/events';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createGateway } from './index.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestMall } from './testing/test-mall.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-});
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+const mall = await createTestMall();
+const { app } = mall.gateway();
+afterAll(() => mall.stop());
 
 const readyz = () => app.inject({ method: 'GET', url: '/readyz' });
 

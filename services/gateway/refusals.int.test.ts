@@ -1,18 +1,9 @@
 import { refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
 import type { OrderAnswer } from '@caravan/ordering';
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createGateway } from './index.ts';
-import {
-  createTestClient,
-  SAFEWORD,
-  testAddress,
-  type Reply,
-  type TestBuyer,
-  type TestClient,
-} from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { keyOf, SAFEWORD, testAddress, type Reply, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 
 /**
  * §8, the shop's group and the orders' group: each refusal driven to its key, over the API where there is an action, else
@@ -26,16 +17,12 @@ type Goods = {
   readonly least: number;
 };
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
+const mall = await createTestMall();
+const { client } = mall.gateway();
 let buyer: TestBuyer;
 let goods: Goods;
 
 beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  client = createTestClient(app);
   const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
   const card = pageList.find(({ buyMin }) => buyMin > 1) ?? expect.unreachable();
   const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
@@ -44,10 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await client.newBuyer();
 });
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
 const about = (orderId: string) => ({
   context: { commandId: randomUUID(), correlationId: 'test', causationId: 'test', actor: 'test' },
@@ -72,15 +56,10 @@ const cancelledLater = (orderId: string) =>
 const commands = () => mall.ordering;
 
 async function done(answer: Promise<OrderAnswer | Reply>): Promise<void> {
-  expect(keyIn(await answer)).toBeUndefined();
+  expect(keyOf(await answer)).toBeUndefined();
 }
 
 /** The key of a refusal, whether a command said it or the API; undefined: it was done. */
-function keyIn(answer: unknown): string | undefined {
-  const { refusal, data } = answer as { refusal?: { key: string }; data?: { key?: string } };
-  return refusal?.key ?? data?.key;
-}
-
 /** An order that has come so far. */
 type Stage = 'placed' | 'cancelled' | 'expired' | 'paid' | 'confirmed' | 'shipped' | 'received' | 'completed';
 
@@ -328,7 +307,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
 test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
   await mall.setStock(goods.skuId, 100_000);
   const answer = await attempt();
-  expect(keyIn(answer)).toBe(key);
+  expect(keyOf(answer)).toBe(key);
   if (!('refusal' in (answer as object))) expect(answer).toMatchObject(wireOf(key));
 });
 

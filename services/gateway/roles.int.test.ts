@@ -1,25 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
-import { createTestClient, type TestBuyer, type TestClient } from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestMall } from './testing/test-mall.ts';
 import { actions, type ActionName } from './wire/index.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
-let buyer: TestBuyer;
-
-beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  client = createTestClient(app);
-  buyer = await client.newBuyer();
-});
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+const mall = await createTestMall();
+const { client } = mall.gateway();
+const buyer = await client.newBuyer();
+afterAll(() => mall.stop());
 
 const names = Object.keys(actions) as ActionName[];
 const ofBuyers = names.filter((name) => actions[name].auth === 'buyer');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startGateway } from './index.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { createTestMall } from './testing/test-mall.ts';
 
-let mall: TestMall;
-
-beforeAll(async () => {
-  mall = await createTestMall();
-});
+const mall = await createTestMall();
 afterAll(() => mall.stop());
 
 it('finishes the calls in flight when it is told to stop, and takes no new ones', async () => {

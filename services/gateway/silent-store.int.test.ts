@@ -3,8 +3,7 @@ import { startRedis } from '@caravan/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usualLimits } from './config.ts';
-import { createGateway } from './index.ts';
-import { createTestClient, PASSWORD, SAFEWORD, type TestClient } from './testing/test-client.ts';
+import { PASSWORD, SAFEWORD, type TestClient } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 
 const redis = await startRedis();
@@ -18,13 +17,9 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
   beforeAll(async () => {
     store = openStore(redis?.url, silentLogger);
     mall = await createTestMall({ limits: usualLimits }, store);
-    app = createGateway(mall.dependencies);
-    client = createTestClient(app);
+    ({ app, client } = mall.gateway());
   });
-  afterAll(async () => {
-    await app.close();
-    await mall.stop();
-  });
+  afterAll(() => mall.stop());
 
   async function orderOf(buyer: Awaited<ReturnType<TestClient['newBuyer']>>, key: string): Promise<string> {
     const { pageList } = await client.call('sellerGoods!list', {});

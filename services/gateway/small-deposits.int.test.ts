@@ -1,25 +1,12 @@
 import { depositIdOf, money, streamOf, type DepositEvent } from '@caravan/events';
 import { createWallet } from '@caravan/wallet';
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createGateway } from './index.ts';
-import { createTestClient, type TestClient } from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestMall } from './testing/test-mall.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-let client: TestClient;
-
-beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  client = createTestClient(app);
-});
-afterAll(async () => {
-  await app.close();
-  await mall.stop();
-});
+const mall = await createTestMall();
+const { client } = mall.gateway();
+afterAll(() => mall.stop());
 
 const context = () => ({
   commandId: randomUUID(),

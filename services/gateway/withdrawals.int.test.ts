@@ -1,43 +1,23 @@
 import { derivedId, type Actor } from '@caravan/events';
 import { createMemoryStore } from '@caravan/platform';
 import type { WalletAnswer } from '@caravan/wallet';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGateway } from './index.ts';
-import {
-  createTestClient,
-  SAFEWORD,
-  type Reply,
-  type TestBuyer,
-  type TestClient,
-} from './testing/test-client.ts';
-import { createTestMall, type TestMall } from './testing/test-mall.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keyOf, SAFEWORD, type TestBuyer, type TestClient } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
 
-let mall: TestMall;
-let app: FastifyInstance;
-/** another gateway, whose store has none of the first one's answers */
-let forgetful: FastifyInstance;
-let client: TestClient;
+const mall = await createTestMall();
+const { client } = mall.gateway();
+/** of another gateway, whose store has none of the first one's answers */
+const { client: forgetful } = mall.gateway({ store: createMemoryStore() });
 let buyer: TestBuyer;
 
-beforeAll(async () => {
-  mall = await createTestMall();
-  app = createGateway(mall.dependencies);
-  forgetful = createGateway({ ...mall.dependencies, store: createMemoryStore() });
-  client = createTestClient(app);
-});
 beforeEach(async () => {
   buyer = await client.newBuyer();
 });
-afterAll(async () => {
-  await app.close();
-  await forgetful.close();
-  await mall.stop();
-});
+afterAll(() => mall.stop());
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const OTHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
 const anna: Actor = { role: 'platform', id: 'anna' };
 const payout: Actor = { role: 'system', id: 'payout' };
 
@@ -174,7 +154,7 @@ describe('a withdrawal', () => {
     await bind();
     const again = () => apply('50', { key: 'tap' });
     const replies = [...(await Promise.all([again(), again(), again()])), await again()];
-    replies.push(await apply('50', { key: 'tap', from: createTestClient(forgetful) }));
+    replies.push(await apply('50', { key: 'tap', from: forgetful }));
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(replies[0]).toMatchObject({ code: 0, data: { money: '148.5' } });
     expect(await factsOf('WithdrawalRequested')).toHaveLength(1);
@@ -192,7 +172,7 @@ describe('a withdrawal', () => {
     );
     expect((await apply('20', { key: 'tap' })).code).toBe(0);
     expect(keyOf(await apply('30', { key: 'tap' }))).toBe('repeated-submission');
-    const elsewhere = await apply('30', { key: 'tap', from: createTestClient(forgetful) });
+    const elsewhere = await apply('30', { key: 'tap', from: forgetful });
     expect(keyOf(elsewhere)).toBe('repeated-submission');
     expect(await factsOf('WithdrawalRequested')).toHaveLength(2);
   });

@@ -4,6 +4,12 @@ import { actions, type ActionName, type RequestOf, type ResponseOf } from '../wi
 
 export type Reply<Data = unknown> = { readonly code: number; readonly msg: string; readonly data: Data };
 
+/** Why the API, or a command, refused, by the English key; undefined if it did not. */
+export function keyOf(answer: unknown): string | undefined {
+  const { refusal, data } = (answer ?? {}) as { refusal?: { key: string }; data?: { key?: string } };
+  return refusal?.key ?? data?.key;
+}
+
 type Options = { readonly token?: string | undefined; readonly key?: string };
 
 /** A signed-in buyer with a transaction password and an address. */

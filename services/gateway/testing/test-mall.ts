@@ -9,8 +9,10 @@ import { createLogger, createMemoryStore, createVault, type Store } from '@carav
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { createWallet, type Wallet } from '@caravan/wallet';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { GatewayConfig, GatewayDependencies } from '../index.ts';
+import { createGateway, type GatewayConfig, type GatewayDependencies } from '../index.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 /** Where no coin ever goes: the addresses of a public test phrase. */
 const testNetwork = ethereumNetwork({
@@ -36,6 +38,11 @@ export type TestMall = {
   readonly log: EventLog;
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
+  /** A gateway before the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
+  gateway(instead?: Partial<GatewayDependencies>): {
+    readonly app: FastifyInstance;
+    readonly client: TestClient;
+  };
   /** Puts money into a wallet as a confirmed deposit would, and waits until it can be seen. */
   fund(usercode: string, amount: string): Promise<void>;
   setStock(skuId: string, available: number): Promise<void>;
@@ -45,7 +52,7 @@ export type TestMall = {
   stop(): Promise<void>;
 };
 
-/** A whole mall of real parts with some seeded goods, whose sellers have no minimum; nothing listens yet. */
+/** A whole mall of real parts with some seeded goods, whose sellers have no minimum. */
 export async function createTestMall(
   config: Partial<GatewayConfig> = {},
   sharedStore?: Store,
@@ -85,6 +92,7 @@ export async function createTestMall(
     logger,
     clock,
   };
+  const gateways: FastifyInstance[] = [];
   return {
     db,
     dependencies,
@@ -92,6 +100,11 @@ export async function createTestMall(
     wallet,
     log,
     logged,
+    gateway(instead = {}) {
+      const app = createGateway({ ...dependencies, ...instead });
+      gateways.push(app);
+      return { app, client: createTestClient(app) };
+    },
     async fund(usercode, amount) {
       const transaction = `0x${randomUUID().replaceAll('-', '')}`;
       const credited = await wallet.creditDeposit({
@@ -126,6 +139,7 @@ export async function createTestMall(
       offset += milliseconds;
     },
     async stop() {
+      await Promise.all(gateways.map((app) => app.close()));
       await projections.stop();
       await readModel.close();
       await store.close();
