@@ -94,6 +94,27 @@ describe('a deposit', () => {
     ]);
   });
 
+  test('whose block left the chain and came back is confirmed, also when the watcher died in between', async () => {
+    const { chain, log, options } = scene();
+    chain.mine([pay('alice-address')]);
+    chain.mine();
+    await catchUp(createScanner(options));
+    const bringBack = chain.keep();
+    chain.drop(2);
+    mine(chain, 2);
+    // the log is told that it left; the book is not
+    await expect(createScanner(dying(options, 1)).step()).rejects.toThrow('killed');
+    bringBack();
+    mine(chain, REQUIRED);
+    await catchUp(createScanner(options));
+    expect(types(log.events())).toEqual([
+      'DepositDetected',
+      'DepositOrphaned',
+      'DepositDetected',
+      'DepositConfirmed',
+    ]);
+  });
+
   test('is confirmed by the chain’s own mark where that is the rule', async () => {
     const { chain, log, scanner } = scene({ finality: { kind: 'finalized-tag' } });
     chain.mine([pay('alice-address')]);
@@ -192,6 +213,14 @@ const happening = fc.oneof(
       longer: fc.nat({ max: 2 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('waver' as const),
+      depth: fc.integer({ min: 1, max: REQUIRED - 1 }),
+      after: fc.nat({ max: 6 }),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
   {
     weight: 3,
@@ -231,6 +260,12 @@ test('whatever reorganisations and crashes come, exactly the transfers that stan
     fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (happenings) => {
       const { chain, log, book, options } = scene();
       let scanner = createScanner(options);
+      const dies = async (after: number) => {
+        await createScanner(dying(options, after))
+          .step()
+          .catch(() => undefined);
+        scanner = createScanner(options);
+      };
       // The deepest block a watcher may have called final: a reorganisation never reaches it.
       let highest = 0;
       for (const event of happenings) {
@@ -243,14 +278,17 @@ test('whatever reorganisations and crashes come, exactly the transfers that stan
           const dropped = depth > 0 ? chain.drop(depth) : [];
           for (let i = 0; i < depth + event.longer; i += 1) chain.mine(event.again && i === 0 ? dropped : []);
         }
+        if (event.kind === 'waver') {
+          const depth = Math.min(event.depth, chain.height() - Math.max(0, highest - REQUIRED + 1));
+          const bringBack = chain.keep();
+          if (depth > 0) chain.drop(depth);
+          mine(chain, Math.max(0, depth));
+          await dies(event.after);
+          bringBack();
+        }
         if (event.kind === 'lag') chain.lag(event.blocks);
         if (event.kind === 'look') await scanner.step();
-        if (event.kind === 'crash') {
-          await createScanner(dying(options, event.after))
-            .step()
-            .catch(() => undefined);
-          scanner = createScanner(options);
-        }
+        if (event.kind === 'crash') await dies(event.after);
         highest = Math.max(highest, chain.height());
       }
       chain.lag(0);

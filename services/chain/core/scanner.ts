@@ -105,10 +105,13 @@ export function createScanner(options: ScannerOptions): Scanner {
     const final = finalHeight(finality, { tip, tagged, before: position.finalHeight });
     const pending = await book.pending();
     const ids = new Set([...orphaned, ...detected].map((transfer) => transfer.depositId));
-    const open = [...pending.filter((transfer) => !ids.has(transfer.depositId)), ...detected];
-    const confirmed = open.filter((transfer) => transfer.block.height <= Math.min(final, tip));
+    const isFinal = (transfer: TrackedTransfer) => transfer.block.height <= Math.min(final, tip);
+    const waited = pending.filter((transfer) => !ids.has(transfer.depositId) && isFinal(transfer));
+    const confirmed = [...waited, ...detected.filter(isFinal)];
     if (detected.length > 0) await book.intend(detected);
-    await inGroups(detected, (transfer) => facts.detected(transfer));
+    // Those that waited are told again: the log may have heard that one left the chain, from a watcher that died before the
+    // book did, and its block has come back since.
+    await inGroups([...waited, ...detected], (transfer) => facts.detected(transfer));
     await inGroups(confirmed, (transfer) => facts.confirmed(transfer));
     await save({
       position: { ...position, finalHeight: final },

@@ -10,6 +10,8 @@ export type SimulatedChain = Chain & {
   mine(payments?: readonly Payment[]): void;
   /** Drops the newest blocks; returns what they paid. */
   drop(depth: number): readonly Payment[];
+  /** Answers how to bring the blocks back as they are now, with their hashes. */
+  keep(): () => void;
   /** Another chain from its first block. */
   replace(): void;
   height(): number;
@@ -64,6 +66,10 @@ export function simulateChain(): SimulatedChain {
       blocks.push({ height: parent.height + 1, hash: nextHash(), parentHash: parent.hash, payments });
     },
     drop: (depth) => blocks.splice(Math.max(1, blocks.length - depth)).flatMap((block) => block.payments),
+    keep() {
+      const kept = [...blocks];
+      return () => void (blocks = [...kept]);
+    },
     replace() {
       blocks = genesis();
     },
