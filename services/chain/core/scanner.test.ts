@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { DepositEvent } from '@caravan/events';
+import { UnreadableBlockError } from './chain.ts';
 import { createScanner } from './scanner.ts';
 import type { Scanner, ScannerOptions, Step } from './scanner.ts';
 import { createMemoryBook, createMemoryLog } from './testing/memory-book.ts';
@@ -113,6 +114,25 @@ describe('a deposit', () => {
       'DepositDetected',
       'DepositConfirmed',
     ]);
+  });
+
+  test('waits for a person when the node, asked again after a crash, has it at another place in its block', async () => {
+    const { chain, log, options } = scene();
+    chain.mine([pay('alice-address')]);
+    await expect(createScanner(dying(options, 3)).step()).rejects.toThrow('killed');
+    expect(types(log.events())).toEqual(['DepositDetected']);
+    const elsewhere: ScannerOptions['chain'] = {
+      ...chain,
+      transfers: async (blocks, to) =>
+        (await chain.transfers(blocks, to)).map((each) => ({ ...each, logIndex: each.logIndex + 5 })),
+    };
+    mine(chain, REQUIRED);
+    await expect(catchUp(createScanner({ ...options, chain: elsewhere }))).rejects.toThrow(
+      UnreadableBlockError,
+    );
+    expect(types(log.events())).toEqual(['DepositDetected']);
+    await catchUp(createScanner(options));
+    expect(types(log.events())).toEqual(['DepositDetected', 'DepositConfirmed']);
   });
 
   test('is confirmed by the chain’s own mark where that is the rule', async () => {

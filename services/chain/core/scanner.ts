@@ -84,7 +84,9 @@ export function createScanner(options: ScannerOptions): Scanner {
     if (kind === 'forked') return await fork.resolve(position, head);
     fork.clear();
     const detected = await read.transfers(headers, deep);
-    const orphaned = displaced(await book.pending(), headers);
+    const pending = await book.pending();
+    checkAgain(pending, headers, detected);
+    const orphaned = displaced(pending, headers);
     const gone = await fork.unsee(position, orphaned, head);
     if (gone) return gone;
     const segment = extend(position.segment, headers, KEEP + to - position.finalHeight);
@@ -185,6 +187,24 @@ function displaced(
     const hash = hashes.get(transfer.block.height);
     return hash !== undefined && hash !== transfer.block.hash;
   });
+}
+
+/**
+ * What a watcher that died had found in one of these very blocks must be found in it again. A node that has it at another
+ * index, or not at all, was wrong then or is now: it would be credited twice, or without ever having been sent.
+ */
+function checkAgain(
+  pending: readonly TrackedTransfer[],
+  headers: readonly BlockHeader[],
+  found: readonly TrackedTransfer[],
+): void {
+  const [hashes, ids] = [
+    new Set(headers.map(({ hash }) => hash)),
+    new Set(found.map((each) => each.depositId)),
+  ];
+  const missed = pending.find(({ block, depositId }) => hashes.has(block.hash) && !ids.has(depositId));
+  if (missed)
+    throw new UnreadableBlockError(`Block ${missed.block.height} does not show ${missed.depositId} any more`);
 }
 
 async function inGroups<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
