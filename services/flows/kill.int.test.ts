@@ -171,7 +171,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
       const refunded = expected.filter((end) => end.endsWith('refunded')).length;
       expect(Object.values(countBy(events, 'OrderRefunded', orderOf))).toEqual(Array(refunded).fill(1));
     },
-    { timeout: 40_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   await expectBooksToBalance();
 }, 120_000);

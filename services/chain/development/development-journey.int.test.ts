@@ -70,8 +70,10 @@ test('a developer’s deposit is credited through a killed node, a restart and a
 
   await send();
   await expectConfirmed(1);
+  // heads come by a way of their own, and a watcher that is slow reads several at once
+  await vi.waitFor(() => expect(notices.length).toBeGreaterThan(1));
   const heights = notices.map((notice) => notice.height);
-  expect(heights.length).toBeGreaterThan(chain.confirmations - 1);
+  expect(heights).toEqual([...new Set(heights)].toSorted((a, b) => a - b));
   expect(notices[0]).toMatchObject({ projection: 'chain', network: 'ethereum', changes: [] });
 
   const { pid } = JSON.parse(await readFile(join(dataDir, 'anvil.json'), 'utf8')) as { pid: number };

@@ -21,7 +21,8 @@ await startFlows({
     orphanedReservations: async () => [],
     forget: async () => 0,
   },
-  jobs: createJobs({ databaseUrl, logger }),
+  // a job whose process is killed in it is begun again while the test still looks
+  jobs: createJobs({ databaseUrl, logger, deadAfterSeconds: 5 }),
   logger,
   clock: () => new Date(),
 });

@@ -32,6 +32,8 @@ export type JobsOptions = {
   readonly logger: Logger;
   /** how often due jobs are looked for; default 1000 */
   readonly pollMilliseconds?: number;
+  /** A job takes seconds. What was begun this long ago, its worker died in, or it may be done once more; default 600 */
+  readonly deadAfterSeconds?: number;
 };
 
 /** The most that a job can have: with pauses of some 6 hours in the end it is tried for ever. */
@@ -41,9 +43,6 @@ const GIVE_UP_NEVER = `
   select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => $1::integer)
   from graphile_worker.jobs where max_attempts < $1::integer and key is not null`;
 
-/** A job takes seconds. What was begun this long ago, its worker died in, or it may be done once more. */
-const DEAD_AFTER_SECONDS = 600;
-const LOOK_FOR_DEAD_MS = 60_000;
 /**
  * A new job in the place of the old one. Unlocking the old one would unlock all that its worker does now, and whoever lives
  * in it after all would delete at its end the very row in which it has just asked to be called again.
@@ -55,6 +54,7 @@ const BEGIN_AGAIN = `
 
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
+  const { deadAfterSeconds = 600 } = options;
   let utils: Promise<WorkerUtils> | undefined;
   const ready = (): Promise<WorkerUtils> => {
     utils ??= openUtils(options.databaseUrl, logger).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function createJobs(options: JobsOptions): Jobs {
     run: async (handlers) => {
       const { withPgClient } = await ready();
       const beginAgain = () =>
-        withPgClient((client) => client.query(BEGIN_AGAIN, [MOST_ATTEMPTS, DEAD_AFTER_SECONDS]));
+        withPgClient((client) => client.query(BEGIN_AGAIN, [MOST_ATTEMPTS, deadAfterSeconds]));
       await beginAgain();
       const runner = await run({
         connectionString: options.databaseUrl,
@@ -102,7 +102,7 @@ export function createJobs(options: JobsOptions): Jobs {
         beginAgain().catch((error: unknown) =>
           options.logger.warn({ err: error }, 'jobs of the dead not looked for'),
         );
-      }, LOOK_FOR_DEAD_MS);
+      }, deadAfterSeconds * 100);
       return {
         stop: async () => {
           clearInterval(looking);
