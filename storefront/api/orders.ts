@@ -16,6 +16,10 @@ export const payOrders = (orderIds: string[], safeword: string, idempotencyKey: 
   call('order!pay', { orderIds, safeword }, { idempotencyKey, quiet: true });
 export const cancelOrder = (orderId: string, reason: number) =>
   call('order!cancel', { orderId, reason }, { quiet: true });
+export const remindSeller = (orderId: string, idempotencyKey: string) =>
+  call('order!remind', { orderId }, { idempotencyKey, quiet: true });
+export const confirmReceipt = (orderId: string, idempotencyKey: string) =>
+  call('order!receipt', { orderId }, { idempotencyKey, quiet: true });
 export const listOrders = (request: RequestOf<'order!listMain'>) =>
   call('order!listMain', request, { quiet: true });
 export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });

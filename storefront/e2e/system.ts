@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-export type RunningSystem = { readonly url: string; stop(): Promise<void> };
+export type RunningSystem = {
+  readonly url: string;
+  /** how its parts can be reached, by variable */
+  readonly variables: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+};
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -69,5 +74,7 @@ export async function startSystem({ payWithin }: { payWithin: number }): Promise
     await stopped(child, data);
     throw new Error(`the system did not open:\n${output.join('')}`, { cause: error });
   }
-  return { url, stop: () => stopped(child, data) };
+  const running = await readFile(join(data, 'running.json'), 'utf8');
+  const { variables } = JSON.parse(running) as Pick<RunningSystem, 'variables'>;
+  return { url, variables, stop: () => stopped(child, data) };
 }

@@ -8,6 +8,7 @@ const read = (language: string) =>
   ({
     ...parsed(`${language}.json`),
     refusals: parsed(`refusals/${language}.json`),
+    afterSales: parsed(`after-sales/${language}.json`),
   }) as Record<string, unknown>;
 
 /** Every text by its dotted path. */

@@ -1,23 +1,35 @@
-import { Card, DateTime, Link, LinkButton } from '@caravan/ui-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, DateTime, Link } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../api/orders.ts';
 import { instantOf } from '../../i18n/format.ts';
 import { Usdt } from '../../money/usdt.tsx';
+import { OrderActions, orderNumberId } from './order-actions.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
 import './order-card.css';
 
 export const orderAddress = (orderId: string) => `/userInfo/order-detail?id=${encodeURIComponent(orderId)}`;
+export const cardId = (orderId: string) => `order-${orderId}`;
 
-/** An order in a list: whose, when, what, how much, how it stands. */
-export function OrderCard({ order }: { readonly order: OrderSummary }) {
+type Props = { readonly order: OrderSummary; readonly onDone: () => void };
+
+/** An order in a list: whose, when, what, how much, how it stands, and what can be done. */
+export function OrderCard({ order, onDone }: Props) {
   const { t } = useTranslation();
+  const { orderId } = order;
   return (
-    <Card as="article" padding="none" className="order-card">
+    <Card
+      as="article"
+      padding="none"
+      className="order-card"
+      id={cardId(orderId)}
+      tabIndex={-1}
+      aria-labelledby={orderNumberId(orderId)}
+    >
       <header>
         <h2>{order.sellerName}</h2>
-        <span className="muted">
-          {t('orders.number')} <bdi>{order.orderId}</bdi>
+        <span className="muted" id={orderNumberId(orderId)}>
+          {t('orders.number')} <bdi>{orderId}</bdi>
         </span>
         <span className="muted">
           <DateTime value={instantOf(order.createTime)} />
@@ -33,19 +45,27 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         </div>
         <div className="order-card-end">
           <Usdt amount={order.total} size="large" />
-          {order.status === 0 && (
-            <>
-              <PayCountdown payBefore={order.payBefore} />
-              <LinkButton href={`/settlement?pay=${order.orderId}`} variant="primary" size="small">
-                {t('orders.payNow')}
-              </LinkButton>
-            </>
-          )}
-          <Link href={orderAddress(order.orderId)} aria-label={t('orders.detailsOf', { id: order.orderId })}>
+          <Link href={orderAddress(orderId)} aria-label={t('orders.detailsOf', { id: orderId })}>
             {t('orders.details')}
           </Link>
         </div>
       </div>
+      <footer>
+        <Waiting order={order} />
+        <OrderActions order={order} size="small" onDone={onDone} />
+      </footer>
     </Card>
+  );
+}
+
+/** What the order waits for, where there is a time to it. */
+function Waiting({ order: { status, payBefore, shipBefore, remindTime } }: Pick<Props, 'order'>) {
+  if (status === 0) return <PayCountdown payBefore={payBefore} />;
+  const [text, time] = remindTime ? ['afterSales.reminded', remindTime] : ['afterSales.toShip', shipBefore];
+  if (!shipBefore) return null;
+  return (
+    <p>
+      <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />
+    </p>
   );
 }

@@ -12,17 +12,17 @@ export const statusTones: Readonly<Record<OrderStatusKey, BadgeTone>> = {
   refund: 'danger',
 };
 
-/** The tabs of the order list (§2): all, then one per status that a buyer acts on. */
+/** The tabs of the order list (§2) and the statuses behind each; §3: 1 and 2 both wait for their shipment. */
 export const orderTabs = [
-  { id: 'all', status: undefined },
-  { id: 'pending-payment', status: 0 },
-  { id: 'pending-shipment', status: 1 },
-  { id: 'confirmed', status: 2 },
-  { id: 'pending-receipt', status: 3 },
-  { id: 'pending-review', status: 4 },
-  { id: 'reviewed', status: 5 },
-  { id: 'refund', status: 6 },
-] as const;
+  { id: 'all', statuses: [] },
+  { id: 'pending-payment', statuses: [0] },
+  { id: 'pending-shipment', statuses: [1, 2] },
+  { id: 'confirmed', statuses: [2] },
+  { id: 'pending-receipt', statuses: [3] },
+  { id: 'received', statuses: [4, 5] },
+  { id: 'pending-review', statuses: [4] },
+  { id: 'refund', statuses: [6] },
+] as const satisfies readonly { readonly id: string; readonly statuses: readonly number[] }[];
 
 /** §3: reasons 0 to 4. */
 export const cancelReasons = [0, 1, 2, 3, 4] as const;

@@ -4,13 +4,10 @@ import { orderTabs } from './status.ts';
 /** How many orders stand in each tab; a tab without orders has no count. */
 export function tabCounts(list: Pick<OrderList, 'counts'> | undefined): Record<string, number> {
   const counts = list?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const entries = orderTabs.map(({ id, status }) => [
-    id,
-    status === undefined ? all : counts[String(status)],
-  ]);
-  return Object.fromEntries(entries.filter(([, count]) => typeof count === 'number' && count > 0)) as Record<
-    string,
-    number
-  >;
+  const every = Object.keys(counts).map(Number);
+  const entries = orderTabs.map(({ id, statuses }) => {
+    const behind: readonly number[] = id === 'all' ? every : statuses;
+    return [id, behind.reduce((sum, status) => sum + (counts[String(status)] ?? 0), 0)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
 }

@@ -40,13 +40,12 @@ export function useOrders(orderIds: readonly string[]) {
   );
 }
 
-export function useOrderList(status: number | undefined, pageNum: number) {
+/** Orders at these statuses, or all when none is named. */
+export function useOrderList(statuses: readonly number[], pageNum: number) {
   useLiveOrders();
+  const status = statuses.join();
   return useResource(
-    `order-list:${status ?? 'all'}:${pageNum}`,
-    useCallback(
-      () => listOrders({ pageNum, pageSize, ...(status === undefined ? {} : { status }) }),
-      [status, pageNum],
-    ),
+    `order-list:${status}:${pageNum}`,
+    useCallback(() => listOrders({ pageNum, pageSize, ...(status && { status }) }), [status, pageNum]),
   );
 }

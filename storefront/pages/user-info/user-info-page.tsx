@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
+import { withAfterSales } from '../../i18n/after-sales.ts';
 import { NotFound } from '../../routes.tsx';
 import { BoxIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -15,9 +16,9 @@ const places = [
 ] as const;
 
 const pages = [
-  ['/userInfo/dashboard', lazy(() => import('./dashboard/dashboard-page.tsx'))],
-  ['/userInfo/my-order', lazy(() => import('./my-order/my-order-page.tsx'))],
-  ['/userInfo/order-detail', lazy(() => import('./order-detail/order-detail-page.tsx'))],
+  ['/userInfo/dashboard', lazy(() => withAfterSales(import('./dashboard/dashboard-page.tsx')))],
+  ['/userInfo/my-order', lazy(() => withAfterSales(import('./my-order/my-order-page.tsx')))],
+  ['/userInfo/order-detail', lazy(() => withAfterSales(import('./order-detail/order-detail-page.tsx')))],
   ['/userInfo/money-package', lazy(() => import('./money-package/money-package-page.tsx'))],
   ['/userInfo/money-package/recharge', lazy(() => import('./recharge/recharge-page.tsx'))],
   [

@@ -1,7 +1,7 @@
 import { LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { OrderCard } from '../../../features/orders/order-card.tsx';
+import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
 import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
@@ -19,7 +19,7 @@ const recent = 3;
 export default function DashboardPage() {
   const { t } = useTranslation();
   const username = useSession((state) => state.user?.username);
-  const { data, error, reload } = useOrderList(undefined, 1);
+  const { data, error, reload } = useOrderList([], 1);
   const counts = data && tabCounts(data);
   return (
     <>
@@ -43,16 +43,18 @@ export default function DashboardPage() {
       </div>
       {error && !data ? <Failure error={error} onRetry={reload} /> : null}
       {!data && !error && <Skeleton shape="box" width="100%" height="12rem" />}
-      {data?.pageList.length === 0 && (
-        <Empty
-          picture="box"
-          text={t('orders.none')}
-          action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
+      {data && (
+        <OrderList
+          orders={data.pageList.slice(0, recent)}
+          empty={
+            <Empty
+              picture="box"
+              text={t('orders.none')}
+              action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
+            />
+          }
         />
       )}
-      {data?.pageList.slice(0, recent).map((order) => (
-        <OrderCard key={order.orderId} order={order} />
-      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkButton, Pagination, Skeleton, Tabs } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { OrderCard } from '../../../features/orders/order-card.tsx';
+import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
 import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
@@ -16,48 +16,47 @@ export default function MyOrderPage() {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
   const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? orderTabs[0];
-  const counts = tabCounts(useOrderList(tab.status, pageOf(query)).data);
+  const counts = tabCounts(useOrderList(tab.statuses, pageOf(query)).data);
   return (
     <>
       <PageHeading title={t('account.orders')} />
       <Tabs
+        className="order-tabs"
         label={t('orders.tabsLabel')}
         selected={tab.id}
         onSelect={(id) => {
           if (id !== tab.id) setQuery({ tab: id === 'all' ? undefined : id, page: undefined });
         }}
-        items={orderTabs.map(({ id, status }) => ({
+        items={orderTabs.map(({ id, statuses }) => ({
           id,
           title: t(`orders.tabs.${id}`),
           count: counts[id],
-          content: <OrderPanel key={id} status={status} />,
+          content: <OrderPanel key={id} tab={id} statuses={statuses} />,
         }))}
       />
     </>
   );
 }
 
-function OrderPanel({ status }: { readonly status: number | undefined }) {
+type PanelProps = { readonly tab: string; readonly statuses: readonly number[] };
+
+function OrderPanel({ tab, statuses }: PanelProps) {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
-  const { data, error, reload } = useOrderList(status, pageOf(query));
+  const { data, error, reload } = useOrderList(statuses, pageOf(query));
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="24rem" />;
-  if (data.pageList.length === 0) {
-    return (
-      <Empty
-        picture="box"
-        text={t(status === undefined ? 'orders.none' : 'orders.noneHere')}
-        action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
-      />
-    );
-  }
   const { pageNum, pageSize, totalElements } = data.pageInfo;
+  const none = (
+    <Empty
+      picture="box"
+      text={t(tab === 'all' ? 'orders.none' : `afterSales.none.${tab}`)}
+      action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
+    />
+  );
   return (
     <div className="order-panel">
-      {data.pageList.map((order) => (
-        <OrderCard key={order.orderId} order={order} />
-      ))}
+      <OrderList orders={data.pageList} empty={none} />
       <Pagination
         page={pageNum}
         pages={Math.ceil(totalElements / pageSize)}

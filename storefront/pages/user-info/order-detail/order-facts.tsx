@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../../api/orders.ts';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
 import { Usdt } from '../../../money/usdt.tsx';
+import { Delivery } from './delivery.tsx';
 
 /** Where it goes and what it costs. */
 export function OrderFacts({ order }: { readonly order: OrderInfo }) {
@@ -16,6 +17,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
   ] as const;
   return (
     <div className="order-facts">
+      <Delivery {...order} />
       <Card as="section" aria-label={t('settlement.address')}>
         <h2>{t('settlement.address')}</h2>
         <AddressText address={{ ...order, areaCode: '' }} />

@@ -1,14 +1,13 @@
-import { Breadcrumb, Button, Card, CopyButton, LinkButton, Timeline } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Breadcrumb, Card, CopyButton, Timeline } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { OrderDetail, OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
+import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
+import { orderNumberId } from '../../../features/orders/order-actions.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
-import { PayCountdown } from '../../../features/orders/pay-countdown.tsx';
 import { timeZoneName } from '../../../i18n/format.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Standing } from './standing.tsx';
 import { timelineSteps } from './timeline.ts';
 
 type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry[] };
@@ -27,10 +26,12 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <OrderStatusBadge statusKey={orderInfo.statusKey} />
       </div>
       <p className="order-number muted">
-        {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
+        <span id={orderNumberId(orderInfo.orderId)}>
+          {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
+        </span>
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
       </p>
-      {orderInfo.status === 0 && <Unpaid order={orderInfo} />}
+      <Standing order={orderInfo} />
       <div className="order-columns">
         <Card as="section" aria-label={t('orders.history')}>
           <h2>{t('orders.history')}</h2>
@@ -45,22 +46,5 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
       </div>
       <OrderLines order={orderInfo} lines={pageList} />
     </>
-  );
-}
-
-function Unpaid({ order }: { readonly order: OrderInfo }) {
-  const { t } = useTranslation();
-  const [cancelling, setCancelling] = useState(false);
-  return (
-    <Card sunken className="order-unpaid">
-      <PayCountdown payBefore={order.payBefore} />
-      <div>
-        <Button onPress={() => setCancelling(true)}>{t('orders.cancel')}</Button>
-        <LinkButton href={`/settlement?pay=${order.orderId}`} variant="primary">
-          {t('orders.payNow')}
-        </LinkButton>
-      </div>
-      {cancelling && <CancelDialog orderId={order.orderId} onClose={() => setCancelling(false)} />}
-    </Card>
   );
 }

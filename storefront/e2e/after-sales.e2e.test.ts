@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../i18n/codes.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { establishedBuyer, goodsOfSellers, mallAt, safeword, type Mall } from './mall.ts';
+import { openSellers, shipment, type Sellers, type Sold } from './seller.ts';
+import { startSystem, type RunningSystem } from './system.ts';
+
+let system: RunningSystem;
+let browser: Browser;
+let mall: Mall;
+let sellers: Sellers;
+let goods: Awaited<ReturnType<typeof goodsOfSellers>>[number];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ payWithin: 30 }), launch()]);
+  mall = mallAt(system.url);
+  sellers = openSellers(system);
+  goods = (await goodsOfSellers(mall, 1))[0] ?? expect.unreachable();
+});
+
+afterAll(async () => {
+  await sellers?.stop();
+  await browser?.close();
+  await system?.stop();
+});
+
+/** A buyer at the shop who has paid an order, and the page of that order. */
+async function paidOrder(language: Language = 'en') {
+  const visited = await visit(browser, system.url, language);
+  const buyer = await establishedBuyer(mall, visited.page, '9000');
+  const lines = [{ skuId: goods.skuId, quantity: goods.buyMin }];
+  const { orders } = await mall('order!submit', { lines, addressId: buyer.addressId }, buyer.token);
+  const { orderId, sellerId, total } = orders[0] ?? expect.unreachable();
+  await mall('order!pay', { orderIds: [orderId], safeword }, buyer.token);
+  const sold: Sold = { orderId, sellerId };
+  return { ...visited, buyer, total, sold, address: `/userInfo/order-detail?id=${orderId}` };
+}
+
+const history = (page: Page) => page.getByRole('list', { name: 'History' });
+/** Where the history says that the order is now. */
+const reached = (page: Page, step: string) =>
+  history(page).locator('[aria-current=step]').getByText(step).waitFor();
+const standing = (page: Page) => page.getByRole('region', { name: 'Where the order stands' });
+
+/** What the seller does shows on the open page, without anybody loading it again. */
+async function shipBefore(page: Page, sold: Sold): Promise<void> {
+  await sellers.confirm(sold);
+  await reached(page, 'Confirmed by the seller');
+  await sellers.ship(sold);
+  await page.getByText(shipment.trackingNumber).waitFor();
+}
+
+describe('a paid order', () => {
+  it('is reminded of once, shipped before the buyer’s eyes, and received with the keyboard', async () => {
+    const { page, context, complaints, sold, address } = await paidOrder();
+    await page.goto(address);
+    await standing(page).getByRole('button', { name: 'Remind the seller' }).press('Enter');
+    await standing(page).getByText('You reminded the seller on').waitFor();
+    expect(await standing(page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => standing(page).evaluate((card) => card === document.activeElement)).toBe(true);
+
+    await shipBefore(page, sold);
+    await standing(page).getByRole('button', { name: 'Confirm receipt' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Are the goods with you?' });
+    await question.getByText('goes to the seller').waitFor();
+    await expectAccessible(page, 'the question before a receipt');
+    await question.getByRole('button', { name: 'Confirm receipt' }).press('Enter');
+    await reached(page, 'Received');
+    await standing(page).getByText('until').waitFor();
+    await expect.poll(() => standing(page).evaluate((card) => card === document.activeElement)).toBe(true);
+    await expectAccessible(page, 'a received order');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is received from the list, which it then leaves, and is found under its next tab', async () => {
+    const { page, context, complaints, sold } = await paidOrder();
+    await sellers.confirm(sold);
+    await sellers.ship(sold);
+    await page.goto('/userInfo/my-order?tab=pending-receipt');
+    const list = page.getByRole('region', { name: 'My orders' });
+    await list.getByRole('button', { name: 'Confirm receipt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm receipt' }).click();
+    await page.getByText('No order is on its way to you.').waitFor();
+    await expect.poll(() => list.evaluate((place) => place === document.activeElement)).toBe(true);
+    await page.getByRole('tab', { name: 'Received 1', exact: true }).click();
+    await list.getByText(sold.orderId).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says what was refused where it was asked for', async () => {
+    const { page, context, buyer, sold, address } = await paidOrder();
+    await page.goto(address);
+    const remind = standing(page).getByRole('button', { name: 'Remind the seller' });
+    await remind.waitFor();
+    await page.route('**/orderLog!list.action*', (route) => route.abort());
+    await page.route('**/order!info.action*', (route) => route.abort());
+    await mall('order!remind', { orderId: sold.orderId }, buyer.token);
+    await remind.click();
+    await standing(page)
+      .getByRole('alert')
+      .getByText('The seller was already reminded to ship this order.')
+      .waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { permittedActs, standingOf } from './permitted.ts';
+
+const order = { orderId: 'A', status: 0, refundState: 'non-refundable' } as const;
+const paid = { orderId: 'A', status: 1, refundState: 'not-refunded' } as const;
+
+it('lets an unpaid order be paid or cancelled, and nothing else', () => {
+  expect(permittedActs(order)).toEqual(['cancel', 'pay']);
+});
+
+it('lets the seller be reminded once, while the goods are not sent', () => {
+  expect(permittedActs(paid)).toContain('remind');
+  expect(permittedActs({ ...paid, status: 2 })).toContain('remind');
+  expect(permittedActs({ ...paid, remindTime: '2026-03-01 08:00:00' })).not.toContain('remind');
+});
+
+it('lets what is on its way be received, and nothing else', () => {
+  expect(permittedActs({ ...order, status: 3 })).toEqual(['receive']);
+});
+
+it('lets nothing be done with a cancelled order or one that is being refunded', () => {
+  expect(permittedActs({ ...order, status: -1 })).toEqual([]);
+  expect(permittedActs({ ...order, status: 6, refundState: 'refunding' })).toEqual([]);
+});
+
+it('tells apart what has been done from what has not', () => {
+  const standings = [paid, { ...paid, remindTime: '2026-03-01 08:00:00' }, { ...paid, status: 2 }];
+  expect(new Set(standings.map(standingOf)).size).toBe(3);
+});

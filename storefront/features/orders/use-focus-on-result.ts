@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Find = () => HTMLElement | null | undefined;
+type Awaited = { readonly shown: string; readonly find: Find };
+
+/**
+ * The button of a command goes when its result is shown, and the focus would go with it. The answer, called by whoever
+ * saw a command done, moves the focus to the result as soon as `shown` is no longer what it was when the command began;
+ * unless somebody has meanwhile gone elsewhere.
+ */
+export function useFocusOnResult(shown: string): (find: Find) => void {
+  const [awaited, setAwaited] = useState<Awaited>();
+  const served = useRef<Awaited>(undefined);
+  useEffect(() => {
+    if (!awaited || awaited === served.current || awaited.shown === shown) return;
+    served.current = awaited;
+    const result = awaited.find();
+    const focused = document.activeElement;
+    if (focused === document.body || result?.contains(focused)) result?.focus();
+  }, [awaited, shown]);
+  return (find) => setAwaited({ shown, find });
+}

@@ -1,0 +1,33 @@
+import { Card, CopyButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderInfo } from '../../../api/orders.ts';
+
+/** How the goods travel, as far as their sender said. */
+export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' | 'trackingNumber'>) {
+  const { t } = useTranslation();
+  if (!carrier && !trackingNumber) return null;
+  return (
+    <Card as="section" aria-label={t('afterSales.delivery')}>
+      <h2>{t('afterSales.delivery')}</h2>
+      <dl className="costs">
+        {carrier && (
+          <div>
+            <dt>{t('afterSales.carrier')}</dt>
+            <dd>
+              <bdi>{carrier}</bdi>
+            </dd>
+          </div>
+        )}
+        {trackingNumber && (
+          <div>
+            <dt>{t('afterSales.tracking')}</dt>
+            <dd className="order-tracking">
+              <bdi dir="ltr">{trackingNumber}</bdi>
+              <CopyButton value={trackingNumber} label={t('afterSales.copyTracking')} iconOnly />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
