@@ -21,7 +21,7 @@ export type Jobs = {
   cancel(keys: readonly string[]): Promise<void>;
   /**
    * Works off due jobs; a handler that throws is called again later, with growing pauses, for ever. Handlers change nothing
-   * when repeated: a job whose worker died in it is begun again after some minutes.
+   * when repeated: a job whose worker died in it is begun again after a minute.
    */
   run(handlers: Readonly<Record<string, JobHandler>>): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export type JobsOptions = {
   readonly logger: Logger;
   /** how often due jobs are looked for; default 1000 */
   readonly pollMilliseconds?: number;
-  /** A job takes seconds. What was begun this long ago, its worker died in, or it may be done once more; default 600 */
+  /** A job takes seconds at the most. What was begun this long ago, its worker died in, or it may be done once more; default 60 */
   readonly deadAfterSeconds?: number;
 };
 
@@ -54,7 +54,7 @@ const BEGIN_AGAIN = `
 
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
-  const { deadAfterSeconds = 600 } = options;
+  const { deadAfterSeconds = 60 } = options;
   let utils: Promise<WorkerUtils> | undefined;
   const ready = (): Promise<WorkerUtils> => {
     utils ??= openUtils(options.databaseUrl, logger).catch((error: unknown) => {
