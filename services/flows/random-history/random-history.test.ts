@@ -14,7 +14,7 @@ describe(`whatever happens, in whatever order (${HISTORIES} × ${COMMANDS} comma
 
   test.each(Array.from({ length: HISTORIES }, (_, n) => seed + n))(
     'money adds up (HISTORY_SEED=%i)',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (each) => {
       reports.push(await liveThrough({ seed: each, commands: COMMANDS, kinds: commandKinds }));
     },
