@@ -25,17 +25,30 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly snapshot?: SnapshotFormat<State>;
 };
 
-/** How a state is written down and read back: `decode(JSON of encode(state))` is the same state. */
+/** How a state is written down and read back: `decode` of what `encode` and `lists` gave is the same state. */
 export type SnapshotFormat<State> = {
   /** Raised whenever the state, its encoding or `evolve` changes: snapshots of another version are discarded. */
   readonly version: number;
-  /** plain JSON, in whose members long lists may be iterables: they are read little by little, while commands go on */
+  /** What may change again, as plain JSON: written anew in each snapshot. */
   readonly encode: (state: State) => unknown;
-  /** throws on what `encode` never wrote */
-  readonly decode: (json: unknown) => State;
+  /** What is only added to, by name: each snapshot writes what came since the one before. */
+  readonly lists?: (state: State) => Readonly<Record<string, GrowingList>>;
+  /** throws on what was never written */
+  readonly decode: (json: unknown, lists: Readonly<Record<string, GrownList>>) => State;
   /** events after which a new one is written */
   readonly every: number;
 };
+
+/** The first entries of a list after an event are its entries after any later event of that history. */
+export type GrowingList = {
+  /** entries, however many texts they are */
+  readonly size: number;
+  /** The entries from this one on, read little by little while commands go on; earlier ones may come with them. */
+  readonly from: (index: number) => Iterable<string>;
+};
+
+/** A list as it was written: an entry may be in it more than once, and counts in its size once. */
+export type GrownList = { readonly size: number; readonly texts: readonly string[] };
 
 export type Handled<State, Event> =
   | {

@@ -1,34 +1,49 @@
 import { expect, test } from 'vitest';
-import { snapshotText } from './snapshot-text.ts';
+import { fromTexts, headText, partTexts } from './snapshot-text.ts';
 
-const textOf = (written: unknown) => [...snapshotText(written)].join('');
-const long = Array.from({ length: 2_345 }, (_, index) => [`id "${index}"`, null, { index }]);
+const listOf = (entries: readonly string[]) => ({
+  size: entries.length,
+  from: (index: number) => entries.slice(index),
+});
+const long = Array.from({ length: 12_345 }, (_, index) => `id "${index}" \n`);
 
-test.each([
-  [{}],
-  [{ none: [] }],
-  [{ list: long, text: 'a', none: null, rest: { list: long } }],
-  [{ gone: undefined, list: long.slice(0, 500) }],
-  [long],
-  ['text'],
-  [null],
-])('is the JSON of what is written (%#)', (written) => {
-  expect(textOf(written)).toBe(JSON.stringify(written));
+test('gives back the state and its lists, written at once or little by little', () => {
+  const earlier = { long: listOf(long.slice(0, 10_000)), short: listOf([]) };
+  const later = { long: listOf(long), short: listOf(['a', 'b']) };
+  const [before, now] = [headText({ n: 1 }, earlier), headText({ n: 2 }, later)];
+  const expected = {
+    state: { n: 2 },
+    lists: { long: { size: 12_345, texts: long }, short: { size: 2, texts: ['a', 'b'] } },
+  };
+  expect(fromTexts(now, [...partTexts(later)])).toEqual(expected);
+  expect(fromTexts(now, [...partTexts(earlier), ...partTexts(later, before)])).toEqual(expected);
 });
 
-test('writes what yields its entries as the list of them, and reads no further than it wrote', () => {
+test('writes of what was written before nothing again', () => {
+  const lists = { long: listOf(long) };
+  expect([...partTexts(lists, headText({}, lists))]).toEqual([]);
+  const more = { long: listOf([...long, 'one more']), other: listOf(['first']) };
+  expect([...partTexts(more, headText({}, lists))]).toEqual(['{"long":["one more"],"other":["first"]}']);
+});
+
+test('has a list that came to nothing, and a state without lists', () => {
+  expect(fromTexts(headText(null, { none: listOf([]) }), [])).toEqual({
+    state: null,
+    lists: { none: { size: 0, texts: [] } },
+  });
+  expect(fromTexts(headText('text', {}), [])).toEqual({ state: 'text', lists: {} });
+});
+
+test('makes one part after the other, and reads no further than it has written', () => {
   let read = 0;
-  const entries = {
-    *[Symbol.iterator]() {
-      for (const entry of long) {
-        read += 1;
-        yield entry;
-      }
-    },
+  const from = function* () {
+    for (const entry of long) {
+      read += 1;
+      yield entry;
+    }
   };
-  const pieces = snapshotText({ entries });
-  pieces.next();
-  pieces.next();
+  const parts = partTexts({ long: { size: long.length, from } });
+  parts.next();
   expect(read).toBeLessThan(long.length / 2);
-  expect(textOf({ entries })).toBe(JSON.stringify({ entries: long }));
+  expect([...parts].length).toBeGreaterThan(1);
 });

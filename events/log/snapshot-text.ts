@@ -1,43 +1,45 @@
-/** How much of a list is written at once, in characters: some tenths of a millisecond. */
-const AT_ONCE = 50_000;
-/** what an entry counts that is no text */
-const ENTRY = 100;
+import type { GrowingList, GrownList } from './aggregate-store.ts';
 
-/**
- * The JSON text of a snapshot in pieces, so that a long one can be written without keeping the process from anything else:
- * of the lists that are its members each is cut. A member may be any iterable, and is written as a list.
- */
-export function* snapshotText(written: unknown): Generator<string> {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    return yield JSON.stringify(written);
-  let before = '{';
-  for (const [name, member] of Object.entries(written)) {
-    if (member === undefined) continue;
-    yield `${before}${JSON.stringify(name)}:`;
-    if (isIterable(member)) yield* listText(member);
-    else yield JSON.stringify(member);
-    before = ',';
-  }
-  yield before === '{' ? '{}' : '}';
+/** How long a part becomes before the next begins, in characters: it takes some tenths of a millisecond to write. */
+const LONG_PART = 50_000;
+
+type Lists<List> = Readonly<Record<string, List>>;
+type Head = { readonly sizes: Lists<number>; readonly state: unknown };
+
+/** The head of a snapshot: what is encoded, and how much of each list is in the parts that belong to it. */
+export function headText(state: unknown, lists: Lists<GrowingList>): string {
+  const sizes = Object.fromEntries(Object.entries(lists).map(([name, { size }]) => [name, size]));
+  return JSON.stringify({ sizes, state } satisfies Head);
 }
 
-function* listText(list: Iterable<unknown>): Generator<string> {
-  let before = '[';
-  let some: unknown[] = [];
-  let size = 0;
-  for (const entry of list) {
-    some.push(entry);
-    size += typeof entry === 'string' ? entry.length : ENTRY;
-    if (size < AT_ONCE) continue;
-    yield before + JSON.stringify(some).slice(1, -1);
-    before = ',';
-    some = [];
-    size = 0;
+/** What was added to the lists since an earlier head (all of it without one), in parts that name the lists. */
+export function* partTexts(lists: Lists<GrowingList>, since?: string): Generator<string> {
+  const { sizes } = since === undefined ? { sizes: {} as Lists<number> } : (JSON.parse(since) as Head);
+  let part: Record<string, string[]> = {};
+  let length = 0;
+  for (const [name, list] of Object.entries(lists)) {
+    for (const text of list.from(sizes[name] ?? 0)) {
+      (part[name] ??= []).push(text);
+      length += text.length;
+      if (length < LONG_PART) continue;
+      yield JSON.stringify(part);
+      part = {};
+      length = 0;
+    }
   }
-  if (some.length > 0 || before === '[') yield before + JSON.stringify(some).slice(1, -1);
-  yield ']';
+  if (Object.keys(part).length > 0) yield JSON.stringify(part);
 }
 
-function isIterable(member: unknown): member is Iterable<unknown> {
-  return typeof member === 'object' && member !== null && Symbol.iterator in member;
+/** What was encoded, and the lists, from a head and its parts. */
+export function fromTexts(
+  head: string,
+  parts: readonly string[],
+): { readonly state: unknown; readonly lists: Lists<GrownList> } {
+  const { sizes, state } = JSON.parse(head) as Head;
+  const read = parts.map((part) => JSON.parse(part) as Lists<readonly string[]>);
+  const lists = Object.entries(sizes).map(([name, size]) => [
+    name,
+    { size, texts: read.flatMap((part) => part[name] ?? []) },
+  ]);
+  return { state, lists: Object.fromEntries(lists) as Lists<GrownList> };
 }

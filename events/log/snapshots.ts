@@ -4,16 +4,11 @@ import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, SnapshotFormat } from './aggregate-store.ts';
 import type { EventLog } from './event-log.ts';
 import { Recent } from './recent.ts';
-import type { Snapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
-import { snapshotText } from './snapshot-text.ts';
-import { foldEvent, type StreamState } from './stream-state.ts';
+import type { KeptSnapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
+import { fromTexts, headText, partTexts } from './snapshot-text.ts';
+import { readOn, type StreamState } from './stream-state.ts';
 
-/** Saved again only when the stream has grown by a hundredth, so that the cost of saving stays in proportion. */
-const TAIL_OF_STREAM = 100n;
-/** for which writing a snapshot may keep a command waiting */
-const LONGEST_TURN_MS = 2;
-
-type Parts<State, Event extends DomainEvent> = {
+type Needs<State, Event extends DomainEvent> = {
   readonly log: EventLog;
   readonly aggregate: Aggregate<State, never, Event>;
   readonly store: SnapshotStore | undefined;
@@ -21,98 +16,122 @@ type Parts<State, Event extends DomainEvent> = {
   readonly onFailure: (error: unknown, stream: string) => void;
 };
 
+/** Not of this history, changed since it was written, or of another shape: to be thrown away. */
+class UnusableSnapshot extends Error {
+  override readonly name = 'UnusableSnapshot';
+}
+
+/** One aggregate's, where aggregates have them. */
+type Place<State> = {
+  readonly stream: string;
+  readonly key: SnapshotKey;
+  readonly format: SnapshotFormat<State>;
+  readonly store: SnapshotStore;
+};
+
 /**
  * Saves the state of a long stream, to begin from it when nothing is cached. The log decides whether a snapshot counts: the
  * event at its revision must have the hash that it carries. Everything after that revision is read from the log. If
- * anything is wrong with a snapshot, the stream is read from its first event.
+ * anything is wrong with a snapshot, it is thrown away and the stream is read from its first event. A snapshot goes on from
+ * the one before, if that counts: of the lists that are only added to it writes what is new.
  */
 export class Snapshots<State, Event extends DomainEvent> {
-  readonly #parts: Parts<State, Event>;
+  readonly #needs: Needs<State, Event>;
   /** by id: up to which revision a snapshot is known to exist or is being written */
   readonly #saved: Recent<bigint>;
 
-  constructor(parts: Parts<State, Event>) {
-    this.#parts = parts;
-    this.#saved = new Recent(parts.cacheSize);
+  constructor(needs: Needs<State, Event>) {
+    this.#needs = needs;
+    this.#saved = new Recent(needs.cacheSize);
   }
 
   /** The state now, from a snapshot and what the log has after it; undefined if there is none that counts. */
   async restore(id: string): Promise<StreamState<State> | undefined> {
-    const { aggregate, store, onFailure } = this.#parts;
-    if (!aggregate.snapshot || !store) return undefined;
-    const stream = streamOf(aggregate.category, id);
-    try {
-      const snapshot = await store.read(this.#key(id, aggregate.snapshot.version));
-      if (!snapshot) return undefined;
-      const current = await this.#readOn(stream, snapshot, aggregate.snapshot);
-      this.#saved.set(id, snapshot.revision);
+    const { aggregate, log } = this.#needs;
+    return this.#unlessItFails(id, async (place) => {
+      const found = await this.#find(place);
+      if (!found) return undefined;
+      const { kept, position } = found;
+      const parts = await place.store.readParts(place.key, kept);
+      if (parts === 'unusable') throw new UnusableSnapshot('its parts are not as they were written');
+      const state = decoded(place.format, kept, parts);
+      const { revision, hash } = kept;
+      const current = await readOn(log, place.stream, aggregate, { state, revision, position, hash });
+      this.#saved.set(id, revision);
       return current;
-    } catch (error) {
-      onFailure(error, stream);
-      return undefined;
-    }
-  }
-
-  /** Reads from the snapshot's own event on: that one shows whether the snapshot is of this history. */
-  async #readOn(
-    stream: string,
-    { revision, hash, state }: Snapshot,
-    { decode }: SnapshotFormat<State>,
-  ): Promise<StreamState<State>> {
-    const { aggregate, log } = this.#parts;
-    let current: StreamState<State> | undefined;
-    for await (const event of log.read(stream, { from: revision })) {
-      if (current) {
-        current = foldEvent(aggregate, current, event);
-      } else {
-        if (event.revision !== revision || event.metadata.hash !== hash) break;
-        current = { state: decode(JSON.parse(state)), revision, position: event.position, hash };
-      }
-    }
-    if (!current) throw new Error(`the snapshot at ${revision} is of another history`);
-    return current;
+    });
   }
 
   /** Saves this state in the background if the stream has grown enough since the last time. */
   consider(id: string, current: StreamState<State>): void {
-    const { aggregate, store } = this.#parts;
+    const { aggregate, store } = this.#needs;
     if (!aggregate.snapshot || !store || current.revision === undefined) return;
     const grown = current.revision - (this.#saved.get(id) ?? -1n);
-    const enough = BigInt(aggregate.snapshot.every);
-    if (grown < enough || grown < current.revision / TAIL_OF_STREAM) return;
+    if (grown < BigInt(aggregate.snapshot.every)) return;
     this.#saved.set(id, current.revision);
     void this.#save(id, current);
   }
 
   async #save(id: string, { state, revision, hash }: StreamState<State>): Promise<void> {
-    const { aggregate, store, onFailure } = this.#parts;
-    if (!aggregate.snapshot || !store || revision === undefined) return;
-    const { version, encode } = aggregate.snapshot;
+    if (revision === undefined) return;
     // after the answer of the command that is being handled
     await setImmediate();
-    try {
-      const text = await withoutHaste(snapshotText(encode(state)));
-      await store.write(this.#key(id, version), { revision, hash, state: text });
-    } catch (error) {
-      onFailure(error, streamOf(aggregate.category, id));
-    }
+    await this.#unlessItFails(id, async (place) => {
+      const onto = (await this.#find(place))?.kept;
+      if (onto && onto.revision >= revision) return;
+      const { encode, lists: listsOf } = place.format;
+      const lists = listsOf?.(state) ?? {};
+      const head = { revision, hash, state: headText(encode(state), lists) };
+      await place.store.write(place.key, head, { onto, parts: partTexts(lists, onto?.state) });
+    });
   }
 
-  #key(id: string, version: number): SnapshotKey {
-    const { category } = this.#parts.aggregate;
-    return { category, id, version };
+  /** What is kept, with the position of its event, if it is of the history that the log has. */
+  async #find({
+    store,
+    key,
+    stream,
+  }: Place<State>): Promise<{ readonly kept: KeptSnapshot; readonly position: bigint } | undefined> {
+    const kept = await store.read(key);
+    if (!kept) return undefined;
+    if (kept === 'unusable') throw new UnusableSnapshot('the snapshot is not as it was written');
+    for await (const event of this.#needs.log.read(stream, { from: kept.revision, max: 1 })) {
+      const { revision, metadata, position } = event;
+      if (revision === kept.revision && metadata.hash === kept.hash) return { kept, position };
+    }
+    throw new UnusableSnapshot(`the snapshot at ${kept.revision} is of another history`);
+  }
+
+  /** Snapshots only save time: a failure is told, what is unusable is thrown away, and things go on without. */
+  async #unlessItFails<Result>(
+    id: string,
+    act: (place: Place<State>) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const { aggregate, store, onFailure } = this.#needs;
+    const { category, snapshot: format } = aggregate;
+    if (!format || !store) return undefined;
+    const stream = streamOf(category, id);
+    const key = { category, id, version: format.version };
+    try {
+      return await act({ stream, key, format, store });
+    } catch (error) {
+      onFailure(error, stream);
+      if (error instanceof UnusableSnapshot)
+        await store.discard(key).catch((reason: unknown) => onFailure(reason, stream));
+      return undefined;
+    }
   }
 }
 
-/** Joins the pieces, a few milliseconds' worth at a time: commands that come meanwhile go first. */
-async function withoutHaste(pieces: Iterable<string>): Promise<string> {
-  const done: string[] = [];
-  let since = performance.now();
-  for (const piece of pieces) {
-    done.push(piece);
-    if (performance.now() - since < LONGEST_TURN_MS) continue;
-    await setImmediate();
-    since = performance.now();
+function decoded<State>(
+  { decode }: SnapshotFormat<State>,
+  { revision, state: head }: KeptSnapshot,
+  parts: readonly string[],
+): State {
+  try {
+    const { state, lists } = fromTexts(head, parts);
+    return decode(state, lists);
+  } catch (cause) {
+    throw new UnusableSnapshot(`the snapshot at ${revision} is of another shape`, { cause });
   }
-  return done.join('');
 }

@@ -16,7 +16,17 @@ export type PlatformTables = {
     revision: string;
     hash: string;
     state: string;
+    parts: number;
+    digest: string;
     mac: Buffer;
     written_at: Generated<Date>;
+  };
+  /** what is only added to, each part as it was first written */
+  aggregate_snapshot_part: {
+    category: string;
+    id: string;
+    version: number;
+    part: number;
+    content: string;
   };
 };

@@ -10,6 +10,7 @@ import {
   startTestPostgres,
   TEST_POSTGRES,
 } from '@caravan/platform/testing';
+import { sql } from 'kysely';
 import { createWallet, type Wallet } from './index.ts';
 import { writeLongHistory } from './testing/long-history.ts';
 
@@ -85,8 +86,10 @@ async function measure(facts: number): Promise<void> {
     while (!(await database.db.selectFrom('aggregate_snapshot').select('revision').executeTakeFirst())) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const row = await database.db.selectFrom('aggregate_snapshot').select('state').executeTakeFirstOrThrow();
-    console.log(`snapshot: ${(row.state.length / 1e6).toFixed(1)} MB`);
+    const { rows } = await sql<{ size: number }>`
+      SELECT (SELECT sum(length(state)) FROM aggregate_snapshot)
+        + (SELECT sum(length(content)) FROM aggregate_snapshot_part) AS size`.execute(database.db);
+    console.log(`snapshot: ${(Number(rows[0]?.size) / 1e6).toFixed(1)} MB`);
     const cold: number[] = [];
     for (let n = 0; n < COLD_RUNS; n += 1) cold.push(await coldMs(database.url, store.url, true));
     console.log(`first command of a new process, with the snapshot: ${summary(cold)}`);

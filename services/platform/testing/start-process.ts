@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 export type TestProcess = {
   /** SIGKILL; resolves when it is gone, also when it was gone already. */
   kill(): Promise<void>;
+  /** Resolves when it is gone, by whatever. */
+  readonly ended: Promise<unknown>;
 };
 
 /** Runs a program of ours, a module's URL, with these arguments. What it says goes where the test's output goes. */
@@ -13,6 +15,7 @@ export function startProcess(program: URL, ...args: readonly string[]): TestProc
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: 'inherit' });
   const gone = once(child, 'exit');
   return {
+    ended: gone,
     async kill() {
       child.kill('SIGKILL');
       await gone;

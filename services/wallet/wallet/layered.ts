@@ -1,46 +1,57 @@
-import { Map as Persistent } from 'immutable';
+import { List, Map as Persistent } from 'immutable';
 
-const none = new Map<string, never>();
-const nothing = () => none;
+/** What was restored, made when it is first asked for: most commands ask few of a wallet's maps. `size`: entries that were set. */
+type Below<Value> = { readonly size: number; readonly map: () => ReadonlyMap<string, Value> };
+
+const nothing: Below<never> = { size: 0, map: () => new Map<string, never>() };
 
 /**
  * A persistent map on top of a plain one that nobody changes: what was restored from a snapshot need not be copied entry
- * by entry into a persistent structure, and what comes after it shares structure. The plain one is made when it is first
- * asked: most commands ask few of a wallet's maps. Entries are never removed.
+ * by entry into a persistent structure, and what comes after it shares structure. Entries are never removed, and it knows
+ * which came last.
  */
 export class Layered<Value> {
-  readonly #below: () => ReadonlyMap<string, Value>;
+  readonly #below: Below<Value>;
   readonly #above: Persistent<string, Value>;
+  /** those above, as they came */
+  readonly #added: List<readonly [string, Value]>;
 
   constructor(
-    below: () => ReadonlyMap<string, Value> = nothing,
+    below: Below<Value> = nothing,
     above: Persistent<string, Value> = Persistent(),
+    added: List<readonly [string, Value]> = List(),
   ) {
     this.#below = below;
     this.#above = above;
+    this.#added = added;
   }
 
   get(key: string): Value | undefined {
-    return this.#above.get(key) ?? this.#below().get(key);
+    return this.#above.get(key) ?? this.#below.map().get(key);
   }
 
   has(key: string): boolean {
-    return this.#above.has(key) || this.#below().has(key);
+    return this.#above.has(key) || this.#below.map().has(key);
   }
 
   set(key: string, value: Value): Layered<Value> {
-    return new Layered(this.#below, this.#above.set(key, value));
+    return new Layered(this.#below, this.#above.set(key, value), this.#added.push([key, value]));
   }
 
-  /** Each key once, with its newest value. */
-  *entries(): Generator<readonly [string, Value]> {
-    for (const entry of this.#below()) if (!this.#above.has(entry[0])) yield entry;
-    yield* this.#above;
+  /** How many entries were ever set. */
+  get size(): number {
+    return this.#below.size + this.#added.size;
+  }
+
+  /** In the order in which they were set, from the one of this number on; all of those below if it is one of them. */
+  *from(index: number): Generator<readonly [string, Value]> {
+    if (index < this.#below.size) yield* this.#below.map();
+    yield* this.#added.slice(Math.max(0, index - this.#below.size));
   }
 }
 
-/** A layer that is made once, when it is first asked. */
-export function whenAsked<Value>(make: () => ReadonlyMap<string, Value>): () => ReadonlyMap<string, Value> {
+/** A layer of so many entries, made once, when it is first asked. */
+export function whenAsked<Value>(size: number, make: () => ReadonlyMap<string, Value>): Below<Value> {
   let made: ReadonlyMap<string, Value> | undefined;
-  return () => (made ??= make());
+  return { size, map: () => (made ??= make()) };
 }

@@ -1,10 +1,8 @@
 import { fold, money, type Actor, type RefusalKey, type WalletEvent } from '@caravan/events';
-import { snapshotText } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS, approved, at, bound, captured, credited, disbursed, requested } from '../testing/facts.ts';
+import { restored } from '../testing/kept.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
-import { walletSnapshot } from './snapshot.ts';
-import type { WalletState } from './state.ts';
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
 type Row<Type extends WalletCommand['type']> = {
@@ -157,8 +155,6 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
 const LATER = '2026-03-05T02:00:00.000Z';
 const commandOf = (type: string, row: Row<WalletCommand['type']>) =>
   ({ type, usercode: 'u1', at, ...row.command }) as WalletCommand;
-const restored = (state: WalletState) =>
-  walletSnapshot.decode(JSON.parse([...snapshotText(walletSnapshot.encode(state))].join('')));
 
 describe.each(Object.entries(rows) as [string, Row<WalletCommand['type']>][])(
   '%s, sent again',

@@ -1,28 +1,15 @@
 import type { Money } from '@caravan/events';
-import type { SnapshotFormat } from '@caravan/events/log';
+import type { GrowingList, GrownList, SnapshotFormat } from '@caravan/events/log';
 import { Map as Persistent } from 'immutable';
 import { joined, textsOf } from './joined-texts.ts';
 import { Layered, whenAsked } from './layered.ts';
 import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
 
-/**
- * A wallet's state as JSON: amounts as text in units of 10^-10, maps as lists of rows. Lists that can have a hundred
- * thousand entries are flat: key, value, key, value.
- */
+/** What may change of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {
   readonly available: string;
   readonly held: string;
-  /** id, amount as its fact has it, … */
-  readonly credited: readonly string[];
-  /** id, contents, id, contents, … */
-  readonly payments: readonly string[];
   readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
-  /** payment and order, why, … */
-  readonly returned: readonly string[];
-  /** of the endings: order id, payment id, to whom, … */
-  readonly released: readonly string[];
-  /** of the endings: order id, payment id, why, … */
-  readonly refunded: readonly string[];
   readonly addresses: readonly (readonly [network: string, address: string])[];
   readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
   readonly openWithdrawal: string | null;
@@ -40,31 +27,45 @@ type Written = {
   readonly closed: string | null;
 };
 
-/** The long lists are read while they are written, from collections that never change. */
-type Writing = { readonly [Key in keyof Written]: Key extends LongList ? Iterable<string> : Written[Key] };
-type LongList = 'credited' | 'payments' | 'returned' | 'released' | 'refunded';
+/** What is only added to, as flat lists: key, value, key, value. They can have a hundred thousand entries. */
+type List =
+  /** id, amount as its fact has it, … */
+  | 'credited'
+  /** id, contents, … */
+  | 'payments'
+  /** payment and order, why, … */
+  | 'returned'
+  /** order id, payment id, released or refunded, to whom or why, … */
+  | 'endings';
+
+type Grown = Readonly<Partial<Record<string, GrownList>>>;
 
 /** The same members, those named as text. */
 type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readonly [Key in Amounts]: string };
 
 /** Raise the version with every change of the state, of `evolve`, or of what is written here. */
-export const walletSnapshot: SnapshotFormat<WalletState> = {
-  version: 4,
+export const walletSnapshot = {
+  version: 5,
   every: 500,
   encode,
-  decode: (json) => decode(json as Written),
-};
+  lists,
+  decode,
+} satisfies SnapshotFormat<WalletState>;
 
-function encode(state: WalletState): Writing {
+function lists(state: WalletState): Record<List, GrowingList> {
   return {
-    available: `${state.available}`,
-    held: `${state.held}`,
     credited: listOf(state.credited, asIs),
     payments: listOf(state.payments, asIs),
     returned: listOf(state.returned, asIs),
+    endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
+  };
+}
+
+function encode(state: WalletState): Written {
+  return {
+    available: `${state.available}`,
+    held: `${state.held}`,
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
-    released: listOf(state.endings, endedAs('released')),
-    refunded: listOf(state.endings, endedAs('refunded')),
     addresses: [...state.addresses],
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
       id,
@@ -90,43 +91,32 @@ function encode(state: WalletState): Writing {
 }
 
 const asIs = (text: string): readonly string[] => [text];
-const endedAs =
-  (as: Ending['as']) =>
-  (ending: Ending): readonly string[] | undefined =>
-    ending.as === as ? [ending.paymentId, ending.how] : undefined;
 
-/** Its entries one after the other, each time it is asked for them, without those that `rest` is undefined of. */
-function listOf<Value>(
-  entries: Layered<Value>,
-  rest: (value: Value) => readonly string[] | undefined,
-): Iterable<string> {
-  const texts = function* (): Generator<string> {
-    for (const [id, value] of entries.entries()) {
-      const others = rest(value);
-      if (others === undefined) continue;
+function listOf<Value>(entries: Layered<Value>, rest: (value: Value) => readonly string[]): GrowingList {
+  const texts = function* (index: number): Generator<string> {
+    for (const [id, value] of entries.from(index)) {
       yield id;
-      yield* others;
+      yield* rest(value);
     }
   };
-  return { [Symbol.iterator]: () => joined(texts()) };
+  return { size: entries.size, from: (index) => joined(texts(index)) };
 }
 
-/** Trusts its input: the snapshot store promises that `encode` wrote it. */
-function decode(written: Written): WalletState {
-  const { credited, payments, returned, released, refunded } = written;
+/** Trusts its input: the snapshot store promises that it was written by the functions above. */
+function decode(json: unknown, { credited, payments, returned, endings }: Grown): WalletState {
+  const written = json as Written;
   // they are read when a command asks for them, and then it is too late to read the log instead
-  if (![credited, payments, returned, released, refunded].every(Array.isArray))
-    throw new Error('a wallet without its lists');
+  if (!credited || !payments || !returned || !endings) throw new Error('a wallet without its lists');
   return {
     available: units(written.available),
     held: units(written.held),
-    credited: new Layered(whenAsked(() => pairsOf(credited))),
-    payments: new Layered(whenAsked(() => pairsOf(payments))),
-    returned: new Layered(whenAsked(() => pairsOf(returned))),
+    credited: new Layered(whenAsked(credited.size, () => pairsOf(credited))),
+    payments: new Layered(whenAsked(payments.size, () => pairsOf(payments))),
+    returned: new Layered(whenAsked(returned.size, () => pairsOf(returned))),
+    endings: new Layered(whenAsked(endings.size, () => endingsOf(endings))),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
     ),
-    endings: new Layered(whenAsked(() => endingsOf(written))),
     addresses: Persistent(written.addresses.map(([network, address]) => [network, address])),
     withdrawals: Persistent(
       written.withdrawals.map(([id, { amount, fee, ...rest }]) => [
@@ -161,22 +151,19 @@ function decode(written: Written): WalletState {
   };
 }
 
-function pairsOf(written: readonly string[]): Map<string, string> {
-  const texts = textsOf(written);
+function pairsOf(written: GrownList): Map<string, string> {
+  const texts = textsOf(written.texts);
   const pairs = new Map<string, string>();
   for (let at = 0; at < texts.length; at += 2) pairs.set(texts[at] ?? '', texts[at + 1] ?? '');
   return pairs;
 }
 
-function endingsOf({ released, refunded }: Written): Map<string, Ending> {
+function endingsOf(written: GrownList): Map<string, Ending> {
+  const texts = textsOf(written.texts);
   const endings = new Map<string, Ending>();
-  for (const [as, written] of [
-    ['released', released],
-    ['refunded', refunded],
-  ] as const) {
-    const texts = textsOf(written);
-    for (let at = 0; at < texts.length; at += 3)
-      endings.set(texts[at] ?? '', { paymentId: texts[at + 1] ?? '', as, how: texts[at + 2] ?? '' });
+  for (let at = 0; at < texts.length; at += 4) {
+    const as = texts[at + 2] === 'released' ? 'released' : 'refunded';
+    endings.set(texts[at] ?? '', { paymentId: texts[at + 1] ?? '', as, how: texts[at + 3] ?? '' });
   }
   return endings;
 }
