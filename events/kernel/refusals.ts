@@ -99,6 +99,7 @@ const catalogue = {
   'category-unknown': [3013, '分类不存在'],
   'keyword-missing': [3014, '请输入关键词'],
   'seller-unknown': [3015, '店铺不存在'],
+  'price-changed': [3016, '价格已变动，请确认新的金额'],
   // orders
   'order-unknown': [4001, '订单不存在'],
   'order-already-cancelled': [4002, '订单已取消'],

@@ -20,7 +20,7 @@ export type GatewayConfig = {
   readonly payWithinMinutes: number;
   /** days after which the system grants a refund that nobody answered; default as in ordering */
   readonly answerRefundWithinDays?: number;
-  /** most pieces of one SKU in one order (§5); default 500 */
+  /** most pieces of one SKU in one order (§5), as clients are told; the catalogue refuses more. Default 500 */
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */
   readonly withdrawals: WithdrawalTerms;

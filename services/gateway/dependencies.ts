@@ -19,7 +19,7 @@ export type Dependencies = {
   >;
   readonly ordering: Pick<
     Ordering,
-    'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund' | 'review'
+    'quote' | 'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund' | 'review'
   >;
   readonly wallet: Pick<Wallet, 'balance' | 'boundAddress' | 'bindWithdrawAddress' | 'requestWithdrawal'>;
   readonly payOrder: PayOrder;

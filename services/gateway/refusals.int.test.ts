@@ -156,6 +156,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
       return answer;
     },
   ],
+  ['price-changed', 'another price than was told', () => submitting({ ...cart(), total: '0.01' })],
   ['address-missing', 'no address', () => submitting({ ...cart(), addressId: '' })],
   [
     'address-unknown',

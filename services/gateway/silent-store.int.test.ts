@@ -16,7 +16,7 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
 
   beforeAll(async () => {
     store = openStore(redis?.url, silentLogger);
-    mall = await createTestMall({ limits: usualLimits }, store);
+    mall = await createTestMall({ limits: usualLimits }, { store });
     ({ app, client } = mall.gateway());
   });
   afterAll(() => mall.stop());

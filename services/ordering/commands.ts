@@ -10,11 +10,13 @@ import {
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
 import { isEffect } from './order/is-effect.ts';
+import type { Cart } from './cart.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
 import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
+import { quoteCart, type Quote } from './quote.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
 /** `position`: where in the log a reader must have come to see the effect. */
@@ -25,9 +27,11 @@ type About = { readonly context: CommandContext; readonly orderId: string };
 type Asked = About & { readonly by: Actor };
 
 export type Ordering = {
+  /** What a submission of this cart would cost and meet, at this moment; nothing is reserved or recorded. */
+  quote(cart: Cart): Promise<Quote | { readonly refusal: Refusal }>;
   /**
    * One order per seller, all stock reserved or none. The same command id again answers with the same orders, whatever
-   * became of them and of their goods.
+   * became of them and of their goods. With a total that no longer holds: 'price-changed' { total, told }.
    */
   submit(request: SubmitRequest): Promise<Submitted | { readonly refusal: Refusal }>;
   /** §4: by its buyer only, and only while payment is pending. `reason`: 0 to 4. */
@@ -105,6 +109,7 @@ export function createOrdering(dependencies: {
     text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 
   return {
+    quote: (cart) => quoteCart(dependencies, cart),
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
     cancel: (request) =>
       handle(request, { type: 'CancelOrder', by: request.by, reason: request.reason, at: now() }),

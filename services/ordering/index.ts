@@ -1,12 +1,14 @@
 export { createOrdering, type Ordering, type OrderAnswer } from './commands.ts';
-export { MAX_LINES, type SubmitRequest, type Submitted } from './submit.ts';
+export { MAX_LINES, type SellerPart } from './cart.ts';
+export type { Quote } from './quote.ts';
+export type { SubmitRequest, Submitted } from './submit.ts';
 export type { OrderState } from './order/state.ts';
 /** for showing how an order came to be what it is */
 export { evolve as evolveOrder } from './order/evolve.ts';
 export { noOrder } from './order/state.ts';
 export { isPaid, isPlaced, keepsStock } from './order/state.ts';
 export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
-export type { GoodsPort, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
+export type { GoodsPort, LineQuote, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
 export { commissionOn, COMMISSION_RATE } from './order/commission.ts';
-export { noCharges, priceOrder, type Charges } from './order/pricing.ts';
+export { noCharges, orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
 export { rate, type Rate, type Rounding } from './order/rate.ts';

@@ -65,7 +65,8 @@ const payment = (orderId: string, paymentId: string) => ({
 });
 
 type Quote = ReturnType<typeof testGoods>['goods']['quote'];
-const delisted: Quote = async () => ({ refusal: { key: 'goods-not-listed' } });
+const delisted: Quote = async ({ lines }) =>
+  lines.map((asked) => ({ asked, refusal: { key: 'goods-not-listed' }, available: 0 }));
 
 describe('submitting a cart', () => {
   it('places one order per seller, each with its own goods and freight', async () => {
@@ -107,9 +108,9 @@ describe('submitting a cart', () => {
     const nothing = { dispatch: money('0'), longDistance: money('0'), delivery: money('0') };
     const quote: typeof goods.quote = async (request) => {
       const quoted = await goods.quote(request);
-      if ('refusal' in quoted) return quoted;
-      const lines = quoted.lines.map((line) => ({ ...line, seller: { ...line.seller, freight: nothing } }));
-      return { lines };
+      return quoted.map(({ line, ...rest }) =>
+        line ? { ...rest, line: { ...line, seller: { ...line.seller, freight: nothing } } } : rest,
+      );
     };
     const charging = (discount: string) =>
       createOrdering({
@@ -152,9 +153,10 @@ describe('submitting a cart', () => {
     const { quote: asSold } = testGoods({ a: 100, b: 100 }).goods;
     const dearerToOrder: Quote = async (asked) => {
       const quoted = await asSold(asked);
-      if ('refusal' in quoted) return quoted;
       const minimumOrder = money('1000');
-      return { lines: quoted.lines.map((line) => ({ ...line, seller: { ...line.seller, minimumOrder } })) };
+      return quoted.map(({ line, ...rest }) =>
+        line ? { ...rest, line: { ...line, seller: { ...line.seller, minimumOrder } } } : rest,
+      );
     };
     const later = (quote: Quote, stock: Record<string, number> = {}): Ordering => {
       const goods = { ...testGoods(stock).goods, quote };

@@ -20,15 +20,27 @@ export type QuotedLine = {
   };
 };
 
+/** What the goods say to one asked line. */
+export type LineQuote = {
+  readonly asked: RequestedLine;
+  /** its price, also when it is refused; undefined where there are no such goods */
+  readonly line?: QuotedLine;
+  /** why no order can have it, however much there is */
+  readonly refusal?: Refusal;
+  /** pieces that are free at this moment */
+  readonly available: number;
+};
+
 export type Reservation = { readonly orderId: string; readonly lines: readonly RequestedLine[] };
 
 /** What ordering needs of whoever keeps the goods. */
 export type GoodsPort = {
+  /** Answers the lines one for one. What is free decides nothing here: a reservation knows what is already its order's. */
   quote(request: {
     readonly brand: string;
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
-  }): Promise<{ readonly lines: readonly QuotedLine[] } | { readonly refusal: Refusal }>;
+  }): Promise<readonly LineQuote[]>;
   /** The seller of each of these SKUs that was ever sold, also of those that are not any more. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All or nothing; the same order ids again change nothing. */

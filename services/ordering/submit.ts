@@ -3,33 +3,33 @@ import {
   formatMoney,
   orderIdOf,
   refusal,
-  zero,
   type Money,
   type OrderEvent,
   type Refusal,
   type ShipTo,
 } from '@caravan/events';
 import type { AggregateStore, CommandContext, EventLog } from '@caravan/events/log';
+import {
+  priceCart,
+  properCart,
+  type Cart,
+  type CartDependencies,
+  type PricedCart,
+  type SellerPart,
+} from './cart.ts';
 import type { OrderCommand } from './order/decide.ts';
-import { orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
-import type { OrderState } from './order/state.ts';
+import { orderLineOf } from './order/pricing.ts';
+import { isPlaced, type OrderState } from './order/state.ts';
 import { sealedTexts } from './sealed-for.ts';
 import { submittedBefore } from './submitted-before.ts';
-import type { GoodsPort, QuotedLine, RequestedLine, SealPort } from './ports.ts';
+import type { GoodsPort, SealPort } from './ports.ts';
 
-/**
- * Wholesale carts hold hundreds of lines. More of them, all of one seller, might not fit into the one fact that places an
- * order: an event store takes 1 MiB at once, which leaves 2 KiB for each line's names and prices.
- */
-export const MAX_LINES = 500;
-
-export type SubmitRequest = {
+export type SubmitRequest = Cart & {
   readonly context: CommandContext;
-  readonly buyer: string;
-  readonly brand: string;
-  readonly lines: readonly RequestedLine[];
   readonly shipTo: ShipTo;
   readonly remark: string;
+  /** what the buyer was told that it costs; at any other price nothing is placed. Undefined: at today's price */
+  readonly total?: Money | undefined;
 };
 
 /** One order per seller. `position`: where in the log a reader must have come to see them all. */
@@ -44,22 +44,17 @@ export type Submitted = {
   readonly position: bigint | undefined;
 };
 
-export type SubmitDependencies = {
+export type SubmitDependencies = CartDependencies & {
   readonly log: Pick<EventLog, 'read'>;
   readonly orders: AggregateStore<OrderState, OrderCommand, OrderEvent>;
   readonly goods: GoodsPort;
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
-  /** what is charged besides goods and freight; by default nothing */
-  readonly charges?: Charges;
 };
 
-type SellerPart = {
-  readonly orderId: string;
-  readonly seller: QuotedLine['seller'];
-  readonly lines: readonly QuotedLine[];
-};
+type Sealed = Pick<Extract<OrderCommand, { type: 'PlaceOrder' }>['order'], 'shipTo' | 'remark'>;
+type OrderPart = SellerPart & { readonly orderId: string };
 
 /**
  * Submits a cart, once per command id. Goods may be delisted, dearer to order or sold out when a submission comes again
@@ -69,51 +64,67 @@ export async function submitOrders(
   dependencies: SubmitDependencies,
   request: SubmitRequest,
 ): Promise<Submitted | { readonly refusal: Refusal }> {
-  if (request.lines.length === 0) return { refusal: refusal('no-goods-selected') };
-  if (request.lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
-  const merged = { ...request, lines: mergeSameSku(request.lines) };
-  const submitted = await placeOrders(dependencies, merged);
+  const cart = properCart(request);
+  if ('refusal' in cart) return cart;
+  const proper = { ...request, ...cart };
+  const submitted = await placeOrders(dependencies, proper);
   if (!('refusal' in submitted)) return submitted;
-  return (await submittedBefore(dependencies, merged)) ?? submitted;
+  return (await submittedBefore(dependencies, proper)) ?? submitted;
 }
 
 /**
- * Quote → one part per seller → reserve all stock or none → place each order.
+ * Price the cart, one part per seller → reserve all stock or none → place each order.
  * Stock is reserved first and keyed by order id. If the process dies before an order is placed, the abandon-submissions
  * job of the flows fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
  */
 async function placeOrders(
-  { orders, goods, vault, clock, payWithinMinutes, charges }: SubmitDependencies,
+  dependencies: SubmitDependencies,
   request: SubmitRequest,
 ): Promise<Submitted | { readonly refusal: Refusal }> {
-  const { context, buyer, brand } = request;
-  const quoted = await goods.quote({ brand, buyer, lines: request.lines });
-  if ('refusal' in quoted) return quoted;
-
-  const parts = splitBySeller(quoted.lines, context.commandId);
-  const tooSmall = parts.find(({ lines, seller }) => {
-    const { goods: worth, total } = priceOrder(lines, charges);
-    // a payment of zero is impossible, so an order made free by its discount could never be paid
-    return worth < seller.minimumOrder || total === zero;
-  });
-  if (tooSmall) {
-    const { name, minimumOrder } = tooSmall.seller;
-    return {
-      refusal: refusal('order-below-minimum', { seller: name, minimum: formatMoney(minimumOrder) }),
-    };
-  }
+  const { orders, goods, vault } = dependencies;
+  const cart = await priceCart(dependencies, request);
+  const objection = objectionTo(cart);
+  if (objection) return { refusal: objection };
+  const { commandId } = request.context;
+  const parts = cart.parts.map((part) => ({ ...part, orderId: orderIdOf(commandId, part.seller.id) }));
+  const change = priceChange(cart, request.total);
+  if (change && !(await isBegun(orders, parts))) return { refusal: change };
 
   const texts = await sealedTexts(vault, request);
   if (!texts) return { refusal: refusal('wallet-closed') };
 
   const shortage = await goods.reserve({
-    orders: parts.map(({ orderId, lines }) => ({
-      orderId,
-      lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
-    })),
+    orders: parts.map(({ orderId, lines }) => ({ orderId, lines: lines.map(({ asked }) => asked) })),
   });
   if (shortage) return { refusal: shortage };
+  return summaryOf(await placeAll(dependencies, { request, texts, parts }));
+}
 
+function objectionTo({ unknown, parts }: PricedCart): Refusal | undefined {
+  const lines = parts.flatMap((part) => part.lines);
+  return [...unknown, ...lines, ...parts].find((each) => each.refusal !== undefined)?.refusal;
+}
+
+function priceChange({ total }: PricedCart, told: Money | undefined): Refusal | undefined {
+  if (told === undefined || told === total) return undefined;
+  return refusal('price-changed', { total: formatMoney(total), told: formatMoney(told) });
+}
+
+/**
+ * Whether an earlier try of the same submission has placed some of its orders. Then it is finished at today's price: refused,
+ * its buyer would confirm again, and have ordered that part twice.
+ */
+async function isBegun(orders: SubmitDependencies['orders'], parts: readonly OrderPart[]): Promise<boolean> {
+  const found = await Promise.all(parts.map(({ orderId }) => orders.load(orderId)));
+  return found.some(({ state }) => isPlaced(state));
+}
+
+async function placeAll(
+  { orders, clock, payWithinMinutes }: SubmitDependencies,
+  submission: { request: SubmitRequest; texts: Sealed; parts: readonly OrderPart[] },
+): Promise<Placed[]> {
+  const { request, texts, parts } = submission;
+  const { context, buyer, brand } = request;
   const placedAt = clock();
   const common = {
     submissionId: derivedId('submission', context.commandId),
@@ -123,27 +134,22 @@ async function placeOrders(
     placedAt: placedAt.toISOString(),
     payBefore: new Date(placedAt.getTime() + payWithinMinutes * 60_000).toISOString(),
   };
-  const placed = await Promise.all(
-    parts.map(async ({ orderId, seller, lines }) => {
-      const { pricing } = priceOrder(lines, charges);
+  return await Promise.all(
+    parts.map(async ({ orderId, seller, lines, pricing }) => {
       const order = {
         ...common,
         orderId,
         seller: { id: seller.id, name: seller.name },
-        lines: lines.map(orderLineOf),
+        lines: lines.map(({ line }) => orderLineOf(line)),
         pricing,
       };
-      return {
-        seller,
-        handled: await orders.handle(orderId, { type: 'PlaceOrder', order }, context),
-      };
+      return { seller, handled: await orders.handle(orderId, { type: 'PlaceOrder', order }, context) };
     }),
   );
-  return summaryOf(placed);
 }
 
 type Placed = {
-  seller: QuotedLine['seller'];
+  seller: SellerPart['seller'];
   handled: Awaited<ReturnType<SubmitDependencies['orders']['handle']>>;
 };
 
@@ -167,18 +173,4 @@ function summaryOf(placed: readonly Placed[]): Submitted | { readonly refusal: R
     }
   }
   return { orders: summary, position };
-}
-
-function mergeSameSku(lines: readonly RequestedLine[]): RequestedLine[] {
-  const quantities = new Map<string, number>();
-  for (const { skuId, quantity } of lines) quantities.set(skuId, (quantities.get(skuId) ?? 0) + quantity);
-  return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
-}
-
-function splitBySeller(lines: readonly QuotedLine[], commandId: string): SellerPart[] {
-  const bySeller = Map.groupBy(lines, (line) => line.seller.id);
-  return [...bySeller].flatMap(([sellerId, own]) => {
-    const seller = own[0]?.seller;
-    return seller ? [{ orderId: orderIdOf(commandId, sellerId), seller, lines: own }] : [];
-  });
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@caravan/events';
+import { formatMoney, money } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { brandBit } from '../brands.ts';
 import { decideQuote } from './quote.ts';
@@ -14,6 +14,7 @@ const catalogued = {
   listed: true,
   brands: brandBit('silkway'),
   buy_min: 10,
+  available: 40,
   unit_price: '4.2500000000',
   seller_id: 'S1',
   seller_name: 'Harbour Kitchenware',
@@ -29,9 +30,9 @@ function quote(quantity: number, change: Partial<typeof catalogued> = {}, buyer 
 }
 
 test('prices a line with its picture and what its seller asks for', () => {
-  const answer = quote(10);
-  if (!('lines' in answer)) throw new Error('refused');
-  const [line] = answer.lines;
+  const [answer] = quote(10);
+  expect(answer).not.toHaveProperty('refusal');
+  const line = answer?.line;
   expect(line && formatMoney(line.unitPrice)).toBe('4.25');
   expect(line).toMatchObject({ goodsId: 'G1', quantity: 10, image: '/media/goods/teapot_0_0_red.svg' });
   expect(line && formatMoney(line.seller.freight.longDistance)).toBe('2.4');
@@ -44,23 +45,33 @@ test.each([
   ['less than the minimum', quote(9), 'quantity-below-minimum'],
   ['more than the maximum', quote(501), 'quantity-above-maximum'],
 ])('refuses %s', (_, answer, key) => {
-  expect(answer).toMatchObject({ refusal: { key } });
+  expect(answer).toMatchObject([{ refusal: { key } }]);
 });
 
-test('says which line is refused and what would do', () => {
-  expect(quote(3)).toEqual({
-    refusal: { key: 'quantity-below-minimum', details: { skuId: 'G1-1', name: 'Teapot', minimum: 10 } },
-  });
-  expect(quote(501)).toMatchObject({ refusal: { details: { maximum: 500 } } });
+test('says what would do, and what it costs all the same', () => {
+  expect(quote(3)).toMatchObject([
+    {
+      line: { quantity: 3, unitPrice: money('4.25') },
+      refusal: { key: 'quantity-below-minimum', details: { skuId: 'G1-1', name: 'Teapot', minimum: 10 } },
+    },
+  ]);
+  expect(quote(501)).toMatchObject([{ refusal: { details: { maximum: 500 } } }]);
 });
 
-test('refuses all lines when one SKU is unknown', () => {
+test('tells what is free, and refuses nothing for the want of it', () => {
+  const [answer] = quote(50);
+  expect(answer).toMatchObject({ asked: { skuId: 'G1-1', quantity: 50 }, available: 40 });
+  expect(answer).not.toHaveProperty('refusal');
+});
+
+test('refuses an unknown SKU without a price, and answers the lines beside it', () => {
   const rows: CataloguedLine[] = [catalogued, { sku_id: null }];
   const lines = [
     { skuId: 'G1-1', quantity: 10 },
     { skuId: 'G9-9', quantity: 10 },
   ];
-  expect(decideQuote(lines, rows, rules)).toEqual({
-    refusal: { key: 'goods-unknown', details: { skuId: 'G9-9' } },
-  });
+  expect(decideQuote(lines, rows, rules)).toEqual([
+    expect.objectContaining({ asked: lines[0], line: expect.objectContaining({ goodsId: 'G1' }) }),
+    { asked: lines[1], refusal: { key: 'goods-unknown', details: { skuId: 'G9-9' } }, available: 0 },
+  ]);
 });

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
-import type { QuotedLine, Stock, StockLine } from './stock.ts';
+import type { LineQuote, QuotedLine, Stock, StockLine } from './stock.ts';
 
 /** One asked line as the catalogue has it; all null when the SKU is not known. */
 export type CataloguedLine =
@@ -19,6 +19,7 @@ export type CataloguedLine =
       listed: boolean;
       brands: number;
       buy_min: number;
+      available: number;
       unit_price: string;
       seller_id: string;
       seller_name: string;
@@ -35,13 +36,10 @@ type Rules = { brand: string; buyer: string; maximumQuantity: number };
 /** Quotes against the catalogue in one round trip, however many lines there are. */
 export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
   return async ({ brand, buyer, lines }) => {
-    if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
-    const impossible = lines.find(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0);
-    if (impossible) return { refusal: refusal('parameter-error', { field: 'quantity' }) };
-    const unknown = lines.find(({ skuId }) => !isIdentifier(skuId));
-    if (unknown) return { refusal: refusal('goods-unknown') };
-    const skuIds = lines.map((line) => line.skuId);
-    const quantities = lines.map((line) => Math.min(line.quantity, 2 ** 31 - 1));
+    if (lines.length === 0) return [];
+    // what cannot be an id is looked for under one that nothing has
+    const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
+    const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
       select * from quote_lines(${skuIds}::text[], ${quantities}::integer[])`.execute(db);
     return decideQuote(lines, rows, { brand, buyer, maximumQuantity });
@@ -57,25 +55,34 @@ export function sellersOfIn(db: Kysely<Database>): Stock['sellersOf'] {
   };
 }
 
+/** For the price alone: a quantity that is none, or beyond any order, is refused whatever it would cost. */
+function wholeWithin(quantity: number): number {
+  return Number.isInteger(quantity) ? Math.max(1, Math.min(quantity, 2 ** 31 - 1)) : 1;
+}
+
 /**
- * The prices of the lines, or the first reason why they cannot be bought; `catalogued` answers `lines` one for one.
- * Whether there is enough is for the reservation alone to say, which knows an order that already has its stock.
+ * Each line's price, and why it cannot be bought if it cannot; `catalogued` answers `lines` one for one. What is free is
+ * told, not judged: whether there is enough only the reservation can say, which knows an order that already has its stock.
  */
 export function decideQuote(
   lines: readonly StockLine[],
   catalogued: readonly CataloguedLine[],
   rules: Rules,
-): { lines: QuotedLine[] } | { refusal: Refusal } {
-  const quoted: QuotedLine[] = [];
-  for (const [index, line] of lines.entries()) {
+): LineQuote[] {
+  return lines.map((asked, index) => {
     const row = catalogued[index];
     if (row === undefined || row.sku_id === null || (row.brands & brandBit(rules.brand)) === 0)
-      return { refusal: refusal('goods-unknown', { skuId: line.skuId }) };
-    const objection = objectionTo(line, row, rules);
-    if (objection) return { refusal: objection };
-    quoted.push(quotedLine(line, row));
-  }
-  return { lines: quoted };
+      return { asked, refusal: refusal('goods-unknown', { skuId: asked.skuId }), available: 0 };
+    if (!Number.isInteger(asked.quantity))
+      return { asked, refusal: refusal('parameter-error', { field: 'quantity' }), available: row.available };
+    const objection = objectionTo(asked, row, rules);
+    return {
+      asked,
+      line: quotedLine(asked, row),
+      ...(objection && { refusal: objection }),
+      available: row.available,
+    };
+  });
 }
 
 function objectionTo(

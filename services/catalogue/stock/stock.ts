@@ -21,16 +21,23 @@ export type QuotedLine = {
   };
 };
 
+/** What the catalogue says to one asked line. */
+export type LineQuote = {
+  asked: StockLine;
+  /** its price, also when it is refused; undefined where the brand has no such goods, or not so many can be asked for */
+  line?: QuotedLine;
+  /** why it cannot be bought, however much there is */
+  refusal?: Refusal;
+  /** pieces that are free at this moment */
+  available: number;
+};
+
 export type OrphanedReservation = { orderId: string; createdAt: Date };
 
 /** What ordering and flows need of stock. Every call is one round trip. */
 export type Stock = {
   /** Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; whether there is enough, `reserve` alone decides. */
-  quote(question: {
-    brand: string;
-    buyer: string;
-    lines: readonly StockLine[];
-  }): Promise<{ lines: QuotedLine[] } | { refusal: Refusal }>;
+  quote(question: { brand: string; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
   /** The seller's id by SKU, for each of these that is in the catalogue, listed or not. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

@@ -31,7 +31,8 @@ export function createGoods(clock: () => Date) {
   const reservations = new Map<string, Reservation>();
 
   const port: OrderedGoods & GoodsPort = {
-    quote: async ({ lines }) => ({ lines: lines.map(quoted) }),
+    quote: async ({ lines }) =>
+      lines.map((asked) => ({ asked, line: quoted(asked), available: left.get(asked.skuId) ?? 0 })),
 
     sellersOf: async () => new Map(skus.map(({ skuId, sellerId }) => [skuId, sellerId])),
 

@@ -11,23 +11,25 @@ export const ORDER_TOTAL = money('26');
 
 /** Goods without end, of one seller. */
 const endlessGoods: OrderedGoods = {
-  quote: async ({ lines }) => ({
-    lines: lines.map(({ skuId, quantity }) => ({
-      skuId,
-      goodsId: skuId,
-      name: skuId,
-      specification: '',
-      image: '/media/x.svg',
-      quantity,
-      unitPrice: money('2.5'),
-      seller: {
-        id: 'seller',
-        name: 'Seller',
-        minimumOrder: money('1'),
-        freight: { dispatch: money('1'), longDistance: money('0'), delivery: money('0') },
+  quote: async ({ lines }) =>
+    lines.map((asked) => ({
+      asked,
+      line: {
+        ...asked,
+        goodsId: asked.skuId,
+        name: asked.skuId,
+        specification: '',
+        image: '/media/x.svg',
+        unitPrice: money('2.5'),
+        seller: {
+          id: 'seller',
+          name: 'Seller',
+          minimumOrder: money('1'),
+          freight: { dispatch: money('1'), longDistance: money('0'), delivery: money('0') },
+        },
       },
+      available: asked.quantity,
     })),
-  }),
   sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, 'seller'])),
   reserve: async () => undefined,
   release: async () => {},

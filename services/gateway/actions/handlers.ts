@@ -9,7 +9,7 @@ import { orderLifeActions } from './order-life.ts';
 import { orderViews } from './order-views.ts';
 import { orderActions } from './orders.ts';
 import { rechargeActions } from './recharge.ts';
-import { MAX_GOODS_IN_ORDER, settingsActions } from './settings.ts';
+import { settingsActions } from './settings.ts';
 import { shopActions } from './shop.ts';
 import { walletActions } from './wallet.ts';
 import { withdrawalActions } from './withdrawals.ts';
@@ -23,12 +23,7 @@ export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<Ses
     ...accountActions(identity, clock, sessionEnds),
     ...addressActions(identity.addresses),
     ...shopActions(catalogue),
-    ...orderActions({
-      ...dependencies,
-      once,
-      ownWrites,
-      maxGoodsInOrder: config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER,
-    }),
+    ...orderActions({ ...dependencies, once, ownWrites }),
     ...orderLifeActions({ ...dependencies, once, ownWrites }),
     ...orderViews({ ...dependencies, ownWrites }),
     ...walletActions({ readModel, ownWrites }),

@@ -1,4 +1,4 @@
-import { formatMoney, plus, refusal, type Refusal, type ShipTo } from '@caravan/events';
+import { formatMoney, money, plus, refusal, type Refusal, type ShipTo } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Address } from '@caravan/identity';
 import type { BuyerCall, SomeHandlers } from '../api/call.ts';
@@ -6,25 +6,34 @@ import type { Once } from '../api/once.ts';
 import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mallTime } from '../mall-time.ts';
+import { wireQuote } from './quote-wire.ts';
 import type { OrderSubmitted, ParsedRequestOf } from '../wire/index.ts';
 
-type OrderCommands = 'order!submit' | 'order!pay' | 'order!cancel';
+type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel';
 
 type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'> & {
   readonly once: Once;
   readonly ownWrites: OwnWrites;
-  readonly maxGoodsInOrder: number;
 };
 
-/** The commands of an order. Each knows its buyer from the session, never from the parameters. */
-export function orderActions(parts: Parts): SomeHandlers<OrderCommands> {
+/** What a submission would be, and the commands of an order. Each knows its buyer from the session, never from the parameters. */
+export function orderActions(parts: Parts): SomeHandlers<OrderActions> {
   const { once, identity, ordering, payOrder, wallet, ownWrites } = parts;
   return {
-    async 'order!submit'({ idempotencyKey: _key, ...request }, call) {
-      const wrong = wrongQuantity(request.lines, parts.maxGoodsInOrder);
-      if (wrong) return { refusal: wrong };
+    async 'order!quote'({ lines, addressId }, { session, brand }) {
+      const buyer = session.usercode;
+      const [quote, address] = await Promise.all([
+        ordering.quote({ buyer, brand, lines }),
+        addressId ? identity.addresses.find(buyer, addressId) : undefined,
+      ]);
+      if ('refusal' in quote) return quote;
+      return wireQuote(quote, addressId && !address ? refusal('address-unknown') : undefined);
+    },
+
+    async 'order!submit'({ idempotencyKey: _key, total, ...request }, call) {
+      // the total is a condition, not contents: whoever tries again under one key may have been told another one since
       return await once({ action: 'order!submit', call, body: request }, (context) =>
-        submit(parts, request, call, context),
+        submit(parts, { ...request, total }, call, context),
       );
     },
 
@@ -61,7 +70,7 @@ type Submission = Omit<ParsedRequestOf<'order!submit'>, 'idempotencyKey'>;
 
 async function submit(
   { identity, ordering, ownWrites }: Parts,
-  { lines, addressId, remark }: Submission,
+  { addressId, total: told, ...request }: Submission,
   { session, brand }: BuyerCall,
   context: CommandContext,
 ): Promise<OrderSubmitted | { refusal: Refusal }> {
@@ -70,7 +79,14 @@ async function submit(
   const address = await identity.addresses.find(buyer, addressId);
   if (!address) return { refusal: refusal('address-unknown') };
   const shipTo = shipToOf(address);
-  const submitted = await ordering.submit({ context, buyer, brand, lines, shipTo, remark });
+  const submitted = await ordering.submit({
+    ...request,
+    context,
+    buyer,
+    brand,
+    shipTo,
+    total: told === undefined ? undefined : money(told),
+  });
   if ('refusal' in submitted) return submitted;
   await ownWrites.wrote(session.id, submitted.position);
   const { orders } = submitted;
@@ -84,15 +100,6 @@ async function submit(
     total: formatMoney(plus(...orders.map(({ total }) => total))),
     payBefore: mallTime(orders[0]?.payBefore ?? ''),
   };
-}
-
-/** §5: more than 0 and at most what one order may hold of a SKU; the catalogue checks each goods' own minimum. */
-function wrongQuantity(lines: Submission['lines'], most: number): Refusal | undefined {
-  for (const { skuId, quantity } of lines) {
-    if (quantity < 1) return refusal('quantity-below-minimum', { skuId, quantity, minimum: 1 });
-    if (quantity > most) return refusal('quantity-above-maximum', { skuId, quantity, maximum: most });
-  }
-  return undefined;
 }
 
 function shipToOf(address: Address): ShipTo {

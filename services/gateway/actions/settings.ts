@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../api/call.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Syspara } from '../wire/index.ts';
 
-export const MAX_GOODS_IN_ORDER = 500;
+const MAX_GOODS_IN_ORDER = 500;
 
 /** §3: the server's settings that the client's code reads, by their codes. */
 export function settingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {

@@ -4,7 +4,7 @@ import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
-import { createOrdering, type Ordering } from '@caravan/ordering';
+import { createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import { createLogger, createMemoryStore, createVault, type Store } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -55,7 +55,7 @@ export type TestMall = {
 /** A whole mall of real parts with some seeded goods, whose sellers have no minimum. */
 export async function createTestMall(
   config: Partial<GatewayConfig> = {},
-  sharedStore?: Store,
+  { store: sharedStore, charges = noCharges }: { readonly store?: Store; readonly charges?: Charges } = {},
 ): Promise<TestMall> {
   const [{ db, url, drop }, { log, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
@@ -72,7 +72,7 @@ export async function createTestMall(
   const store = sharedStore ?? createMemoryStore({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const catalogue = createCatalogue({ db, clock });
-  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30 });
+  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30, charges });
   const deposits = createDeposits({ db, log, networks: [testNetwork], clock });
   const wallet = createWallet({ log, clock, ownAddresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, logger });

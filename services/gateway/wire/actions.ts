@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts';
 import * as catalogue from './catalogue.ts';
 import * as evaluation from './evaluation.ts';
 import * as orders from './orders.ts';
+import * as quote from './quote.ts';
 import * as settings from './settings.ts';
 import { nothing } from './values.ts';
 import * as wallet from './wallet.ts';
@@ -112,6 +113,11 @@ export const actions = {
   'address!del': ofBuyer({ summary: 'Remove an address' }, addresses.addressDeleteRequest, nothing),
 
   // orders
+  'order!quote': ofBuyer(
+    { summary: 'What a submission would cost and meet, without placing anything' },
+    quote.orderQuoteRequest,
+    quote.orderQuote,
+  ),
   'order!submit': ofBuyer(
     { summary: 'Place one order per seller' },
     orders.orderSubmitRequest,

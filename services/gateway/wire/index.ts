@@ -5,6 +5,7 @@ export * from './account.ts';
 export * from './addresses.ts';
 export * from './catalogue.ts';
 export * from './orders.ts';
+export * from './quote.ts';
 export * from './evaluation.ts';
 export * from './wallet.ts';
 export * from './withdrawal.ts';

@@ -32,14 +32,20 @@ export type OrderStatusKey = z.infer<typeof orderStatusKey>;
 /** §4: whether a refund can be asked for, and how it stands when it was. */
 export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'failed', 'non-refundable']);
 
+/** What is to be bought; how many lines there may be is ordering's to say: MAX_LINES. */
+export const orderLines = listOf(
+  z.array(z.object({ skuId: identifier, quantity: wholeNumber })),
+) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>;
+
 export const orderSubmitRequest = z.object({
-  /** how many there may be is ordering's to say: MAX_LINES */
-  lines: listOf(z.array(z.object({ skuId: identifier, quantity: wholeNumber }))) as z.ZodType<
-    { skuId: string; quantity: number }[],
-    { skuId: string; quantity: number | string }[]
-  >,
+  lines: orderLines,
   addressId: text(128).default(''),
   remark: text(500).default(''),
+  /**
+   * the total that the buyer was shown, as `order!quote` answers it: at any other the submission is refused as
+   * `price-changed`, with what it is now as `total`. Left out: at whatever it costs
+   */
+  total: amount.optional(),
   idempotencyKey,
 });
 

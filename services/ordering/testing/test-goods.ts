@@ -1,14 +1,14 @@
-import { money, refusal } from '@caravan/events';
+import { money, refusal, type Money } from '@caravan/events';
 import type { GoodsPort, QuotedLine, RequestedLine } from '../ports.ts';
 
-const quoteLine = ({ skuId, quantity }: RequestedLine): QuotedLine => ({
+const quoteLine = ({ skuId, quantity }: RequestedLine, unitPrice: Money): QuotedLine => ({
   skuId,
   goodsId: `goods of ${skuId}`,
   name: `Name of ${skuId}`,
   specification: 'Blue',
   image: '/media/x.svg',
   quantity,
-  unitPrice: money('2.5'),
+  unitPrice,
   seller: {
     id: `seller of ${skuId}`,
     name: `Seller of ${skuId}`,
@@ -18,7 +18,7 @@ const quoteLine = ({ skuId, quantity }: RequestedLine): QuotedLine => ({
 });
 
 /** Goods for the tests of this room: one SKU per seller, at a price per piece, with a stock that can run out. */
-export function testGoods(stock: Readonly<Record<string, number>>) {
+export function testGoods(stock: Readonly<Record<string, number>>, price = '2.5') {
   const reserved = new Map<string, readonly RequestedLine[]>();
   const left = (skuId: string) =>
     (stock[skuId] ?? 0) -
@@ -29,9 +29,11 @@ export function testGoods(stock: Readonly<Record<string, number>>) {
 
   const goods: GoodsPort = {
     quote: async ({ lines }) =>
-      lines.some(({ skuId }) => !(skuId in stock))
-        ? { refusal: refusal('goods-unknown') }
-        : { lines: lines.map(quoteLine) },
+      lines.map((asked) =>
+        asked.skuId in stock
+          ? { asked, line: quoteLine(asked, money(price)), available: left(asked.skuId) }
+          : { asked, refusal: refusal('goods-unknown'), available: 0 },
+      ),
     sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, `seller of ${skuId}`])),
     async reserve({ orders }) {
       const fresh = orders.filter(({ orderId }) => !reserved.has(orderId));

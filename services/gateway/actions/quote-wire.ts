@@ -1,0 +1,56 @@
+import { formatMoney, money, plus, type Money, type Refusal } from '@caravan/events';
+import { orderLineOf, type Quote, type SellerPart } from '@caravan/ordering';
+import { refused } from '../api/envelope.ts';
+import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
+
+/** A quote in the names of the wire, with what the address book says to where it goes. */
+export function wireQuote({ parts, unknown }: Quote, ofAddress: Refusal | undefined): OrderQuote {
+  const orders = parts.map(wireOrder);
+  const sumOf = (amount: (order: QuotedOrder) => string) =>
+    formatMoney(plus(...orders.map((order) => money(amount(order)))));
+  return {
+    orders,
+    unknownList: unknown.map((line) => ({ ...line.asked, refusal: refused(line.refusal) })),
+    goodsTotal: sumOf(({ goodsTotal }) => goodsTotal),
+    freight: {
+      dispatch: sumOf(({ freight }) => freight.dispatch),
+      longDistance: sumOf(({ freight }) => freight.longDistance),
+      delivery: sumOf(({ freight }) => freight.delivery),
+      total: sumOf(({ freight }) => freight.total),
+    },
+    tax: sumOf(({ tax }) => tax),
+    handlingFee: sumOf(({ handlingFee }) => handlingFee),
+    discount: sumOf(({ discount }) => discount),
+    total: sumOf(({ total }) => total),
+    ...(ofAddress && { addressRefusal: refused(ofAddress) }),
+  };
+}
+
+function wireOrder({ seller, lines, pricing, refusal }: SellerPart): QuotedOrder {
+  return {
+    sellerId: seller.id,
+    sellerName: seller.name,
+    goodsList: lines.map(({ line, refusal: ofLine }): QuotedGoods => ({
+      ...orderLineOf(line),
+      ...foreseen(ofLine),
+    })),
+    goodsTotal: pricing.goods,
+    freight: wireFreight(seller.freight, pricing.freight),
+    tax: pricing.tax,
+    handlingFee: pricing.handlingFee,
+    discount: pricing.discount,
+    total: pricing.total,
+    ...foreseen(refusal),
+  };
+}
+
+function wireFreight(fees: Readonly<Record<Exclude<keyof Freight, 'total'>, Money>>, total: string): Freight {
+  return {
+    dispatch: formatMoney(fees.dispatch),
+    longDistance: formatMoney(fees.longDistance),
+    delivery: formatMoney(fees.delivery),
+    total,
+  };
+}
+
+const foreseen = (refusal: Refusal | undefined) => (refusal ? { refusal: refused(refusal) } : {});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { freight } from './catalogue.ts';
+import { refusalDetails } from './envelope.ts';
+import { orderGoods, orderLines } from './orders.ts';
+import { amount, text } from './values.ts';
+
+/** The lines and the address of an `order!submit` that is being thought about. */
+export const orderQuoteRequest = z.object({
+  lines: orderLines,
+  /** what it costs does not depend on it: it may be chosen later */
+  addressId: text(128).default(''),
+});
+
+/** The envelope that a submission would be answered with; absent where nothing stands in its way. */
+export const foreseenRefusal = z.object({ code: z.int(), msg: z.string(), data: refusalDetails });
+export type ForeseenRefusal = z.infer<typeof foreseenRefusal>;
+
+/** total = goods + freight + tax + handling fee - discount */
+const costs = {
+  goodsTotal: amount,
+  freight,
+  tax: amount,
+  handlingFee: amount,
+  /** what is taken off, not below 0 */
+  discount: amount,
+  total: amount,
+};
+
+export const quotedGoods = z.object({ ...orderGoods.shape, refusal: foreseenRefusal.optional() });
+export type QuotedGoods = z.infer<typeof quotedGoods>;
+
+/** The order that one seller would get. Goods that are refused are part of its costs all the same. */
+export const quotedOrder = z.object({
+  sellerId: z.string(),
+  sellerName: z.string(),
+  goodsList: z.array(quotedGoods),
+  ...costs,
+  /** about the order as a whole: `order-below-minimum` */
+  refusal: foreseenRefusal.optional(),
+});
+export type QuotedOrder = z.infer<typeof quotedOrder>;
+
+/**
+ * What a submission of this moment would cost and meet. Nothing is reserved or recorded; `total` may be given to
+ * `order!submit`, which then places nothing at another price.
+ */
+export const orderQuote = z.object({
+  /** one per seller; the same SKU on several lines is one line here */
+  orders: z.array(quotedOrder),
+  /** lines that there are no goods for, and that cost nothing here */
+  unknownList: z.array(z.object({ skuId: z.string(), quantity: z.int(), refusal: foreseenRefusal })),
+  ...costs,
+  /** about the address, where one was given */
+  addressRefusal: foreseenRefusal.optional(),
+});
+export type OrderQuote = z.infer<typeof orderQuote>;

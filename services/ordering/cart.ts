@@ -1,0 +1,88 @@
+import { formatMoney, plus, refusal, zero, type Money, type Pricing, type Refusal } from '@caravan/events';
+import { priceOrder, type Charges } from './order/pricing.ts';
+import type { GoodsPort, LineQuote, QuotedLine, RequestedLine } from './ports.ts';
+
+/**
+ * Wholesale carts hold hundreds of lines. More of them, all of one seller, might not fit into the one fact that places an
+ * order: an event store takes 1 MiB at once, which leaves 2 KiB for each line's names and prices.
+ */
+export const MAX_LINES = 500;
+
+/** Whose cart it is, at which brand, and what is in it. */
+export type Cart = {
+  readonly buyer: string;
+  readonly brand: string;
+  readonly lines: readonly RequestedLine[];
+};
+
+export type CartDependencies = {
+  readonly goods: Pick<GoodsPort, 'quote'>;
+  /** what is charged besides goods and freight; by default nothing */
+  readonly charges?: Charges;
+};
+
+/** One seller's part: one order. `refusal`: the seller takes no order of so little. */
+export type SellerPart = {
+  readonly seller: QuotedLine['seller'];
+  readonly lines: readonly (LineQuote & { readonly line: QuotedLine })[];
+  readonly pricing: Pricing;
+  readonly total: Money;
+  readonly refusal?: Refusal;
+};
+
+/** A cart at today's prices, one part per seller; `unknown`: lines that there are no goods for. */
+export type PricedCart = {
+  readonly parts: readonly SellerPart[];
+  readonly unknown: readonly (LineQuote & { readonly refusal: Refusal })[];
+  readonly total: Money;
+};
+
+/** The cart with each SKU on one line; refused when it is no cart. */
+export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly refusal: Refusal } {
+  if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
+  if (lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
+  const none = lines.find(({ quantity }) => quantity < 1);
+  if (none) return { refusal: refusal('quantity-below-minimum', { ...none, minimum: 1 }) };
+  return { buyer, brand, lines: mergeSameSku(lines) };
+}
+
+/**
+ * What a proper cart costs and what stands in its way: the one function behind a quote and a submission. Lines that are
+ * refused are priced all the same, so that a buyer sees what the cart as it is would cost.
+ */
+export async function priceCart(
+  { goods, charges }: CartDependencies,
+  { buyer, brand, lines }: Cart,
+): Promise<PricedCart> {
+  const quoted = await goods.quote({ brand, buyer, lines });
+  const known = quoted.flatMap((each) => (each.line ? [{ ...each, line: each.line }] : []));
+  const parts = [...Map.groupBy(known, ({ line }) => line.seller.id).values()].map((own) =>
+    partOf(own, charges),
+  );
+  const unknown = quoted
+    .filter(({ line }) => line === undefined)
+    .map((each) => ({ ...each, refusal: each.refusal ?? refusal('goods-unknown', each.asked) }));
+  return { parts, unknown, total: plus(...parts.map(({ total }) => total)) };
+}
+
+function partOf(lines: SellerPart['lines'], charges: Charges | undefined): SellerPart {
+  const [first] = lines;
+  if (!first) throw new RangeError('A seller without a line has no part in a cart');
+  const { seller } = first.line;
+  const priced = priceOrder(
+    lines.map(({ line }) => line),
+    charges,
+  );
+  const { goods: worth, total, pricing } = priced;
+  const part = { seller, lines, pricing, total };
+  // a payment of zero is impossible, so an order made free by its discount could never be paid
+  if (worth >= seller.minimumOrder && total !== zero) return part;
+  const minimum = formatMoney(seller.minimumOrder);
+  return { ...part, refusal: refusal('order-below-minimum', { seller: seller.name, minimum }) };
+}
+
+function mergeSameSku(lines: readonly RequestedLine[]): RequestedLine[] {
+  const quantities = new Map<string, number>();
+  for (const { skuId, quantity } of lines) quantities.set(skuId, (quantities.get(skuId) ?? 0) + quantity);
+  return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
+}

@@ -1,0 +1,167 @@
+import { formatMoney, money, orderIdOf, plus, type Refusal } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { createTestLog } from '@caravan/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdering, type Ordering, type Quote, type SubmitRequest } from './index.ts';
+import { testGoods } from './testing/test-goods.ts';
+
+const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
+const nowhere = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  state: '',
+  city: '',
+  postcode: '',
+  address: '',
+};
+let log: EventLog;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const test = await createTestLog();
+  ({ log } = test);
+  stop = () => test.stop();
+});
+afterAll(() => stop());
+
+type Shop = ReturnType<typeof testGoods>;
+
+function orderingOf({ goods }: Pick<Shop, 'goods'>, into: EventLog = log): Ordering {
+  return createOrdering({ log: into, goods, vault, clock: () => new Date(), payWithinMinutes: 30 });
+}
+
+/** The same goods with the same stock, at another price from now on. */
+const repriced = ({ goods, left }: Shop, price: string): Shop => ({
+  goods: { ...goods, quote: testGoods({ a: left('a'), b: left('b') }, price).goods.quote },
+  left,
+});
+
+const lines = [
+  { skuId: 'a', quantity: 10 },
+  { skuId: 'b', quantity: 4 },
+];
+
+const submission = (more: Partial<SubmitRequest> = {}, commandId: string = randomUUID()): SubmitRequest => ({
+  context: { commandId, correlationId: commandId, causationId: commandId, actor: 'u1' },
+  buyer: 'u1',
+  brand: 'caravan',
+  lines,
+  shipTo: nowhere,
+  remark: '',
+  ...more,
+});
+
+const refusalOf = (answer: object): Refusal | undefined =>
+  'refusal' in answer ? (answer.refusal as Refusal) : undefined;
+
+async function quoted(shop: Shop, asked = lines): Promise<Quote> {
+  const answer = await orderingOf(shop).quote({ buyer: 'u1', brand: 'caravan', lines: asked });
+  if ('refusal' in answer) throw new Error(answer.refusal.key);
+  return answer;
+}
+
+const totalOf = (answer: Awaited<ReturnType<Ordering['submit']>>) =>
+  'refusal' in answer ? answer.refusal.key : formatMoney(plus(...answer.orders.map(({ total }) => total)));
+
+describe('a quote', () => {
+  it('prices each seller’s part, reserves nothing and says what stands in the way of each line', async () => {
+    const shop = testGoods({ a: 9, b: 100 });
+    const quote = await quoted(shop, [...lines, { skuId: 'gone', quantity: 1 }]);
+    expect(formatMoney(quote.total)).toBe('42');
+    expect(quote.parts.map(({ seller, total }) => [seller.id, formatMoney(total)])).toEqual([
+      ['seller of a', '28.5'],
+      ['seller of b', '13.5'],
+    ]);
+    const refusals = quote.parts.map((part) => part.lines.map(({ refusal }) => refusal));
+    expect(refusals).toEqual([
+      [{ key: 'stock-insufficient', details: { skuId: 'a', name: 'Name of a', available: 9 } }],
+      [undefined],
+    ]);
+    expect(quote.unknown).toMatchObject([{ asked: { skuId: 'gone' }, refusal: { key: 'goods-unknown' } }]);
+    expect([shop.left('a'), shop.left('b')]).toEqual([9, 100]);
+  });
+
+  it('says which seller takes no order of so little', async () => {
+    const { parts } = await quoted(testGoods({ a: 100 }), [{ skuId: 'a', quantity: 3 }]);
+    expect(parts).toMatchObject([
+      { refusal: { key: 'order-below-minimum', details: { seller: 'Seller of a', minimum: '10' } } },
+    ]);
+  });
+
+  it('is refused as a whole only for what is no cart', async () => {
+    const ordering = orderingOf(testGoods({ a: 100 }));
+    const ask = (asked: SubmitRequest['lines']) =>
+      ordering.quote({ buyer: 'u1', brand: 'caravan', lines: asked });
+    expect(refusalOf(await ask([]))?.key).toBe('no-goods-selected');
+    expect(refusalOf(await ask([{ skuId: 'a', quantity: 0 }]))?.key).toBe('quantity-below-minimum');
+    const many = Array.from({ length: 501 }, (_, index) => ({ skuId: `sku-${index}`, quantity: 1 }));
+    expect(refusalOf(await ask(many))?.key).toBe('parameter-error');
+  });
+});
+
+describe('a submission with the total that its buyer saw', () => {
+  it('is placed at exactly that, and at no other price', async () => {
+    const shop = testGoods({ a: 100, b: 100 });
+    const { total } = await quoted(shop);
+    const answer = await orderingOf(repriced(shop, '2.6')).submit(submission({ total }));
+    expect(refusalOf(answer)).toEqual({ key: 'price-changed', details: { total: '43.4', told: '42' } });
+    expect([shop.left('a'), shop.left('b')]).toEqual([100, 100]);
+    expect(totalOf(await orderingOf(shop).submit(submission({ total })))).toBe('42');
+  });
+
+  it('without one is placed at today’s price', async () => {
+    const shop = repriced(testGoods({ a: 100, b: 100 }), '2.6');
+    expect(totalOf(await orderingOf(shop).submit(submission()))).toBe('43.4');
+  });
+
+  it('is placed once when it is sent again after the price has changed, and answered as it was placed', async () => {
+    const shop = testGoods({ a: 100, b: 100 });
+    const request = submission({ total: money('42') });
+    const first = await orderingOf(shop).submit(request);
+    const dearer = orderingOf(repriced(shop, '2.6'));
+    const again = await dearer.submit(request);
+    expect('orders' in again && again.orders).toEqual('orders' in first && first.orders);
+    expect(totalOf(await dearer.submit({ ...request, total: money('43.4') }))).toBe('42');
+    expect([shop.left('a'), shop.left('b')]).toEqual([90, 96]);
+  });
+
+  it('is finished when its process died between two orders, though the price has changed since', async () => {
+    const shop = testGoods({ a: 100, b: 100 });
+    const request = submission({ total: money('42') });
+    const [placed, unplaced] = ['seller of a', 'seller of b'].map(
+      (seller) => `order-${orderIdOf(request.context.commandId, seller)}`,
+    );
+    const appended = Promise.withResolvers<void>();
+    const dying: EventLog = {
+      ...log,
+      append: async (stream, ...rest) => {
+        if (stream === unplaced) {
+          await appended.promise;
+          throw new Error('the process died');
+        }
+        const answer = await log.append(stream, ...rest);
+        if (stream === placed) appended.resolve();
+        return answer;
+      },
+    };
+    await expect(orderingOf(shop, dying).submit(request)).rejects.toThrow('the process died');
+    const dearer = orderingOf(repriced(shop, '2.6'));
+    // a: 28.5 as placed; b: 4 × 2.6 and its freight
+    expect(totalOf(await dearer.submit(request))).toBe('42.4');
+    expect([shop.left('a'), shop.left('b')]).toEqual([90, 96]);
+  });
+
+  it('is refused when its process died before any order, and then leaves none behind', async () => {
+    const shop = testGoods({ a: 100, b: 100 });
+    const request = submission({ total: money('42') });
+    const dying: EventLog = { ...log, append: () => Promise.reject(new Error('the process died')) };
+    await expect(orderingOf(shop, dying).submit(request)).rejects.toThrow('the process died');
+    const dearer = orderingOf(repriced(shop, '2.6'));
+    expect(refusalOf(await dearer.submit(request))?.key).toBe('price-changed');
+    const orderId = orderIdOf(request.context.commandId, 'seller of a');
+    expect(await Array.fromAsync(log.read(`order-${orderId}`))).toEqual([]);
+  });
+});
