@@ -39,7 +39,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   const sessionEnds = createSessionEnds(store, logger);
   const live = createLive({ ...dependencies, measurements, sessionEnds });
   const dispatcher = createDispatcher({
-    handlers: createHandlers(dependencies, sessionEnds),
+    handlers: createHandlers(dependencies),
     identity,
     limiter: createLimiter(store, config.limits),
     recent: createRecentAnswers(config.freshForMs ?? 1_500),

@@ -107,6 +107,26 @@ describe('the WebSocket', () => {
     stays.socket.close();
   });
 
+  it('ends every socket of a buyer at once when another process closes their account, and nobody else’s', async () => {
+    const [leaver, stays] = [await client.newBuyer(), await client.newBuyer()];
+    const listener = await ready(open(`/ws?token=${leaver.token}`));
+    const other = await ready(open(`/ws?token=${stays.token}`));
+    const closed = once(listener.socket, 'close') as Promise<[number]>;
+    // this gateway still takes the session for good: only the word of its end can end the socket
+    const { identity } = mall.dependencies;
+    const remembered = await identity.sessionOf(leaver.token);
+    const remembering = vi.spyOn(identity, 'sessionOf').mockResolvedValue(remembered);
+    await identity.forget({ usercode: leaver.usercode, closedAt: new Date() });
+    expect((await closed)[0]).toBe(4403);
+    remembering.mockRestore();
+    expect(await client.ask('wallet!getUsdt', {}, leaver)).toMatchObject({
+      data: { key: 'session-expired' },
+    });
+    other.socket.send(JSON.stringify({ type: 'ping' }));
+    await vi.waitFor(() => expect(other.heard).toContainEqual({ type: 'pong' }));
+    other.socket.close();
+  });
+
   it('turns pages of other hosts away', async () => {
     const buyer = await client.newBuyer();
     const { socket } = open(`/ws?token=${buyer.token}`, running.port, { origin: 'https://evil.example' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import { createVault, type Vault } from '@caravan/platform';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClosingRequest, ObligationsPort, SignedIn } from './index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SESSION_ENDED, type ClosingRequest, type ObligationsPort, type SignedIn } from './index.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const DAY_MS = 86_400_000;
@@ -112,6 +112,24 @@ test('a closed account has no sessions, no way in, no addresses, and nobody can 
     password_hash: '',
     fund_password_hash: null,
   });
+});
+
+test('every session that ends with its account is told of, also when the first try dies in the middle', async () => {
+  const { identity, store } = scene;
+  const { token, session } = await registered('sessions1');
+  const other = await identity.login({ name: 'sessions1', password: PASSWORD });
+  if ('refusal' in other) throw new Error(other.refusal.key);
+  const told: string[] = [];
+  const stop = await store.subscribe(SESSION_ENDED, (id) => void told.push(id));
+  for (const each of [token, other.token]) expect(await identity.sessionOf(each)).toBeDefined();
+  const account = { usercode: session.usercode, closedAt: new Date('2026-03-01T04:00:00Z') };
+  const dying = vi.spyOn(store, 'set').mockRejectedValueOnce(new Error('dead'));
+  await expect(identity.forget(account)).rejects.toThrow('dead');
+  dying.mockRestore();
+  await identity.forget(account);
+  expect(new Set(told)).toEqual(new Set([session.id, other.session.id]));
+  for (const each of [token, other.token]) expect(await identity.sessionOf(each)).toBeUndefined();
+  await stop();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 export { createIdentity, type Identity, type SignedIn, type User } from './identity.ts';
-export type { Session } from './sessions.ts';
+export { SESSION_ENDED, type Session } from './sessions.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
 export type { ObligationsPort } from './ports.ts';
 export type { Registered, RegisterRequest } from './registration.ts';

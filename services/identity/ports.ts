@@ -3,13 +3,15 @@ import type { CommandContext } from '@caravan/events/log';
 
 /** What identity needs of others. */
 
-/** Sessions and remembered passwords; values vanish after their seconds. */
+/** Sessions and remembered passwords; values vanish after their seconds. And word of sessions that ended. */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   /** sets it only if absent */
   add(key: string, value: string, ttlSeconds: number): Promise<boolean>;
   delete(key: string): Promise<void>;
+  /** tells every process that listens */
+  publish(channel: string, message: string): Promise<void>;
 };
 
 /** Personal data under its person's key; `open` gives undefined once the key was destroyed. */
@@ -24,7 +26,10 @@ export type PersonalData = {
 export type ObligationsPort = {
   /** Why not yet, for what no wallet knows: an order that waits for payment, a loan under review. */
   outstanding(usercode: string): Promise<Refusal | undefined>;
-  /** The authority: refuses while a balance, a hold, an escrow or a loan remains, and takes nothing afterwards. */
+  /**
+   * The authority: refuses while a balance, a hold, an escrow or a loan remains, and takes nothing afterwards. Again, with
+   * the same reason, it answers as the first time; with another it refuses.
+   */
   closeWallet(request: {
     readonly context: CommandContext;
     readonly usercode: string;

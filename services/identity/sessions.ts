@@ -17,13 +17,15 @@ const LIFETIME_MS = 7 * 86_400_000;
 const EXTEND_AFTER_MS = 3_600_000;
 const CACHED_SECONDS = 60;
 const ENDED = 'ended';
+/** The channel that tells the id of each session that ended, to whoever holds sockets of it. */
+export const SESSION_ENDED = 'session-ended';
 
 export type Sessions = {
   open(user: Omit<Session, 'id'>): Promise<{ readonly token: string; readonly session: Session }>;
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
-  /** Ends every session of theirs; answers their ids. */
+  /** Ends every session of theirs; answers their ids. If it dies in the middle, again ends and tells the rest. */
   endAll(usercode: string): Promise<string[]>;
   sweep(): Promise<void>;
 };
@@ -49,6 +51,13 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
         .execute();
     }
     return { id: row.id, usercode: row.usercode, username: row.username, brand: row.brand };
+  }
+
+  /** From now on nobody finds it, not even who remembers it. */
+  async function mark(tokenHash: Buffer, id: string | undefined): Promise<void> {
+    await cache.set(keyOf(tokenHash), ENDED, CACHED_SECONDS);
+    // unheard, sockets of the session end at their next heartbeat
+    if (id !== undefined) await cache.publish(SESSION_ENDED, id).catch(() => undefined);
   }
 
   return {
@@ -81,17 +90,19 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       const tokenHash = tokenHashOf(token);
       const session = await read(tokenHash);
       await db.deleteFrom('identity_session').where('token_hash', '=', tokenHash).execute();
-      await cache.set(keyOf(tokenHash), ENDED, CACHED_SECONDS);
+      await mark(tokenHash, session?.id);
       return session;
     },
     async endAll(usercode) {
-      const ended = await db
-        .deleteFrom('identity_session')
+      const open = await db
+        .selectFrom('identity_session')
+        .select(['id', 'token_hash'])
         .where('usercode', '=', usercode)
-        .returning(['id', 'token_hash'])
         .execute();
-      for (const { token_hash } of ended) await cache.set(keyOf(token_hash), ENDED, CACHED_SECONDS);
-      return ended.map(({ id }) => id);
+      for (const { id, token_hash } of open) await mark(token_hash, id);
+      // last: they are what whoever finishes this after a crash ends and tells
+      await db.deleteFrom('identity_session').where('usercode', '=', usercode).execute();
+      return open.map(({ id }) => id);
     },
     async sweep() {
       await db.deleteFrom('identity_session').where('expires_at', '<=', clock()).execute();

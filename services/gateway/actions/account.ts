@@ -1,7 +1,6 @@
 import type { Clock } from '@caravan/platform';
 import type { Identity } from '@caravan/identity';
 import type { SomeHandlers } from '../api/call.ts';
-import type { SessionEnds } from '../live/session-ends.ts';
 import { mallTime } from '../mall-time.ts';
 
 type AccountActions =
@@ -12,11 +11,7 @@ type AccountActions =
   | 'user!setSafewordReg'
   | 'user!heartbeat';
 
-export function accountActions(
-  identity: Identity,
-  clock: Clock,
-  sessionEnds: Pick<SessionEnds, 'tell'>,
-): SomeHandlers<AccountActions> {
+export function accountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
   return {
     /** Signs in at once: a new buyer should not type the password again. */
     async 'localuser!registerNoVerifcode'(request, { brand }) {
@@ -44,10 +39,7 @@ export function accountActions(
 
     /** Succeeds for a session that is gone already: that is what was wanted. */
     async 'user!logout'(_request, { token }) {
-      if (token === undefined) return {};
-      const session = await identity.sessionOf(token);
-      await identity.logout(token);
-      if (session) await sessionEnds.tell(session.id);
+      if (token !== undefined) await identity.logout(token);
       return {};
     },
 

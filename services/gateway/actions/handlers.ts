@@ -2,7 +2,6 @@ import type { Handlers } from '../api/call.ts';
 import { createOnce } from '../api/once.ts';
 import { createOwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { SessionEnds } from '../live/session-ends.ts';
 import { accountActions } from './account.ts';
 import { addressActions } from './addresses.ts';
 import { orderLifeActions } from './order-life.ts';
@@ -15,12 +14,12 @@ import { walletActions } from './wallet.ts';
 import { withdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
-export function createHandlers(dependencies: Dependencies, sessionEnds: Pick<SessionEnds, 'tell'>): Handlers {
+export function createHandlers(dependencies: Dependencies): Handlers {
   const { config, identity, catalogue, store, readModel, clock } = dependencies;
   const once = createOnce(store);
   const ownWrites = createOwnWrites(store, readModel);
   return {
-    ...accountActions(identity, clock, sessionEnds),
+    ...accountActions(identity, clock),
     ...addressActions(identity.addresses),
     ...shopActions(catalogue),
     ...orderActions({ ...dependencies, once, ownWrites }),

@@ -27,7 +27,7 @@ type LiveParts = {
   readonly identity: Pick<Identity, 'sessionOf'>;
   readonly readModel: Pick<ReadModel, 'onChanges' | 'wallet'>;
   readonly measurements: Measurements;
-  readonly sessionEnds: Pick<SessionEnds, 'hear'>;
+  readonly sessionEnds: SessionEnds;
   readonly logger: Logger;
 };
 
