@@ -63,9 +63,9 @@ async function person(name: string): Promise<SignedIn & { usercode: string }> {
   return { ...(await identity.signIn(made)), usercode: made.usercode };
 }
 
-async function close({ session }: SignedIn, by: Identity = identity): Promise<string> {
+async function close({ session }: SignedIn, by: Identity = identity, reason = 'moving on'): Promise<string> {
   expect(await reading.waitFor(['orders'], (await log.head()) ?? 0n, 20_000)).toBe(true);
-  const request = { context: context(), password: PASSWORD, reason: 'moving on' };
+  const request = { context: context(), password: PASSWORD, reason };
   const answer = await by.closeAccount(session, request);
   return 'refusal' in answer ? answer.refusal.key : 'closed';
 }
@@ -126,6 +126,15 @@ test('is refused while an order, an escrow, a balance or a loan is left, and say
   const borrower = await person('borrower1');
   await runningLoan(contexts, borrower.usercode, new Date().toISOString());
   expect(await close(borrower)).toBe('loan-remains');
+});
+
+test('asked again, is as closed as it was, and of another reason nothing is known', async () => {
+  const leaver = await person('asksagain1');
+  expect(await close(leaver)).toBe('closed');
+  const before = await historyOf(leaver.usercode);
+  expect(await close(leaver)).toBe('closed');
+  expect(await close(leaver, identity, 'another')).toBe('wallet-closed');
+  expect(await historyOf(leaver.usercode)).toEqual(before);
 });
 
 test('afterwards every fact is there and fits its hash, and who it was cannot be read', async () => {

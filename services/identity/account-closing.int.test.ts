@@ -6,6 +6,7 @@ import { SESSION_ENDED, type ClosingRequest, type ObligationsPort, type SignedIn
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const DAY_MS = 86_400_000;
+const nobody = { id: '', username: '', brand: 'caravan' };
 const PASSWORD = 'secret-1';
 let scene: TestIdentity;
 let vault: Vault;
@@ -112,6 +113,23 @@ test('a closed account has no sessions, no way in, no addresses, and nobody can 
     password_hash: '',
     fund_password_hash: null,
   });
+});
+
+test('whoever asks again because the first answer was lost is answered as the first time', async () => {
+  const { session } = await registered();
+  const asked = request();
+  expect(await scene.identity.closeAccount(session, asked)).toEqual({ position: 42n });
+  expect(await scene.restarted().closeAccount(session, asked)).toEqual({ position: 42n });
+  says = { wallet: refusal('wallet-closed') };
+  expect(keyOf(await scene.identity.closeAccount(session, request({ reason: 'another' })))).toBe(
+    'wallet-closed',
+  );
+});
+
+test('nobody who never had an account closes one', async () => {
+  const answer = await scene.identity.closeAccount({ ...nobody, usercode: 'NOBODY01' }, request());
+  expect(keyOf(answer)).toBe('not-logged-in');
+  expect(closedWallets).not.toContain('NOBODY01');
 });
 
 test('every session that ends with its account is told of, also when the first try dies in the middle', async () => {

@@ -55,6 +55,25 @@ export function createAccountClosing(dependencies: Dependencies) {
     await vault.shred(usercode);
   }
 
+  /**
+   * Whoever asks again because no answer came finds the account closed: no password is left to ask for, and nothing more
+   * can happen. Whether it is the same request, the wallet knows.
+   */
+  async function objectionTo(
+    usercode: string,
+    password: string,
+    { outstanding }: ObligationsPort,
+  ): Promise<Refusal | undefined> {
+    const owner = await db
+      .selectFrom('identity_user')
+      .select(['password_hash', 'state'])
+      .where('usercode', '=', usercode)
+      .executeTakeFirst();
+    if (owner?.state === 'closed') return undefined;
+    if (owner?.state !== 'active') return refusal('not-logged-in');
+    return (await loginProof(usercode, owner.password_hash, password)) ?? (await outstanding(usercode));
+  }
+
   return {
     forget,
 
@@ -66,17 +85,8 @@ export function createAccountClosing(dependencies: Dependencies) {
       const why = reason.trim();
       if (why === '' || why.length > LONGEST_REASON)
         return { refusal: refusal('cancellation-reason-required') };
-      const owner = await db
-        .selectFrom('identity_user')
-        .select('password_hash')
-        .where('usercode', '=', usercode)
-        .where('state', '=', 'active')
-        .executeTakeFirst();
-      if (!owner) return { refusal: refusal('not-logged-in') };
-      const wrong = await loginProof(usercode, owner.password_hash, password);
-      if (wrong) return { refusal: wrong };
-      const outstanding = await obligations.outstanding(usercode);
-      if (outstanding) return { refusal: outstanding };
+      const objection = await objectionTo(usercode, password, obligations);
+      if (objection) return { refusal: objection };
       const closed = await obligations.closeWallet({ context, usercode, reason: why });
       if ('refusal' in closed) return closed;
       await forget({ usercode, closedAt: clock() });

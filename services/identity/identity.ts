@@ -45,7 +45,10 @@ export type Identity = {
   verifyTransactionPassword(session: Session, password: string): Promise<Refusal | undefined>;
   /**
    * §4, §5: closes an account for good, on its login password and with a reason. Refused while money, an order or a loan
-   * is left. Afterwards nobody can read who it was, and its names cannot be registered for some days.
+   * is left. Afterwards nobody can read who it was, and its names cannot be registered for some days. Again, with the same
+   * reason, it answers as the first time; but the session has ended with the account, so a gateway that asks for one first
+   * cannot let the repetition in, and says 'session-expired'. There is no safe way round: all that could prove who asks is
+   * gone. A client that had no answer learns it by signing in, which a closed account refuses.
    */
   closeAccount(session: Session, request: ClosingRequest): Promise<Closed | Refused>;
   /** What remains to be done once a wallet is closed, for a request that died. Again, it changes nothing. */

@@ -35,9 +35,7 @@ const close: CommandKind = {
     const said = await askOffice(scene, { name: close.name, actor: usercode }, (context) =>
       office.identity.closeAccount(session, { context, password: LOGIN_PASSWORD, reason: 'moving on' }),
     );
-    // Whoever asks again, because no answer came, is nobody any more: the account was closed.
-    const gone = 'refusal' in said.answer && said.answer.refusal.key === 'not-logged-in';
-    return { ...said, accepted: said.accepted || gone, ids: [usercode] };
+    return { ...said, ids: [usercode] };
   },
 };
 
