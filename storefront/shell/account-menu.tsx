@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { leave } from '../features/session/leave.ts';
 import { useSession } from '../session/store.ts';
 import { withReturn } from '../navigation/return-address.ts';
-import { BoxIcon, ChevronDownIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from './icons.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { HeaderMenu } from './header-menu.tsx';
+import { BoxIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from './icons.tsx';
 
 const places = [
   { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
@@ -17,39 +17,32 @@ const places = [
 export function AccountMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
-  const { open, root, trigger, toggle, close } = useDisclosure();
   if (!user) return <VisitorLinks />;
   return (
-    <div className="header-menu" ref={root}>
-      <button
-        ref={trigger}
-        type="button"
-        className="header-action"
-        aria-expanded={open}
-        aria-controls="account-list"
-        onClick={toggle}
-      >
-        <UserIcon />
-        <span className="visually-hidden">{t('shell.account')}: </span>
-        <bdi className="header-name">{user.username}</bdi>
-        <ChevronDownIcon />
-      </button>
-      <ul id="account-list" className="header-list" hidden={!open}>
-        {places.map(({ href, text, Icon }) => (
-          <li key={href}>
-            <Link href={href} onClick={close}>
-              <Icon />
-              {t(text)}
-            </Link>
+    <HeaderMenu
+      id="account-list"
+      icon={<UserIcon />}
+      name={t('shell.account')}
+      chosen={<bdi className="header-name">{user.username}</bdi>}
+    >
+      {(close) => (
+        <>
+          {places.map(({ href, text, Icon }) => (
+            <li key={href}>
+              <Link href={href} onClick={close}>
+                <Icon />
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+          <li className="header-list-end">
+            <button type="button" onClick={() => void leave()}>
+              {t('shell.logout')}
+            </button>
           </li>
-        ))}
-        <li className="header-list-end">
-          <button type="button" onClick={() => void leave()}>
-            {t('shell.logout')}
-          </button>
-        </li>
-      </ul>
-    </div>
+        </>
+      )}
+    </HeaderMenu>
   );
 }
 
