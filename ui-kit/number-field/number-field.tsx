@@ -52,7 +52,7 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
   const field = useNumberField(options, state, ref);
   return (
     <FieldShell
-      {...fieldPart(props)}
+      {...props}
       labelProps={field.labelProps}
       descriptionProps={field.descriptionProps}
       errorProps={field.errorMessageProps}
@@ -77,28 +77,6 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
 }
 
 const wholeNumbers: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
-
-const fieldPart = ({
-  label,
-  hideLabel,
-  description,
-  error,
-  optional,
-  disabled,
-  readOnly,
-  className,
-  style,
-}: FieldProps) => ({
-  label,
-  hideLabel,
-  description,
-  error,
-  optional,
-  disabled,
-  readOnly,
-  className,
-  style,
-});
 
 function StepButton({ children, ...aria }: AriaButtonProps & { children: ReactNode }) {
   const ref = useRef<HTMLButtonElement>(null);

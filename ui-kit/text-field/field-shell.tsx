@@ -53,7 +53,10 @@ function useSayError(error: ReactNode, outer: Ref<HTMLDivElement> | undefined) {
   return root;
 }
 
-/** Label above, control, then description and error, wired to the control by the ids the hooks made. */
+/**
+ * Label above, control, then description and error, wired to the control by the ids the hooks made. Of a field's properties
+ * it takes what is in FieldProps, so a field may hand it all of its own.
+ */
 export function FieldShell(props: FieldShellProps) {
   const { label, hideLabel, description, error, optional, disabled, readOnly, className, style, children } =
     props;

@@ -21,7 +21,6 @@ export interface TextAreaProps extends FieldProps, AreaAttributes {
 
 /** Text over several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, description, error, optional, disabled, readOnly, className, style } = props;
   const { value, defaultValue, onChange, ref: outerRef, id, rows = 4, ...rest } = omitField(props);
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLTextAreaElement>>[0]);
   const field = useTextField<'textarea'>(
@@ -37,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
   );
   return (
     <FieldShell
-      {...{ label, hideLabel, description, error, optional, disabled, readOnly, className, style }}
+      {...props}
       labelProps={field.labelProps}
       descriptionProps={field.descriptionProps}
       errorProps={field.errorMessageProps}

@@ -25,7 +25,6 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 
 /** Text within a line. `ref`, `name`, `autoComplete`, `aria-*` and `data-*` go to the input; class and style to the field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, description, error, optional, disabled, readOnly, className, style } = props;
   const {
     value,
     defaultValue,
@@ -51,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   );
   return (
     <FieldShell
-      {...{ label, hideLabel, description, error, optional, disabled, readOnly, className, style }}
+      {...props}
       labelProps={field.labelProps}
       descriptionProps={field.descriptionProps}
       errorProps={field.errorMessageProps}
