@@ -20,6 +20,7 @@ export const schemaFingerprints: Fingerprints = {
   'LoanRepaidInFull 1': '48f839a2aee2665f',
   'LoanOverdue 1': '0b8145f375a14247',
   'OrderPlaced 1': '9335ce0375a66173',
+  'OrderPlaced 2': '9a0d12dae3ed9cf2',
   'OrderPaid 1': '072376e2b59082e1',
   'OrderPaid 2': '8390f0c19c664fe9',
   'OrderCancelled 1': '51cdd6d3c360d9ef',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actor } from '../kernel/actor.ts';
-import { amount, instant } from '../kernel/amount.ts';
+import { amount, instant, partOfWhole } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 
 /** One line of an order as it was sold: names and prices are copied, for goods change later. */
@@ -63,7 +63,7 @@ const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), am
 
 export const orderEventTypes = {
   OrderPlaced: {
-    version: 1,
+    version: 2,
     schema: z.object({
       orderId: z.string(),
       /** the submission that this order came from: its sibling orders share it */
@@ -79,7 +79,11 @@ export const orderEventTypes = {
       remark: z.string(),
       placedAt: instant,
       payBefore: instant,
+      /** which part of `pricing.total` the mall keeps when the seller is paid; without it, what is set then */
+      commissionRate: partOfWhole.optional(),
     }),
+    // No rate was agreed on when these were placed, so they get none afterwards.
+    upcast: { 1: (data: object) => data },
   },
   OrderPaid: {
     version: 2,

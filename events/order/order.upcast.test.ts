@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseEvent } from '../kernel/event-types.ts';
+import { orderExamples } from './order.examples.ts';
 import { orderEventTypes } from './order.events.ts';
 
 const about = { orderId: 'A', by: { role: 'seller', id: 'm1' } };
@@ -25,3 +26,23 @@ it('gives an order that was paid before facts carried a limit no limit for its s
   const data = { orderId: 'A', paymentId: 'p1', amount: '1', paidAt: '2026-03-01T10:05:00.000Z' };
   expect(parseEvent(orderEventTypes, 'OrderPaid', 1, data).data).toEqual(data);
 });
+
+it('gives an order that was placed before facts carried a commission no rate of its own', () => {
+  const first = orderExamples.find(({ type, version }) => type === 'OrderPlaced' && version === 1)?.data;
+  expect(parseEvent(orderEventTypes, 'OrderPlaced', 1, first).data).toEqual(first);
+});
+
+it.each(['0', '0.05', '0.1234567891', '1'])('accepts a commission of %s', (commissionRate) => {
+  const { data } = orderExamples.find(({ type }) => type === 'OrderPlaced') ?? expect.unreachable();
+  const placed = { ...(data as object), commissionRate };
+  expect(parseEvent(orderEventTypes, 'OrderPlaced', 2, placed).data).toEqual(placed);
+});
+
+it.each(['-0.01', '1.0000000001', '0.12345678912', '5%', ''])(
+  'refuses a commission of "%s"',
+  (commissionRate) => {
+    const { data } = orderExamples.find(({ type }) => type === 'OrderPlaced') ?? expect.unreachable();
+    const placed = { ...(data as object), commissionRate };
+    expect(() => parseEvent(orderEventTypes, 'OrderPlaced', 2, placed)).toThrow('from 0 to 1');
+  },
+);

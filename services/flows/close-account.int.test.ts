@@ -34,7 +34,7 @@ beforeAll(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
   ({ log } = testLog);
   const { db, url: databaseUrl } = database;
-  contexts = createContexts(log, () => new Date(), newVault());
+  contexts = createContexts(log, () => new Date(), { vault: newVault() });
   reading = createReadModel({ db, databaseUrl });
   const projections = await startProjections({ db, databaseUrl, log, logger });
   stopping.push(projections.stop, reading.close);

@@ -1,11 +1,13 @@
 import { formatMoney } from '@caravan/events';
 import { rate } from '@caravan/ordering';
 import { expect, test, vi } from 'vitest';
-import { context, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
+import { releaseProceeds } from './release-proceeds.ts';
+import { context, ORDER_TOTAL, placeOrder, createContexts } from './testing/contexts.ts';
 import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 import {
   available,
   buyer,
+  clock,
   comeTo,
   contexts,
   database,
@@ -73,13 +75,19 @@ test('an order that nobody reviews is completed after a week, and its payment is
   ]);
 });
 
-test('the commission is what the mall is set to keep', async () => {
-  await start({ commission: rate('0.1') });
-  const orderId = await receivedOrder();
+test('the commission is what the mall was set to keep when the order was placed, also if a payment to its seller is repeated', async () => {
+  const before = createContexts(testLog.log, clock, { commission: rate('0.1') });
+  const orderId = await receivedOrder(before);
   comeTo(new Date(now.getTime() + WEEK));
   await done(contexts.ordering.complete({ context: context(), orderId, by: platform }));
+  const flows = await start({ commission: rate('0.2') });
   const released = await vi.waitFor(() => recorded('PaymentReleased'), PATIENTLY);
   expect(released.data).toMatchObject({ amount: '26', commission: '2.6', proceeds: '23.4' });
+  await flows.stop();
+  const head = await testLog.log.head();
+  const again = releaseProceeds({ ...contexts, commission: rate('0.3') });
+  await again.finish(again.opens(await recorded('OrderCompleted')).map(({ item }) => item));
+  expect(await testLog.log.head()).toBe(head);
 });
 
 test('what a deadline brings about, and what follows of it, can be followed to the request that began it', async () => {

@@ -1,17 +1,28 @@
 import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
 import type { OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import { commissionOn } from '@caravan/ordering';
+import { commissionOn, isPlaced } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
-import type { WalletPort } from './ports.ts';
+import type { OrderingPort, WalletPort } from './ports.ts';
 
 type Completed = Extract<OrderEvent, { type: 'OrderCompleted' }>['data'];
 type Item = { readonly order: Completed; readonly context: CommandContext };
 
-/** Pays the seller of a completed order out of escrow, less the commission. */
-export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>, rate?: Rate): Flow<Item> {
+/**
+ * Pays the seller of a completed order out of escrow, less the commission that was agreed when it was placed. `commission`
+ * is what the mall keeps of older orders, which say nothing of it.
+ */
+export function releaseProceeds({
+  wallet,
+  ordering,
+  commission,
+}: {
+  wallet: Pick<WalletPort, 'releasePayment'>;
+  ordering: Pick<OrderingPort, 'find'>;
+  commission?: Rate;
+}): Flow<Item> {
   const name = 'release-proceeds';
   return {
     name,
@@ -34,13 +45,15 @@ export function releaseProceeds(wallet: Pick<WalletPort, 'releasePayment'>, rate
     async finish(items) {
       for (const { order, context } of items) {
         const { orderId, buyer, paymentId, sellerId, amount } = order;
+        const placed = await ordering.find(orderId);
+        if (!isPlaced(placed)) throw new Error(`order ${orderId} is completed, but was never placed`);
         const answer = await wallet.releasePayment({
           context,
           usercode: buyer,
           paymentId,
           orderId,
           sellerId,
-          commission: commissionOn(money(amount), rate),
+          commission: commissionOn(money(amount), placed.commissionRate ?? commission),
         });
         if ('refusal' in answer)
           throw new Error(`the wallet refuses to release order ${orderId}: ${answer.refusal.key}`);

@@ -59,7 +59,7 @@ type Dependencies = {
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
-  /** the mall's part of what a completed order cost; by default what ordering says */
+  /** what the mall keeps of orders that were placed before they carried a rate; by default what ordering says */
   readonly commission?: Rate;
   /** to share one database session with others in this process; by default the flows get one of their own */
   readonly leases?: Leases;
@@ -71,7 +71,7 @@ export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jo
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs, lending, identity, commission } = parts;
+  const { wallet, goods, jobs, lending, identity } = parts;
   const loans = lending
     ? [keep(disburseLoan({ wallet, lending })), keep(repayLoan(lending)), keep(loanDeadline(jobs))]
     : [];
@@ -84,7 +84,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(consumeStock(goods)),
     keep(countSales(goods)),
     keep(countRatings(goods)),
-    keep(releaseProceeds(wallet, commission)),
+    keep(releaseProceeds(parts)),
     keep(returnRefund(parts)),
     keep(deadlineFlow(refundUnshipped, jobs)),
     keep(deadlineFlow(autoReceive, jobs)),

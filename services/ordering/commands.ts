@@ -13,6 +13,7 @@ import { isEffect } from './order/is-effect.ts';
 import type { Cart } from './cart.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
+import type { Rate } from './order/rate.ts';
 import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
@@ -86,6 +87,8 @@ export function createOrdering(dependencies: {
   readonly payWithinMinutes: number;
   /** what is charged besides goods and freight; by default nothing */
   readonly charges?: Charges;
+  /** what the mall will keep of the orders that are submitted; by default COMMISSION_RATE */
+  readonly commission?: Rate;
   /** how long the system waits for buyers and sellers who do nothing */
   readonly periods?: Periods;
   readonly cacheSize?: number;

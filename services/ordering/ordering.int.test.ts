@@ -1,4 +1,4 @@
-import { formatMoney, money, orderIdOf, type Refusal } from '@caravan/events';
+import { formatMoney, money, orderIdOf, streamOf, type Refusal } from '@caravan/events';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
@@ -101,6 +101,26 @@ describe('submitting a cart', () => {
       charging.markPaid({ context: context(), orderId, paymentId: 'p', amount: money(amount) });
     expect(refusalOf(await pay('24.8999999999'))?.key).toBe('parameter-error');
     expect(refusalOf(await pay('24.9'))).toBeUndefined();
+  });
+
+  it('agrees on the commission that is set then, also when it comes again after that has changed', async () => {
+    const { goods } = testGoods({ a: 100 });
+    const keeping = (commission: string) =>
+      createOrdering({
+        log,
+        goods,
+        vault,
+        clock: () => now,
+        payWithinMinutes: 30,
+        commission: rate(commission),
+      });
+    const request = cart([{ skuId: 'a', quantity: 10 }]);
+    const { orders } = placed(await keeping('0.08').submit(request));
+    expect(placed(await keeping('0.2').submit(request)).orders).toEqual(orders);
+    const orderId = orders[0]?.orderId ?? '';
+    const facts = await Array.fromAsync(log.read(streamOf('order', orderId)));
+    expect(facts.map(({ data }) => data)).toEqual([expect.objectContaining({ commissionRate: '0.08' })]);
+    expect(await keeping('0.2').find(orderId)).toMatchObject({ commissionRate: rate('0.08') });
   });
 
   it('refuses an order that its discount would leave nothing to pay for, and reserves nothing', async () => {

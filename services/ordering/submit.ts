@@ -17,8 +17,10 @@ import {
   type PricedCart,
   type SellerPart,
 } from './cart.ts';
+import { COMMISSION_RATE } from './order/commission.ts';
 import type { OrderCommand } from './order/decide.ts';
 import { orderLineOf } from './order/pricing.ts';
+import { formatRate, type Rate } from './order/rate.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import { sealedTexts } from './sealed-for.ts';
 import { submittedBefore } from './submitted-before.ts';
@@ -51,6 +53,8 @@ export type SubmitDependencies = CartDependencies & {
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
+  /** what the mall will keep of these orders, whatever is set when their sellers are paid */
+  readonly commission?: Rate;
 };
 
 type Sealed = Pick<Extract<OrderCommand, { type: 'PlaceOrder' }>['order'], 'shipTo' | 'remark'>;
@@ -120,7 +124,7 @@ async function isBegun(orders: SubmitDependencies['orders'], parts: readonly Ord
 }
 
 async function placeAll(
-  { orders, clock, payWithinMinutes }: SubmitDependencies,
+  { orders, clock, payWithinMinutes, commission = COMMISSION_RATE }: SubmitDependencies,
   submission: { request: SubmitRequest; texts: Sealed; parts: readonly OrderPart[] },
 ): Promise<Placed[]> {
   const { request, texts, parts } = submission;
@@ -133,6 +137,7 @@ async function placeAll(
     ...texts,
     placedAt: placedAt.toISOString(),
     payBefore: new Date(placedAt.getTime() + payWithinMinutes * 60_000).toISOString(),
+    commissionRate: formatRate(commission),
   };
   return await Promise.all(
     parts.map(async ({ orderId, seller, lines, pricing }) => {

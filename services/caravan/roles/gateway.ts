@@ -46,7 +46,7 @@ function dependenciesOf(
   { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
 ): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
-  const { charges } = termsOf(config);
+  const { charges, commission } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
   const store = openStore(config.redisUrl, logger);
   closing.defer(() => store.close());
@@ -61,6 +61,7 @@ function dependenciesOf(
     payWithinMinutes,
     periods,
     charges,
+    commission,
   });
   const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
   const { snapshots } = parts;

@@ -34,6 +34,7 @@ export async function worker(env: Environment): Promise<void> {
       payWithinMinutes,
       periods,
       charges,
+      commission,
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });

@@ -1,12 +1,15 @@
-import { account, formatMoney, money } from '@caravan/events';
+import { account, formatMoney, money, plus } from '@caravan/events';
 import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
+import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
 import type { StockState } from './goods.ts';
 
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
+type Released = Extract<WalletEvent, { type: 'PaymentReleased' }>['data'];
 type Order = {
   total: Money;
+  commissionRate?: string | undefined;
   paymentId?: string;
   status: 'open' | 'paid' | 'over';
   /** when the system goes on with it, if nobody else does: unpaid, unshipped, on its way, unanswered, received for too long */
@@ -40,6 +43,21 @@ export function createEscrowAudit(books: Books) {
       demand(order?.ends === 'release', () => `${orderId} is released, which is not completed`);
     capture.state = state;
     demand(books.of(account.escrow(orderId)) === 0n, () => `money stays in escrow for ${orderId}`);
+  }
+
+  function release({ orderId, paymentId, commission, proceeds }: Released): void {
+    end(orderId, paymentId, 'released');
+    const { total = money('0'), commissionRate } = orders.get(orderId) ?? {};
+    const agreed = commissionRate && formatMoney(commissionOn(total, rate(commissionRate)));
+    demand(
+      commission === agreed,
+      () => `the mall keeps ${commission} of ${orderId}, but ${agreed} was agreed`,
+    );
+    const shared = plus(money(commission), money(proceeds));
+    demand(
+      shared === total,
+      () => `${orderId} cost ${formatMoney(total)}, but ${formatMoney(shared)} is released`,
+    );
   }
 
   function place(orderId: string, order: Order): void {
@@ -94,6 +112,7 @@ export function createEscrowAudit(books: Books) {
         case 'OrderPlaced':
           return place(data.orderId, {
             total: money(data.pricing.total),
+            commissionRate: data.commissionRate,
             status: 'open',
             endsAt: data.payBefore,
           });
@@ -139,7 +158,7 @@ export function createEscrowAudit(books: Books) {
         case 'PaymentRefunded':
           return end(data.orderId, data.paymentId, 'refunded');
         case 'PaymentReleased':
-          return end(data.orderId, data.paymentId, 'released');
+          return release(data);
         default:
         // nothing that concerns an order
       }

@@ -1,3 +1,4 @@
+import { COMMISSION_RATE, rate } from '@caravan/ordering';
 import { abandonJob } from '../abandon-submissions.ts';
 import { timedJobs } from '../start-flows.ts';
 import { createAuditor } from './auditor.ts';
@@ -53,6 +54,9 @@ export async function liveThrough(options: HistoryOptions): Promise<HistoryRepor
   return history.report();
 }
 
+/** The mall thinks again of what it keeps: each process is started with one of these. */
+const commissions = ['0', '0.05', '0.0512345678', '0.3'].map(rate);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -78,11 +82,15 @@ class History {
     const jobs = createTimedJobs(clock);
     const auditor = createAuditor(() => observer);
     const log = createHistoryLog({ clock, onCommit: (events) => auditor.commit(events) });
-    const surroundings: Surroundings = { clock, goods, jobs };
+    const surroundings: Surroundings = { clock, goods, jobs, commission: COMMISSION_RATE };
     const observer: Process = createProcess(log.connect(), surroundings);
     const faults = { random: random.fork(), refused: 0.02, answerLost: 0.03 };
     const start = () =>
-      createProcess(log.connect(faults), { ...surroundings, ...(faultyWallet && { faultyWallet }) });
+      createProcess(log.connect(faults), {
+        ...surroundings,
+        commission: random.pick(commissions) ?? COMMISSION_RATE,
+        ...(faultyWallet && { faultyWallet }),
+      });
     const scene = createScene({ random, clock });
     const gateways = createGateways({ random, count: 2, start });
     const balanceOf = (usercode: string) => observer.wallet.balance(usercode);

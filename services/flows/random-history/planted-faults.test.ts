@@ -47,6 +47,12 @@ const generous = (wallet: Wallet): Wallet => ({
   disburseLoan: (request) => wallet.disburseLoan({ ...request, amount: plus(request.amount, money('1')) }),
 });
 
+/** A wallet that keeps what nobody agreed on. */
+const greedy = (wallet: Wallet): Wallet => ({
+  ...wallet,
+  releasePayment: (request) => wallet.releasePayment({ ...request, commission: money('0.0000000001') }),
+});
+
 const paysWithoutMoney: Rogue = async ({ ordering }, { orderId }, scene) => {
   const state = await ordering.find(orderId);
   if (!('total' in state)) return {};
@@ -137,6 +143,7 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
     { kinds: [...commandKinds, rogue(releasesTooEarly)] },
     /is released, which is not completed/,
   ],
+  ['another commission than was agreed', { faultyWallet: greedy }, /of .*, but .* was agreed/],
   [
     'money for a loan that nobody granted',
     { kinds: [...commandKinds, rogue(paysOutUngranted)] },

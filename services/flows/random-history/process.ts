@@ -3,7 +3,7 @@ import type { EventLog } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
 import type { Lending, LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import type { Ordering } from '@caravan/ordering';
+import type { Ordering, Rate } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
 import { createWallet } from '@caravan/wallet';
 import type { Wallet } from '@caravan/wallet';
@@ -32,6 +32,8 @@ export type Surroundings = {
   readonly clock: () => Date;
   readonly goods: Goods;
   readonly jobs: TimedJobs;
+  /** what the mall is set to keep of an order, as this process was told; another one may be told another rate */
+  readonly commission: Rate;
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: (wallet: Wallet, log: EventLog) => Wallet;
 };
@@ -49,7 +51,7 @@ const lendingPolicy: LendingPolicy = {
 };
 
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {
-  const { clock, goods, jobs, faultyWallet } = surroundings;
+  const { clock, goods, jobs, commission, faultyWallet } = surroundings;
   const vault = { seal: async (_person: string, text: string) => text };
   const ordering = createOrdering({
     log: connection,
@@ -58,6 +60,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     clock,
     payWithinMinutes: PAY_WITHIN_MINUTES,
     periods: { shipWithinDays: 2, receiveWithinDays: 1, answerRefundWithinDays: 1 },
+    commission,
   });
   const real = createWallet({ log: connection, clock });
   const wallet = faultyWallet?.(real, connection) ?? real;
@@ -70,6 +73,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     jobs: jobs.port,
     logger: silentLogger,
     clock,
+    commission,
   };
   return {
     connection,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
-import { createOrdering } from '@caravan/ordering';
+import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
 import { createWallet } from '@caravan/wallet';
 
@@ -38,8 +38,19 @@ const endlessGoods: OrderedGoods = {
 /** Seals nothing. */
 const openly = { seal: async (_person: string, text: string) => text };
 
-export function createContexts(log: EventLog, clock = () => new Date(), vault = openly) {
-  const ordering = createOrdering({ log, goods: endlessGoods, vault, clock, payWithinMinutes: 30 });
+export function createContexts(
+  log: EventLog,
+  clock = () => new Date(),
+  { vault = openly, commission = COMMISSION_RATE } = {},
+) {
+  const ordering = createOrdering({
+    log,
+    goods: endlessGoods,
+    vault,
+    clock,
+    payWithinMinutes: 30,
+    commission,
+  });
   const lending = createLending({ log, vault, clock });
   const identity = { forget: async () => {} };
   return { ordering, wallet: createWallet({ log, clock }), lending, identity };

@@ -67,8 +67,9 @@ export async function done(answer: Promise<Answer>): Promise<void> {
   if ('refusal' in given) throw new Error(given.refusal.key);
 }
 
-export async function paidOrder(): Promise<string> {
-  const orderId = await placeOrder(contexts, 'b1');
+/** `placing`: where it is placed, if that is a mall with other terms */
+export async function paidOrder(placing = contexts): Promise<string> {
+  const orderId = await placeOrder(placing, 'b1');
   const paymentId = `payment of ${orderId}`;
   const orders = [{ orderId, amount: ORDER_TOTAL }];
   await done(contexts.wallet.capturePayment({ context: context(), usercode: 'b1', paymentId, orders }));
@@ -76,16 +77,16 @@ export async function paidOrder(): Promise<string> {
   return orderId;
 }
 
-export async function shippedOrder(): Promise<string> {
+export async function shippedOrder(placing = contexts): Promise<string> {
   const { ordering } = contexts;
-  const orderId = await paidOrder();
+  const orderId = await paidOrder(placing);
   await done(ordering.confirm({ context: context(), orderId, by: seller }));
   await done(ordering.ship({ context: context(), orderId, by: seller, shipment }));
   return orderId;
 }
 
-export async function receivedOrder(): Promise<string> {
-  const orderId = await shippedOrder();
+export async function receivedOrder(placing = contexts): Promise<string> {
+  const orderId = await shippedOrder(placing);
   await done(contexts.ordering.receive({ context: context(), orderId, by: buyer }));
   return orderId;
 }

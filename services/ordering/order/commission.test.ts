@@ -2,7 +2,7 @@ import { formatMoney, money, type Money } from '@caravan/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMISSION_RATE, commissionOn } from './commission.ts';
-import { rate, shareOf, type Rate } from './rate.ts';
+import { formatRate, rate, shareOf, type Rate } from './rate.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 24n }).map((units) => units as Money);
 const rates = fc.bigInt({ min: 0n, max: 10n ** 10n }).map((parts) => parts as Rate);
@@ -33,6 +33,17 @@ describe('the commission', () => {
       }),
     );
     expect(COMMISSION_RATE).toBe(rate('0.05'));
+  });
+});
+
+describe('a rate', () => {
+  it('is the same when its text is read again, so that an order is released at what it was placed at', () => {
+    fc.assert(
+      fc.property(rates, (at) => {
+        expect(rate(formatRate(at))).toBe(at);
+      }),
+    );
+    expect(formatRate(rate('0.0500'))).toBe('0.05');
   });
 });
 

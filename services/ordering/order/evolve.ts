@@ -1,4 +1,5 @@
 import { money, type OrderEvent } from '@caravan/events';
+import { rate } from './rate.ts';
 import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState, type OrderStatus } from './state.ts';
 
 /** The state after a fact. Throws on a fact that cannot follow; no decider ever wrote one. */
@@ -13,6 +14,7 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
         sellerId: data.seller.id,
         total: money(data.pricing.total),
         payBefore: data.payBefore,
+        commissionRate: data.commissionRate === undefined ? undefined : rate(data.commissionRate),
         contents: contentsOf(data.lines),
         goodsIds: [...new Set(data.lines.map((line) => line.goodsId))],
       };
@@ -70,8 +72,9 @@ function at<Status extends OrderStatus>(state: OrderState, ...statuses: readonly
 
 function placed(state: OrderState) {
   if (!isPlaced(state)) throw new Error(`An order that is ${state.status} has no such event`);
-  const { orderId, submissionId, buyer, sellerId, total, payBefore, contents, goodsIds } = state;
-  return { orderId, submissionId, buyer, sellerId, total, payBefore, contents, goodsIds };
+  const { orderId, submissionId, buyer, sellerId, total, payBefore, commissionRate, contents, goodsIds } =
+    state;
+  return { orderId, submissionId, buyer, sellerId, total, payBefore, commissionRate, contents, goodsIds };
 }
 
 function paid(state: OrderState) {

@@ -1,4 +1,4 @@
-import { money, type Money } from '@caravan/events';
+import { formatMoney, money, type Money } from '@caravan/events';
 
 declare const unit: unique symbol;
 /** A part of the whole, exact to 10 decimals: "0.05" is five per cent. */
@@ -11,6 +11,12 @@ export function rate(text: string): Rate {
   const parts: bigint = money(text);
   if (parts < 0n || parts > WHOLE) throw new RangeError(`Not a rate from 0 to 1: ${text}`);
   return parts as Rate;
+}
+
+/** The text that `rate` parses. */
+export function formatRate(part: Rate): string {
+  const parts: bigint = part;
+  return formatMoney(parts as Money);
 }
 
 export const nothing = 0n as Rate;

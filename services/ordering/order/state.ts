@@ -1,4 +1,5 @@
 import type { Money, Shipment } from '@caravan/events';
+import type { Rate } from './rate.ts';
 
 type Placed = {
   readonly orderId: string;
@@ -7,6 +8,8 @@ type Placed = {
   readonly sellerId: string;
   readonly total: Money;
   readonly payBefore: string;
+  /** what the mall keeps of the total, agreed when it was placed; orders that were placed long ago have none */
+  readonly commissionRate: Rate | undefined;
   /** what was ordered, in one comparable text: "sku×quantity" in order */
   readonly contents: string;
   /** each once, in the order of the lines: what may be reviewed */

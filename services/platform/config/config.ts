@@ -97,7 +97,7 @@ export const variables = z.object({
     .describe('days after which the system grants a refund that nobody answered'),
   COMMISSION_RATE: partOfWhole()
     .prefault('0.05')
-    .describe('what the mall keeps of an order when its seller gets the rest: 0.05 is five per cent'),
+    .describe('part of the total that the mall keeps of orders placed from now on: 0.05 is five per cent'),
   TAX_RATE: partOfWhole().prefault('0').describe('tax on the goods of an order, after the discount'),
   HANDLING_FEE_RATE: partOfWhole()
     .prefault('0')

@@ -1,6 +1,7 @@
-import { money, type WalletEvent } from '@caravan/events';
+import { fold, money, type Money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
-import { describe, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { at, captured, credited } from '../testing/facts.ts';
 import { walletDecider } from './decide.ts';
 import type { RefundPayment, ReleasePayment } from './escrow.ts';
@@ -66,6 +67,20 @@ describe('a release', () => {
       .given(...paid)
       .when({ ...release, commission: money('60') })
       .then(released('60', '0'));
+  });
+
+  it('gives seller and mall together what was paid, whatever the commission', () => {
+    const state = fold(walletDecider, paid);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: money('60') }), (commission) => {
+        const decided = walletDecider.decide(state, { ...release, commission: commission as Money });
+        const [fact] = decided.outcome === 'accepted' ? decided.events : [];
+        if (fact?.type !== 'PaymentReleased') return expect.unreachable();
+        const { data } = fact;
+        expect(money(data.commission) + money(data.proceeds)).toBe(money('60'));
+        expect(data.postings.reduce((sum, { amount }) => sum + money(amount), 0n)).toBe(0n);
+      }),
+    );
   });
 
   it('happens once', () =>
