@@ -1,6 +1,7 @@
 import { money, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ViewReader } from '../versions.ts';
 
@@ -25,8 +26,17 @@ export type UnbalancedFact = {
   readonly sum: Money;
 };
 
+/** An account that does not stand at what its entries come to: there is none, or somebody changed it. */
+export type MisstatedAccount = { readonly account: string; readonly balance: Money; readonly entries: Money };
+
 /** A fact that moved money, as the journal saw it in the log. */
-export type JournaledFact = { readonly stream: string; readonly position: bigint; readonly id: string };
+export type JournaledFact = {
+  readonly stream: string;
+  readonly position: bigint;
+  readonly id: string;
+  /** its entries in order, one a line: account, blank, amount without trailing zeros */
+  readonly postings: string;
+};
 
 const FACTS_AT_ONCE = 10_000;
 
@@ -60,14 +70,19 @@ export function ledgerQueries(read: ViewReader) {
       read(async (db) => {
         const rows = await db
           .selectFrom('journal_entry')
-          .select(['stream', 'position', 'event_id'])
-          .where('line', '=', 0)
+          .select((eb) => [
+            'position',
+            eb.fn.min('stream').as('stream'),
+            sql<string>`min(event_id::text)`.as('id'),
+            sql<string>`string_agg(account || ' ' || trim_scale(amount), E'\n' order by line)`.as('postings'),
+          ])
           .where('position', '>', after.toString())
           .where('position', '<=', upTo.toString())
+          .groupBy('position')
           .orderBy('position')
           .limit(FACTS_AT_ONCE)
           .execute();
-        return rows.map(({ stream, position, event_id: id }) => ({ stream, position: BigInt(position), id }));
+        return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
       }),
     /** The first ten facts that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>
@@ -86,6 +101,33 @@ export function ledgerQueries(read: ViewReader) {
           stream: row.stream,
           eventId: row.event_id,
           sum: money(row.sum),
+        }));
+      }),
+    /** The first ten accounts whose balance is not the sum of their entries. Reads the whole journal. */
+    misstatedAccounts: (): Promise<readonly MisstatedAccount[]> =>
+      read(async (db) => {
+        const sums = db
+          .selectFrom('journal_entry')
+          .select('account')
+          .select((eb) => eb.fn.sum<string>('amount').as('sum'))
+          .groupBy('account')
+          .as('journal');
+        const rows = await db
+          .selectFrom('account_balance')
+          .fullJoin(sums, 'journal.account', 'account_balance.account')
+          .select((eb) => [
+            eb.fn.coalesce('account_balance.account', 'journal.account').as('account'),
+            eb.fn.coalesce('balance', sql<string>`0`).as('balance'),
+            eb.fn.coalesce('sum', sql<string>`0`).as('entries'),
+          ])
+          .where((eb) => eb('balance', 'is distinct from', eb.ref('sum')))
+          .orderBy('account')
+          .limit(10)
+          .execute();
+        return rows.map(({ account, balance, entries }) => ({
+          account: account ?? '',
+          balance: money(balance),
+          entries: money(entries),
         }));
       }),
   };

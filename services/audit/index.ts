@@ -4,7 +4,7 @@ export type { Mark } from './hash-chain/log-digest.ts';
 export type { Misfit } from './hash-chain/misfit.ts';
 export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';
 export type { Verification } from './hash-chain/verify-log.ts';
-export type { CutOff, Witness } from './hash-chain/witness-check.ts';
+export type { Contradiction, Witness } from './hash-chain/witness-check.ts';
 export { BrokenHistoryError } from './solvency/balances.ts';
 export { NegativeSumError } from './solvency/node.ts';
 export { checkProof, proofFor, rootFile, rootShape } from './solvency/proof.ts';

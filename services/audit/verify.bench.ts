@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Posting } from '@caravan/events';
 import { openEventLog } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
@@ -74,19 +75,28 @@ async function prepare(dataFolder: string): Promise<void> {
   await journal(log, db);
 }
 
-/** The ledger's two lines of each fact, as its view would have written them. */
+type Entry = {
+  readonly id: string;
+  readonly position: string;
+  readonly stream: string;
+  readonly line: number;
+} & Posting;
+
+/** The ledger's lines of each fact, as its view would have written them. */
 async function journal(log: EventLog, db: Kysely<Database>): Promise<void> {
-  let entries: { readonly id: string; readonly position: string; readonly stream: string }[] = [];
+  let entries: Entry[] = [];
   const flush = async () => {
     await sql`insert into ledger_v1.journal_entry (event_id, event_type, line, position, stream, account, amount, at)
-      select e.id::uuid, 'PaymentCaptured', l.line, e.position::bigint, e.stream, l.account, l.amount, now()
-      from json_to_recordset(${JSON.stringify(entries)}::json) as e (id text, position text, stream text)
-      cross join (values (0, 'user', -68.5), (1, 'escrow', 68.5)) as l (line, account, amount)`.execute(db);
+      select id::uuid, 'PaymentCaptured', line, position::bigint, stream, account, amount::numeric, now()
+      from json_to_recordset(${JSON.stringify(entries)}::json)
+        as e (id text, position text, stream text, line smallint, account text, amount text)`.execute(db);
     entries = [];
   };
-  for await (const { id, position, stream } of log.readAll({ prefixes: ['wallet-'] })) {
-    entries.push({ id, position: position.toString(), stream });
-    if (entries.length === 10_000) await flush();
+  for await (const { id, position, stream, data } of log.readAll({ prefixes: ['wallet-'] })) {
+    const { postings } = data as { readonly postings: readonly Posting[] };
+    const about = { id, position: position.toString(), stream };
+    entries.push(...postings.map((posting, line) => ({ ...about, line, ...posting })));
+    if (entries.length >= 20_000) await flush();
   }
   await flush();
 }

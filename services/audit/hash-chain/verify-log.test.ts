@@ -4,7 +4,8 @@ import { capture, credit, history } from '../testing-history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
 import { WitnessCheck } from './witness-check.ts';
-import type { Witness } from './witness-check.ts';
+import type { Witness, Witnessed } from './witness-check.ts';
+import { postingsOf } from '../wallet-history/audit-wallet.ts';
 
 /** Three wallets, ten events each, interleaved. */
 const facts = Array.from({ length: 30 }, (_, index) =>
@@ -156,42 +157,48 @@ describe('against an anchor that was kept elsewhere', () => {
   });
 });
 
-const seenBy =
-  (seen: readonly RecordedEvent[], atOnce = 7): Witness =>
-  async (after) =>
-    seen.filter(({ position }) => position > after).slice(0, atOnce);
+const testimonyOf = ({ stream, position, id, data }: RecordedEvent): Witnessed => {
+  const lines = postingsOf({ data }).map((each) => `${each.account} ${each.amount}`);
+  return { stream, position, id, postings: lines.join('\n') };
+};
 
-const cutOffOf = async (events: readonly RecordedEvent[], seen: readonly RecordedEvent[] = written) =>
-  (await verifyLog({ log: logOf(events), witness: seenBy(seen) })).cutOff;
+const seenBy = (seen: readonly RecordedEvent[], atOnce = 7): Witness => ({
+  upTo: seen.at(-1)?.position ?? -1n,
+  seen: async (after) =>
+    seen
+      .filter(({ position }) => position > after)
+      .slice(0, atOnce)
+      .map(testimonyOf),
+});
+
+const beside = (events: readonly RecordedEvent[], seen: readonly RecordedEvent[] = written) =>
+  verifyLog({ log: logOf(events), witness: seenBy(seen) });
 
 describe('beside what a witness saw of it', () => {
   test('a log that holds all of that is intact, and may hold more', async () => {
-    for (const seen of [written, written.slice(0, 17), written.filter((_, index) => index % 4 === 0), []])
-      expect(await verifyLog({ log: logOf(written), witness: seenBy(seen) })).toMatchObject({
-        intact: true,
-        cutOff: [],
-      });
+    for (const seen of [written, written.slice(0, 17), []])
+      expect(await beside(written, seen)).toMatchObject({ intact: true, cutOff: [], differing: [] });
   });
 
   test('the witness is asked for more while what it saw is compared, and heard when it cannot tell', async () => {
     const asked: bigint[] = [];
-    const witness: Witness = async (after) => {
-      asked.push(after);
-      if (asked.length > 2) throw new Error('the witness is gone');
-      return await seenBy(written)(after);
+    const witness: Witness = {
+      ...seenBy(written),
+      seen: async (after) => {
+        asked.push(after);
+        if (asked.length > 2) throw new Error('the witness is gone');
+        return await seenBy(written).seen(after);
+      },
     };
     const check = new WitnessCheck(witness);
     for (const event of written.slice(0, 7)) await check.see(event);
-    expect(asked).toEqual([-1n, written[6]?.position]);
+    expect(asked).toEqual([-(2n ** 63n), written[6]?.position]);
     asked.splice(0);
     await expect(verifyLog({ log: logOf(written), witness })).rejects.toThrow('the witness is gone');
   });
 
   test('a stream whose newest event was cut off is named', async () => {
-    const found = await verifyLog({
-      log: logOf(written.filter(({ position }) => position !== 290n)),
-      witness: seenBy(written),
-    });
+    const found = await beside(written.filter(({ position }) => position !== 290n));
     expect(found).toMatchObject({ intact: false, misfits: [], cutOff: [{ stream: 'wallet-U1' }] });
     expect(found.cutOff[0]?.explanation).toContain('at position 290, which the log does not hold');
   });
@@ -202,19 +209,69 @@ describe('beside what a witness saw of it', () => {
       (event, index) => (index < 28 ? event : { ...event, position: event.position + 20n }),
     );
     const seen = [...written.slice(0, 29), ...goneOn.slice(28)];
-    expect(await cutOffOf(goneOn, seen)).toMatchObject([{ stream: 'wallet-U1' }]);
+    expect((await beside(goneOn, seen)).cutOff).toMatchObject([{ stream: 'wallet-U1' }]);
   });
 
   test('streams that were written anew with good chains are named', async () => {
     const anew = history(Array.from({ length: 30 }, (_, index) => credit(`U${index % 3}`, '1000')));
-    expect(await cutOffOf(anew)).toHaveLength(3);
+    expect((await beside(anew)).cutOff).toHaveLength(3);
   });
 
   test('a log that is gone is missed', async () => {
-    expect(await cutOffOf([])).toHaveLength(3);
+    expect((await beside([])).cutOff).toHaveLength(3);
   });
 
   test('a stream whose chain is broken is named once, where it breaks', async () => {
-    expect(await cutOffOf(changedTo({ type: 'Other', id: 'another' }))).toEqual([]);
+    for (const change of [{ type: 'Other', id: 'another' }, { data: { postings: [null, 7] } }])
+      expect(await beside(changedTo(change))).toMatchObject({
+        misfits: [{ position: target.position }],
+        cutOff: [],
+        differing: [],
+      });
+  });
+
+  test('a fact that was slipped in behind the witness is named, though its stream has a whole chain', async () => {
+    const forged = history([...facts, credit('U1', '1000000')]).at(-1);
+    if (!forged) throw new Error('no such event');
+    // the newest of its stream, in a gap before the newest of another
+    const slippedIn = written.toSpliced(-1, 0, { ...forged, position: 295n });
+    const found = await beside(slippedIn);
+    expect(found).toMatchObject({ intact: false, misfits: [], cutOff: [] });
+    expect(found.differing).toMatchObject([{ stream: 'wallet-U1' }]);
+    expect(found.differing[0]?.explanation).toContain(
+      `${forged.id} at position 295, which the ledger has never seen`,
+    );
+    expect(await beside(slippedIn, slippedIn)).toMatchObject({ intact: true });
+  });
+
+  test('a whole wallet that was slipped in is named, and a fact that moves no money may be anywhere', async () => {
+    const [wallet] = history([credit('U9', '5')]);
+    const [order] = history([{ stream: 'order-O1', type: 'OrderPlaced', data: { total: '5' } }]);
+    if (!wallet || !order) throw new Error('no such event');
+    expect((await beside([wallet, ...written.slice(1)], written.slice(1))).differing).toMatchObject([
+      { stream: 'wallet-U9' },
+    ]);
+    expect(await beside([{ ...order, position: 5n }, ...written])).toMatchObject({ intact: true });
+  });
+
+  test('a fact of which the witness has another amount or account is named', async () => {
+    for (const [from, to] of [
+      ['U1:available', 'U2:available'],
+      ['"10"', '"11"'],
+    ] as const) {
+      const otherwise = written.map((event) => ({
+        ...event,
+        data: JSON.parse(JSON.stringify(event.data).replaceAll(from, to)) as unknown,
+      }));
+      const found = await beside(written, [...otherwise.slice(0, 5), ...written.slice(5)]);
+      expect(found).toMatchObject({ intact: false, misfits: [], cutOff: [] });
+      expect(found.differing[0]?.explanation).toContain('of which the ledger has other postings: ');
+    }
+  });
+
+  test('what the witness says of a place before the first event is named', async () => {
+    const [first] = written;
+    if (!first) throw new Error('no such event');
+    expect((await beside(written, [{ ...first, position: -5n }, ...written])).cutOff).toHaveLength(1);
   });
 });

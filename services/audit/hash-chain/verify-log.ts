@@ -9,7 +9,7 @@ import { misfitOf } from './misfit.ts';
 import type { Link, Misfit } from './misfit.ts';
 import { linkOf } from './recorded-link.ts';
 import { WitnessCheck } from './witness-check.ts';
-import type { CutOff, Witness } from './witness-check.ts';
+import type { Contradiction, Witness } from './witness-check.ts';
 
 /** Links kept in memory, some 300 bytes each. */
 const MOST_LINKS = 500_000;
@@ -26,26 +26,30 @@ export type Verification = {
   readonly misfits: readonly Misfit[];
   readonly disagreement: Disagreement | undefined;
   readonly marks: readonly Mark[];
-  /** whole streams that lack what the witness saw of them */
-  readonly cutOff: readonly CutOff[];
+  /** whole streams that lack a fact which the witness saw */
+  readonly cutOff: readonly Contradiction[];
+  /** whole streams with a fact that the witness never saw, though it came by, or saw otherwise */
+  readonly differing: readonly Contradiction[];
 };
 
 export type Verifying = {
   readonly log: Pick<EventLog, 'read' | 'readAll'>;
   /** kept outside the system since an earlier verification */
   readonly anchor?: Anchor;
-  /** what somebody else had seen of the log when the verification began */
+  /** somebody who had seen the log up to somewhere when the verification began */
   readonly witness?: Witness;
   readonly onProgress?: (mark: Mark) => void;
   readonly mostLinks?: number;
   readonly markEvery?: number;
 };
 
+const nobody: Witness = { upTo: -1n, seen: async () => [] };
+
 /** Verifies every event of every stream of ours, in commit order, each against the one before it in its stream. */
 export async function verifyLog({
   log,
   anchor = { marks: [] },
-  witness = async () => [],
+  witness = nobody,
   onProgress,
   mostLinks = MOST_LINKS,
   markEvery = MARK_EVERY,
@@ -74,16 +78,18 @@ export async function verifyLog({
   }
   const cut = misfits.size === MOST_MISFITS;
   const disagreement = cut ? undefined : check.end(digest.last);
-  const lost = cut ? [] : await witnessed.end();
-  const cutOff = lost.filter(({ stream }) => !misfits.has(stream));
+  const told = cut ? { cutOff: [], differing: [] } : await witnessed.end();
+  const ofWhole = ({ stream }: Contradiction) => !misfits.has(stream);
+  const [cutOff, differing] = [told.cutOff.filter(ofWhole), told.differing.filter(ofWhole)];
   return {
-    intact: misfits.size === 0 && disagreement === undefined && cutOff.length === 0,
+    intact: misfits.size + cutOff.length + differing.length === 0 && disagreement === undefined,
     events: digest.last.events,
     streams,
     misfits: [...misfits.values()],
     disagreement,
     marks: digest.marks,
     cutOff,
+    differing,
   };
 }
 

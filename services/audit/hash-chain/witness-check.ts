@@ -1,31 +1,48 @@
+import { categories, formatMoney, isMoney, money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 
-/** A fact that somebody else saw in the log. */
+/** A fact that moved money, as somebody else saw it in the log. */
 export type Witnessed = {
   readonly stream: string;
   readonly position: bigint;
   /** of the event, which derives from its hash */
   readonly id: string;
+  /** its postings in order, one a line: account, blank, amount in its canonical form */
+  readonly postings: string;
 };
 
-/** What a witness saw after a position, in commit order, some at a time; nothing more when it answers none. */
-export type Witness = (after: bigint) => Promise<readonly Witnessed[]>;
+/** Somebody who saw every fact that moved money, up to some position. */
+export type Witness = {
+  /** how far it has come; nothing is expected of it beyond */
+  readonly upTo: bigint;
+  /** what it saw after a position, in commit order, some at a time; nothing more when it answers none */
+  seen(after: bigint): Promise<readonly Witnessed[]>;
+};
 
-/** A stream that lacks what somebody else saw of it. */
-export type CutOff = { readonly stream: string; readonly explanation: string };
+/** A stream that is not what somebody else saw of it. */
+export type Contradiction = { readonly stream: string; readonly explanation: string };
+
+export type Contradictions = {
+  /** streams that lack a fact which the witness has */
+  readonly cutOff: readonly Contradiction[];
+  /** streams with a fact that the witness does not have, or has otherwise */
+  readonly differing: readonly Contradiction[];
+};
 
 /** After so many streams, another one tells nothing new. */
 const MOST_STREAMS = 100;
-const NOTHING = -1n;
+const BEFORE_ALL = -(2n ** 63n);
 
 /**
  * Lays what a witness saw beside the log while that is read: call `see` with each event in order, then `end`. A stream that
- * lost its newest events, or was written anew, has a whole chain all the same, and going on hides where it was cut; but
- * the fact that the witness saw is gone for good.
+ * lost its newest events, or was written anew, has a whole chain all the same, and going on hides where it was cut; but the
+ * fact that the witness saw is gone for good. So has one to which an event was added in a gap between two positions; but
+ * the witness, who came by there, never saw it.
  */
 export class WitnessCheck {
   readonly #witness: Witness;
-  readonly #lost = new Map<string, Witnessed>();
+  readonly #cutOff = new Map<string, Contradiction>();
+  readonly #differing = new Map<string, Contradiction>();
   #page: readonly Witnessed[] = [];
   #next = 0;
   #ended = false;
@@ -37,42 +54,76 @@ export class WitnessCheck {
   }
 
   /** A promise only when the witness has to be asked for more. */
-  see(event: Pick<RecordedEvent, 'position' | 'id'>): Promise<void> | undefined {
+  see(event: RecordedEvent): Promise<void> | undefined {
     for (;;) {
       const fact = this.#page[this.#next];
-      if (!fact) return this.#ended ? undefined : this.#turn().then(() => this.see(event));
-      if (fact.position > event.position) return undefined;
+      if (!fact && !this.#ended) return this.#turn().then(() => this.see(event));
+      if (!fact || fact.position > event.position) return this.#expectNoMoneyIn(event);
       this.#next += 1;
-      if (fact.position < event.position || fact.id !== event.id) this.#note(fact);
-      if (fact.position === event.position) return undefined;
+      if (fact.position < event.position) this.#lost(fact);
+      else return this.#compare(event, fact);
     }
   }
 
-  /** The first loss of each stream, of at most 100. */
-  async end(): Promise<readonly CutOff[]> {
+  /** The first of each stream, of at most 100. */
+  async end(): Promise<Contradictions> {
     while (!this.#ended) {
-      for (const fact of this.#page.slice(this.#next)) this.#note(fact);
+      for (const fact of this.#page.slice(this.#next)) this.#lost(fact);
       this.#next = this.#page.length;
       await this.#turn();
     }
-    return [...this.#lost.values()].map(({ stream, position, id }) => ({
-      stream,
-      explanation: `the ledger knows its fact ${id} at position ${position}, which the log does not hold`,
-    }));
+    return { cutOff: [...this.#cutOff.values()], differing: [...this.#differing.values()] };
   }
 
-  #note(fact: Witnessed): void {
-    if (this.#lost.size < MOST_STREAMS && !this.#lost.has(fact.stream)) this.#lost.set(fact.stream, fact);
+  #expectNoMoneyIn(event: RecordedEvent): undefined {
+    if (event.position > this.#witness.upTo || postingsIn(event) === '') return;
+    this.#differ(event, 'which the ledger has never seen, though it has come further');
+  }
+
+  #compare(event: RecordedEvent, fact: Witnessed): undefined {
+    if (fact.id !== event.id) return this.#lost(fact);
+    if (fact.postings === postingsIn(event)) return;
+    this.#differ(event, `of which the ledger has other postings: ${fact.postings.replaceAll('\n', ', ')}`);
+  }
+
+  #differ({ stream, id, position }: RecordedEvent, how: string): void {
+    note(this.#differing, {
+      stream,
+      explanation: `the log holds its fact ${id} at position ${position}, ${how}`,
+    });
+  }
+
+  #lost({ stream, id, position }: Witnessed): undefined {
+    const where = `the ledger knows its fact ${id} at position ${position}`;
+    note(this.#cutOff, { stream, explanation: `${where}, which the log does not hold` });
   }
 
   async #turn(): Promise<void> {
-    this.#page = await (this.#coming ?? this.#witness(NOTHING));
+    this.#page = await (this.#coming ?? this.#witness.seen(BEFORE_ALL));
     this.#next = 0;
     const last = this.#page.at(-1);
     this.#ended = last === undefined;
     if (last === undefined) return;
-    this.#coming = this.#witness(last.position);
+    this.#coming = this.#witness.seen(last.position);
     // a failure is told when its turn comes, which may be never
     this.#coming.catch(() => undefined);
   }
+}
+
+function note(found: Map<string, Contradiction>, contradiction: Contradiction): void {
+  const { stream } = contradiction;
+  if (found.size < MOST_STREAMS && !found.has(stream)) found.set(stream, contradiction);
+}
+
+/** As a witness writes them; empty where an event moves no money. Every event passes here, hence no schema. */
+function postingsIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): string {
+  if (!stream.startsWith(categories.wallet) || typeof data !== 'object' || data === null) return '';
+  const postings: unknown = 'postings' in data ? data.postings : [];
+  return Array.isArray(postings) ? postings.map(posting).join('\n') : '';
+}
+
+function posting(given: unknown): string {
+  const { account, amount } = Object(given) as { readonly account?: unknown; readonly amount?: unknown };
+  const exact = typeof amount === 'string' && isMoney(amount) ? formatMoney(money(amount)) : amount;
+  return `${String(account)} ${String(exact)}`;
 }

@@ -60,7 +60,7 @@ async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefi
     const verification = await verifyLog({
       log,
       ...(anchor === undefined ? {} : { anchor }),
-      witness: (after) => ledger.journaled({ after, upTo }),
+      witness: { upTo, seen: (after) => ledger.journaled({ after, upTo }) },
       onProgress: ({ events, position }) => {
         // positions grow by about the size of the events, so their share is that of the work
         const share = Number(position) / Number(head || 1n);
@@ -86,16 +86,18 @@ function summary({ events, streams, misfits, marks, seconds }: Found): string {
   ].join('\n');
 }
 
-function complaints({ misfits, disagreement, cutOff }: Found): string[] {
+function complaints({ misfits, disagreement, cutOff, differing }: Found): string[] {
   return [
     ...misfits.map((misfit) => `Broken: ${tellMisfit(misfit)}.`),
     ...cutOff.map(({ stream, explanation }) => `Cut off: ${stream}: ${explanation}.`),
+    ...differing.map(({ stream, explanation }) => `Against the ledger: ${stream}: ${explanation}.`),
     ...(disagreement === undefined ? [] : [`Against the anchor: ${disagreement.explanation}`]),
   ];
 }
 
 /** The shape of `audit verify --json`. */
-function described({ intact, events, streams, misfits, disagreement, cutOff, marks, seconds }: Found) {
+function described(found: Found) {
+  const { intact, events, streams, misfits, disagreement, cutOff, differing, marks, seconds } = found;
   const last = marks.at(-1);
   return {
     intact,
@@ -106,6 +108,7 @@ function described({ intact, events, streams, misfits, disagreement, cutOff, mar
     digest: last?.digest ?? null,
     misfits: misfits.map(describeMisfit),
     cutOff,
+    differing,
     disagreement: disagreement?.explanation ?? null,
   };
 }

@@ -12,13 +12,14 @@ type Books = {
   readonly at: Date | undefined;
   readonly balance: TrialBalance;
   readonly unbalanced: Awaited<ReturnType<ReadModel['ledger']['unbalancedFacts']>>;
+  readonly misstated: Awaited<ReturnType<ReadModel['ledger']['misstatedAccounts']>>;
   /** how far the ledger has come: what the log holds behind it is not in the sums */
   readonly position: bigint | undefined;
 };
 
 /**
- * `caravan trial-balance`: every class of accounts, now or at a moment; rejects when they do not sum to zero, or a
- * single fact does not.
+ * `caravan trial-balance`: every class of accounts, now or at a moment; rejects when they do not sum to zero, a single
+ * fact does not, or an account does not stand at what its entries come to.
  */
 export async function showTrialBalance(
   env: Environment,
@@ -31,19 +32,30 @@ export async function showTrialBalance(
       const { ledger } = readModel;
       const position = (await readModel.status()).find(({ name }) => name === 'ledger')?.position;
       const [balance, unbalanced] = [await ledger.trialBalance(at), await ledger.unbalancedFacts(at)];
-      return { at, balance, unbalanced, position };
+      return { at, balance, unbalanced, misstated: await ledger.misstatedAccounts(), position };
     } finally {
       await readModel.close();
     }
   });
   console.log(options.json ? JSON.stringify(described(books), undefined, 2) : text(books));
-  const { balance, unbalanced } = books;
-  const wrong = unbalanced.map(
-    ({ stream, eventId, position, sum }) =>
-      `${stream}: ${eventId} at position ${position} sums to ${formatMoney(sum)}.`,
-  );
-  if (!balance.balanced || wrong.length > 0)
-    throw new StartFailure(['The books do not balance.', ...wrong].join('\n'));
+  if (!isRight(books)) throw new StartFailure(['The books do not balance.', ...complaints(books)].join('\n'));
+}
+
+function isRight({ balance, unbalanced, misstated }: Books): boolean {
+  return balance.balanced && unbalanced.length + misstated.length === 0;
+}
+
+function complaints({ unbalanced, misstated }: Books): string[] {
+  return [
+    ...unbalanced.map(
+      ({ stream, eventId, position, sum }) =>
+        `${stream}: ${eventId} at position ${position} sums to ${formatMoney(sum)}.`,
+    ),
+    ...misstated.map(
+      ({ account, balance, entries }) =>
+        `${account} stands at ${formatMoney(balance)}, its entries come to ${formatMoney(entries)}.`,
+    ),
+  ];
 }
 
 function text({ at, balance: { classes, sum }, position }: Books): string {
@@ -60,17 +72,29 @@ function text({ at, balance: { classes, sum }, position }: Books): string {
 }
 
 /** The shape of `trial-balance --json`. */
-function described({ at, balance: { classes, sum, balanced }, unbalanced, position }: Books) {
+function described(books: Books) {
+  const {
+    at,
+    balance: { classes, sum },
+    unbalanced,
+    misstated,
+    position,
+  } = books;
   return {
     at: at === undefined ? null : toSecond(at),
     position: position?.toString() ?? null,
-    balanced: balanced && unbalanced.length === 0,
+    balanced: isRight(books),
     sum: formatMoney(sum),
     classes: classes.map((each) => ({ ...each, balance: formatMoney(each.balance) })),
     unbalanced: unbalanced.map((fact) => ({
       ...fact,
       position: fact.position.toString(),
       sum: formatMoney(fact.sum),
+    })),
+    misstated: misstated.map(({ account, balance, entries }) => ({
+      account,
+      balance: formatMoney(balance),
+      entries: formatMoney(entries),
     })),
   };
 }

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { eventIdOf } from '@caravan/events';
+import { hashOf } from '@caravan/events/log';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAuditedSystem, tampering } from '../testing/audited-system.ts';
+import type { AuditedSystem } from '../testing/audited-system.ts';
+import { verifyChains } from './audit-verify.ts';
+import { showWalletAudit } from './audit-wallet.ts';
+import { showTrialBalance } from './trial-balance.ts';
+
+const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
+const said: string[] = [];
+let system: AuditedSystem;
+let env: AuditedSystem['env'];
+
+const output = () => said.join('\n');
+const eventsOf = (stream: string) => system.eventsOf(stream);
+const file = (name: string) => system.file(name);
+
+/** Does something to an event of the store. */
+async function changingStore(
+  statement: string,
+  values: readonly string[],
+  look: () => Promise<void>,
+): Promise<void> {
+  const where = { client: system.store, tables: ['event'] };
+  expect(await tampering(where, [statement, ...values], look)).toBe(1);
+}
+
+/** The same with the ledger. */
+async function changingLedger(statement: string, look: () => Promise<void>): Promise<void> {
+  const tables = ['ledger_v1.journal_entry', 'ledger_v1.account_balance'];
+  expect(await tampering({ client: system.ledger, tables }, [statement], look)).toBeGreaterThan(0);
+}
+
+beforeAll(async () => {
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+  system = await openAuditedSystem();
+  ({ env } = system);
+});
+afterEach(() => void said.splice(0));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await system[Symbol.asyncDispose]();
+});
+
+describe('audit verify', () => {
+  test('finds an untouched log whole', async () => {
+    await verifyChains(env, undefined, { all: true });
+    expect(output()).toMatch(/^5 events of 3 streams in .* s: every event fits\.$/m);
+    await verifyChains(env, 'wallet-U1');
+    expect(output()).toContain('wallet-U1: 2 events fit.');
+    await expect(verifyChains(env, 'wallet-U9')).rejects.toThrow('There is no stream "wallet-U9"');
+    await expect(verifyChains(env, 'wallet-U1', { all: true })).rejects.toThrow('Name a stream, or');
+  });
+
+  test('names the event of which one byte was changed in the store', async () => {
+    const [, victim] = await eventsOf('wallet-U1');
+    const id = victim?.id ?? '';
+    // a digit of an amount becomes the digit after it
+    const flip = `update event set data = set_byte(data, position('"30"'::bytea in data), 49) where id = $1`;
+    await changingStore(flip, [id], async () => {
+      const named = `Broken: wallet-U1: revision 1 (PaymentCaptured, ${id}) does not fit [content]`;
+      await expect(verifyChains(env, undefined)).rejects.toThrow(named);
+      await expect(verifyChains(env, 'wallet-U1')).rejects.toThrow(named);
+      await expect(showWalletAudit(env, 'U1')).rejects.toThrow(named);
+      const { code, said: told } = await caravan('audit', 'verify', '--all');
+      expect(code).toBe(1);
+      expect(told).toContain(named);
+    });
+    await verifyChains(env, undefined);
+  });
+
+  test('names an event whose data is no longer JSON', async () => {
+    const [victim] = await eventsOf('order-O1');
+    const flip = 'update event set data = set_byte(data, 0, 0) where id = $1';
+    await changingStore(flip, [victim?.id ?? ''], async () => {
+      await expect(verifyChains(env, undefined)).rejects.toThrow(
+        `order-O1: revision 0 (OrderPlaced, ${victim?.id})`,
+      );
+    });
+  });
+
+  test('names the event behind one that was removed', async () => {
+    await changingStore(`delete from event where stream = $1 and revision = 0`, ['wallet-U1'], async () => {
+      await expect(verifyChains(env, undefined)).rejects.toThrow('revision 0 is missing before it');
+    });
+  });
+
+  test('names a wallet whose end was cut off, for the ledger saw it', async () => {
+    await changingStore(`delete from event where stream = $1 and revision = 1`, ['wallet-U1'], async () => {
+      await expect(verifyChains(env, undefined)).rejects.toThrow(
+        'Cut off: wallet-U1: the ledger knows its fact',
+      );
+    });
+  });
+
+  test('names a wallet to which a fact was added that the ledger never saw, with a chain that fits', async () => {
+    const [first] = await eventsOf('wallet-U2');
+    if (!first) throw new Error('no such event');
+    const [commandId, revision] = ['forged', 1n] as const;
+    const { type, data } = first;
+    const metadata = { ...first.metadata, commandId };
+    const hash = hashOf({ stream: 'wallet-U2', revision, type, data, metadata }, first.metadata.hash);
+    const id = eventIdOf(`${commandId}:${hash}`, 'wallet-U2', 0);
+    const forge = `insert into event select position + 1, stream, revision + 1, $2::uuid, type, json, $3::text::bytea, data, created
+      from event where id = $1`;
+    const values = [first.id, id, JSON.stringify({ ...metadata, hash })];
+    await changingStore(forge, values, async () => {
+      await verifyChains(env, 'wallet-U2');
+      await expect(verifyChains(env, undefined)).rejects.toThrow(
+        `Against the ledger: wallet-U2: the log holds its fact ${id} at position`,
+      );
+    });
+  });
+
+  test('names a wallet of which somebody changed the ledger, though it still sums to zero', async () => {
+    const [fact] = await eventsOf('wallet-U1');
+    await changingLedger(
+      `update ledger_v1.journal_entry set amount = amount * 2 where event_id = '${fact?.id}'`,
+      async () => {
+        await expect(verifyChains(env, undefined)).rejects.toThrow(
+          `Against the ledger: wallet-U1: the log holds its fact ${fact?.id} at position ${fact?.position}, of which the ledger has other postings: custody:ethereum -201, user:U1:available 201.`,
+        );
+      },
+    );
+    await verifyChains(env, undefined);
+  });
+
+  test('sees that the end of a stream was cut off when an anchor was kept elsewhere', async () => {
+    await verifyChains(env, undefined, { writeAnchor: file('anchor.json') });
+    await verifyChains(env, undefined, { anchor: file('anchor.json') });
+    await changingStore(`delete from event where stream = $1 and revision = 1`, ['order-O1'], async () => {
+      await verifyChains(env, undefined);
+      await expect(verifyChains(env, undefined, { anchor: file('anchor.json') })).rejects.toThrow(
+        'Against the anchor: The log from the beginning to position',
+      );
+    });
+    await writeFile(file('nothing.json'), '{}');
+    await expect(verifyChains(env, undefined, { anchor: file('nothing.json') })).rejects.toThrow(
+      'is not an anchor',
+    );
+    await expect(verifyChains(env, undefined, { anchor: file('absent') })).rejects.toThrow(
+      'cannot be read: ENOENT',
+    );
+  });
+});
+
+test('trial-balance names a fact that does not balance by itself, though all of them together do', async () => {
+  const [one, other] = [...(await eventsOf('wallet-U1')), ...(await eventsOf('wallet-U2'))].slice(1);
+  const move = `update ledger_v1.journal_entry set amount = amount + case event_id when '${one?.id}' then 1 else -1 end
+    where event_id in ('${one?.id}', '${other?.id}') and line = 0`;
+  await changingLedger(move, async () => {
+    await expect(showTrialBalance(env)).rejects.toThrow(`${one?.id} at position ${one?.position} sums to 1.`);
+  });
+  await showTrialBalance(env);
+});
+
+test('trial-balance names an account that does not stand at what its entries come to, though all sum to zero', async () => {
+  const [one, other] = ['user:U1:available', 'user:U2:available'];
+  const move = `update ledger_v1.account_balance
+    set balance = balance + case account when '${one}' then 1 else -1 end where account in ('${one}', '${other}')`;
+  await changingLedger(move, async () => {
+    await expect(showTrialBalance(env)).rejects.toThrow(
+      'The books do not balance.\nuser:U1:available stands at 71.5, its entries come to 70.5.',
+    );
+  });
+  await changingLedger(
+    `insert into ledger_v1.account_balance values ('user:U7:available', 'user:available', 5, 1), ('equity:adjustments', 'equity:adjustments', -5, 1)`,
+    async () => {
+      said.splice(0);
+      await expect(showTrialBalance(env, { json: true })).rejects.toThrow(
+        'user:U7:available stands at 5, its entries come to 0.',
+      );
+      expect(JSON.parse(output())).toMatchObject({ balanced: false, sum: '0' });
+    },
+  );
+});
+
+/** The real command, for its exit code. */
+function caravan(...args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accept, money, orderEventTypes } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
+import { createAggregateStore, openEventLog } from '@caravan/events/log';
+import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
+import { startNode } from '@caravan/events/node';
+import { createVault, silentLogger } from '@caravan/platform';
+import { createEmptyDatabase, createTestDatabase } from '@caravan/platform/testing';
+import { createReadModel, startProjections } from '@caravan/projections';
+import { createWallet } from '@caravan/wallet';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+
+const VAULT_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** A system in which U1 got 100.5 USDT, U2 got 7 in a later second, and U1 paid the order O1 of 30; the ledger has seen it all. */
+export type AuditedSystem = AsyncDisposable & {
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: EventLog;
+  /** the database under the event store, and the one of the views */
+  readonly store: pg.Client;
+  readonly ledger: pg.Client;
+  /** the second in which the first fact was recorded */
+  readonly afterFirst: string;
+  eventsOf(stream: string): Promise<readonly RecordedEvent[]>;
+  /** a path in a folder that goes with the system */
+  file(name: string): string;
+  /** Destroys the key of U1. */
+  shred(): Promise<void>;
+};
+
+export async function openAuditedSystem(): Promise<AuditedSystem> {
+  const closing = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'caravan-audit-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  const [database, events] = [await createTestDatabase(), await createEmptyDatabase()];
+  closing.defer(() => database.drop());
+  closing.defer(() => events.drop());
+  const node = await startNode({ databaseUrl: events.url });
+  closing.defer(() => node.stop());
+  const log = openEventLog({ url: node.url });
+  closing.defer(() => log.close());
+  const [store, ledger] = [await connect(events.url, closing), await connect(database.url, closing)];
+  const vault = createVault({ db: database.db, masterKey: VAULT_KEY });
+  const afterFirst = await writeFacts(log, (text) => vault.seal('U1', text));
+  const about = { db: database.db, databaseUrl: database.url, logger: silentLogger };
+  const projections = await startProjections({ ...about, log });
+  closing.defer(() => projections.stop());
+  const readModel = createReadModel(about);
+  closing.defer(() => readModel.close());
+  expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  const urls = { DATABASE_URL: database.url, EVENTSTORE_URL: node.url };
+  return {
+    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY },
+    log,
+    store,
+    ledger,
+    afterFirst,
+    eventsOf: (stream) => Array.fromAsync(log.read(stream)),
+    file: (name) => join(folder, name),
+    shred: () => vault.shred('U1'),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}
+
+async function connect(connectionString: string, closing: AsyncDisposableStack): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  closing.defer(() => client.end());
+  return client;
+}
+
+const context = (commandId: string, actor: string): CommandContext => ({
+  commandId,
+  correlationId: `request of ${commandId}`,
+  causationId: `cause of ${commandId}`,
+  actor,
+});
+const deposit = (usercode: string, transaction: string, amount: string) => ({
+  context: context(`credit ${transaction}`, 'system:credit-deposit'),
+  usercode,
+  depositId: `ethereum:${transaction}:0`,
+  network: 'ethereum',
+  transaction,
+  logIndex: 0,
+  amount: money(amount),
+});
+
+/** Two people, one of whom pays an order. Answers the second of the first fact. */
+async function writeFacts(log: EventLog, seal: (text: string) => Promise<string>): Promise<string> {
+  const wallet = createWallet({ log, clock: () => new Date() });
+  await wallet.creditDeposit(deposit('U1', '0x1', '100.5'));
+  const [first] = await Array.fromAsync(log.read('wallet-U1'));
+  const afterFirst = first?.created.toISOString().replace('.000', '') ?? '';
+  const nextSecond = Date.parse(afterFirst) + 1_000;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(nextSecond));
+  await wallet.creditDeposit(deposit('U2', '0x2', '7'));
+  const orders = [{ orderId: 'O1', amount: money('30') }];
+  await wallet.capturePayment({ context: context('pay', 'U1'), usercode: 'U1', paymentId: 'P1', orders });
+  const orderLog = createAggregateStore<string, OrderEvent, OrderEvent>(log, {
+    category: 'order',
+    decider: { initialState: '', evolve: (state) => state, decide: (_, event) => accept(event) },
+    eventTypes: orderEventTypes,
+  });
+  await orderLog.handle('O1', placedOrder(await seal('{"name":"Ada"}')), context('submit', 'U1'));
+  const paidAt = '2026-03-01T10:05:00.000Z';
+  const paid = { orderId: 'O1', paymentId: 'P1', amount: '30', paidAt };
+  await orderLog.handle('O1', { type: 'OrderPaid', data: paid }, context('pay', 'system:pay-order'));
+  return afterFirst;
+}
+
+function placedOrder(shipTo: string): OrderEvent {
+  const zero = { tax: '0', handlingFee: '0', discount: '0' };
+  const goods = { goodsId: 'g', skuId: 'k', name: 'Bottle', specification: '', image: '' };
+  return {
+    type: 'OrderPlaced',
+    data: {
+      orderId: 'O1',
+      submissionId: 'S1',
+      buyer: 'U1',
+      seller: { id: 's', name: 'Harbour' },
+      brand: 'caravan',
+      lines: [{ ...goods, quantity: 10, unitPrice: '3', lineTotal: '30' }],
+      pricing: { goods: '30', freight: '0', ...zero, total: '30' },
+      shipTo,
+      remark: '',
+      placedAt: '2026-03-01T10:00:00.000Z',
+      payBefore: '2026-03-01T10:30:00.000Z',
+    },
+  };
+}
+
+/**
+ * Does something to the rows of some tables, looks, and puts them right again. Answers how many rows the statement changed.
+ */
+export async function tampering(
+  { client, tables }: { readonly client: pg.Client; readonly tables: readonly string[] },
+  [statement, ...values]: readonly [string, ...string[]],
+  look: () => Promise<void>,
+): Promise<number> {
+  for (const [index, table] of tables.entries())
+    await client.query(`create table kept_${index} as select * from ${table}`);
+  try {
+    const { rowCount } = await client.query(statement, values);
+    await look();
+    return rowCount ?? 0;
+  } finally {
+    for (const [index, table] of tables.entries()) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} select * from kept_${index}`);
+      await client.query(`drop table kept_${index}`);
+    }
+  }
+}
