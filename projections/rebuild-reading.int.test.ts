@@ -1,8 +1,9 @@
 import { money } from '@caravan/events';
-import { silentLogger } from '@caravan/platform';
+import { openDatabase, silentLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReadModel } from './read-model.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
@@ -116,4 +117,39 @@ test('whoever reads while commands run and every view is rebuilt and switched is
     expect(wentBack, name).toEqual([]);
     expect(reads, name).toBeGreaterThan(reports.length);
   }
+});
+
+/** Of two that wait for each other Postgres ends the one that first looks why it waits: here the reader, after so long. */
+const READER_LOOKS_AFTER = '3s';
+
+test('whoever is ended because of a deadlock with the dropping of a version asks again, and is answered', async () => {
+  const { db } = database;
+  expect(await reading.waitFor(viewNames, await appendFacts(testLog.log, facts(1)), 20_000)).toBe(true);
+  const url = new URL(database.url);
+  url.searchParams.set('options', `-c deadlock_timeout=${READER_LOOKS_AFTER}`);
+  const readers = openDatabase(url.href, { max: 1 });
+  const reader = createReadModel({ db: readers, databaseUrl: database.url });
+  expect(await reader.orders.timeline('o1', 'b1')).toHaveLength(1);
+
+  let answered = false;
+  const answer = await db.transaction().execute(async (dropping) => {
+    await sql`SET LOCAL deadlock_timeout = '1h'`.execute(dropping);
+    await sql`LOCK TABLE orders_v1.order_row IN ACCESS EXCLUSIVE MODE`.execute(dropping);
+    const timeline = reader.orders.timeline('o1', 'b1').finally(() => {
+      answered = true;
+    });
+    timeline.catch(() => undefined);
+    await vi.waitFor(async () => {
+      const waiting = await sql`SELECT 1 FROM pg_locks WHERE NOT granted
+        AND relation = 'orders_v1.order_row'::regclass`.execute(db);
+      expect(waiting.rows).toHaveLength(1);
+    });
+    // granted only because the reader, who has read from it, was ended
+    await sql`LOCK TABLE orders_v1.order_timeline IN ACCESS EXCLUSIVE MODE`.execute(dropping);
+    expect(answered).toBe(false);
+    return { timeline };
+  });
+  expect(await answer.timeline).toHaveLength(1);
+  await reader.close();
+  await readers.destroy();
 });
