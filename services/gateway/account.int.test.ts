@@ -157,6 +157,13 @@ describe('a bad request', () => {
     });
   });
 
+  it('comes through a proxy that nobody spoke of, and the log says so once', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let i = 0; i < 2; i += 1)
+      await raw({ method: 'POST', url: '/wap/api/syspara!getSyspara.action', headers });
+    expect(mall.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  });
+
   it('leaves no token or password in the log', async () => {
     const { token } = await client.newBuyer();
     await client.ask('user!newlogin', { username: 'goodname', password: 'guess-42' });

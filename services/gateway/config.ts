@@ -29,7 +29,7 @@ export type GatewayConfig = {
   readonly storefrontFolder?: string;
   /** `off` for load tests */
   readonly limits?: Limits | 'off';
-  /** behind one proxy, which adds the caller's address to X-Forwarded-For */
+  /** behind one proxy, which adds the caller's address to X-Forwarded-For; absent: nobody said, and one that shows is warned of */
   readonly trustProxy?: boolean;
   /** brand by host name, e.g. { 'shop.silkway.example': 'silkway' } */
   readonly brandsByHost?: Readonly<Record<string, string>>;

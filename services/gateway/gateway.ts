@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
 import { createLimiter } from './api/limiter.ts';
+import { warnOfProxy } from './api/proxy-warning.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
 import { refused } from './api/envelope.ts';
 import { apiRoutes, sendEnvelope } from './api/routes.ts';
@@ -48,6 +49,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   });
 
   const app = newServer(logger, config.trustProxy);
+  if (config.trustProxy === undefined) warnOfProxy(app, logger);
   void app.register(form);
   void app.register(apiRoutes(dispatcher, measurements));
   void app.register(liveRoutes(live, ['/ws'], config.allowedHosts));

@@ -36,6 +36,11 @@ test('hands every setting of the gateway on', () => {
   });
 });
 
+test('tells a proxy that is denied from one that nobody spoke of', () => {
+  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: 'false' }))).toHaveProperty('trustProxy', false);
+  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: '' }))).not.toHaveProperty('trustProxy');
+});
+
 test('refuses a host for a brand that there is not', () => {
   const config = loadConfig({ BRAND_HOSTS: 'a.example=caravan,b.example=carvan' });
   expect(() => gatewayConfigOf(config)).toThrow(StartFailure);

@@ -16,10 +16,10 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   return {
     development,
     payWithinMinutes,
-    trustProxy,
     maxGoodsInOrder,
     answerRefundWithinDays: config.periods.answerRefundWithinDays,
     withdrawals: withdrawalTermsOf(config),
+    ...(trustProxy !== undefined && { trustProxy }),
     ...(brandsByHost && { brandsByHost }),
     ...(allowedHosts && { allowedHosts }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),

@@ -153,8 +153,10 @@ export const variables = z.object({
     .prefault('on')
     .describe('limits on how often one address may register, log in, and ask at all; off for load tests'),
   TRUST_PROXY: trueOrFalse()
-    .prefault('false')
-    .describe('true behind exactly one proxy: the caller is the last address in its X-Forwarded-For'),
+    .optional()
+    .describe(
+      'true behind one proxy: the caller is the last of its X-Forwarded-For; unset: no, but it warns',
+    ),
   NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('database of the embedded event store, for `caravan event-store`'),
