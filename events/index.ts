@@ -3,6 +3,7 @@ export * from './kernel/amount.ts';
 export * from './kernel/decider.ts';
 export * from './kernel/event-types.ts';
 export * from './kernel/identifiers.ts';
+export * from './kernel/mall-time.ts';
 export * from './kernel/money.ts';
 export * from './kernel/postings.ts';
 export * from './kernel/refusals.ts';

@@ -1,15 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatMoney, money } from '../kernel/money.ts';
-import {
-  addDays,
-  afterRepayment,
-  beginAccruing,
-  daysBetween,
-  endOfMallDay,
-  interestDueOn,
-  interestFor,
-  mallDayAt,
-} from './interest.ts';
+import { afterRepayment, beginAccruing, interestDueOn, interestFor } from './interest.ts';
 
 const interest = (principal: string, rate: string, days: number) =>
   formatMoney(interestFor(money(principal), money(rate), days));
@@ -35,19 +26,6 @@ test.each([
   ['100000', '0.0438', -3, '0'],
 ])('%s at %s over %i days earns %s', (principal, rate, days, expected) => {
   expect(interest(principal, rate, days)).toBe(expected);
-});
-
-test('days are those of the calendar in Shanghai, whatever the hour', () => {
-  expect(mallDayAt('2026-03-01T15:59:59.999Z')).toBe('2026-03-01');
-  expect(mallDayAt('2026-03-01T16:00:00.000Z')).toBe('2026-03-02');
-  expect(endOfMallDay('2026-03-01').toISOString()).toBe('2026-03-01T16:00:00.000Z');
-});
-
-test('a leap day is a day like another', () => {
-  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
-  expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1);
-  // 2028 has 366 days: the loan of a year that begins in it is due a day earlier in the calendar
-  expect(addDays('2028-01-15', 365)).toBe('2029-01-14');
 });
 
 test('interest is owed on what is outstanding, over what was paid of it', () => {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../kernel/mall-time.ts';
 import { money, type Money } from '../kernel/money.ts';
 import type { LoanTerms } from './loan.events.ts';
 
@@ -13,28 +14,6 @@ import type { LoanTerms } from './loan.events.ts';
  */
 const YEAR_DAYS = 365n;
 const RATE_SCALE = money('1');
-const DAY_MS = 86_400_000;
-/** Asia/Shanghai, all year */
-const MALL_OFFSET_MS = 8 * 3_600_000;
-
-/** The mall's calendar day of an instant. */
-export function mallDayAt(at: string | Date): string {
-  return new Date(new Date(at).getTime() + MALL_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day to another; negative if it lies before. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The instant at which a mall day is over. */
-export function endOfMallDay(day: string): Date {
-  return new Date(Date.parse(day) + DAY_MS - MALL_OFFSET_MS);
-}
 
 /** Interest of one accrual period of so many days; zero for none, or for a principal of zero. */
 export function interestFor(principal: Money, annualRate: Money, days: number): Money {

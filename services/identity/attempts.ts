@@ -1,7 +1,7 @@
-import type { Refusal } from '@caravan/events';
+import { mallDayAt, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { beginEntry, mallDayOf, type Entries } from './lockout.ts';
+import { beginEntry, type Entries } from './lockout.ts';
 import type { Clock } from './ports.ts';
 
 /** The lockout's memory, in Postgres: a restart forgives nobody. */
@@ -50,7 +50,7 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
       const now = clock();
       await db
         .deleteFrom('identity_lockout')
-        .where('day', '<', mallDayOf(now))
+        .where('day', '<', mallDayAt(now))
         .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
         .execute();
     },

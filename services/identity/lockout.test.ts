@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEntry, mallDayOf, wrongEntry, type Entries } from './lockout.ts';
+import { beginEntry, wrongEntry, type Entries } from './lockout.ts';
 
 const noon = new Date('2026-03-01T04:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -52,7 +52,10 @@ describe('lockout', () => {
   });
 
   it('counts days as Shanghai does', () => {
-    expect(mallDayOf(new Date('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
-    expect(mallDayOf(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
+    const lastSecond = times(2, new Date('2026-03-01T15:59:59Z'));
+    expect(lastSecond).toMatchObject({ day: '2026-03-01', failures: 2 });
+    expect(beginEntry(lastSecond, new Date('2026-03-01T16:00:00Z'))).toMatchObject({
+      entries: { day: '2026-03-02', failures: 1 },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '@caravan/events';
+import { endOfMallDay, mallDayAt, refusal, type Refusal } from '@caravan/events';
 
 /** Wrong entries of one subject on one day; `lockedUntil` outlives the day. */
 export type Entries = {
@@ -9,8 +9,6 @@ export type Entries = {
 
 const SHORT_LOCK_MINUTES = 3;
 const ENTRIES_BEFORE_LOCK = 3;
-/** Asia/Shanghai, all year: the mall's day (§9) */
-const MALL_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * §8: the third wrong entry in a row locks for three minutes, each further one until the next day.
@@ -22,14 +20,14 @@ export function beginEntry(
   now: Date,
 ): { readonly entries: Entries } | { readonly refusal: Refusal } {
   if (before?.lockedUntil && before.lockedUntil > now) return { refusal: lockedBy(before, now) };
-  const day = mallDayOf(now);
+  const day = mallDayAt(now);
   const failures = before?.day === day ? before.failures + 1 : 1;
   const lockedUntil =
     failures < ENTRIES_BEFORE_LOCK
       ? undefined
       : failures === ENTRIES_BEFORE_LOCK
         ? new Date(now.getTime() + SHORT_LOCK_MINUTES * 60_000)
-        : startOfNextDay(now);
+        : endOfMallDay(day);
   return { entries: { day, failures, lockedUntil } };
 }
 
@@ -49,13 +47,4 @@ function lockedBy({ failures, lockedUntil }: Entries, now: Date): Refusal {
   return refusal(failures > ENTRIES_BEFORE_LOCK ? 'locked-until-tomorrow' : 'locked-for-minutes', {
     seconds,
   });
-}
-
-export function mallDayOf(now: Date): string {
-  return new Date(now.getTime() + MALL_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-function startOfNextDay(now: Date): Date {
-  const today = Date.parse(`${mallDayOf(now)}T00:00:00Z`) - MALL_OFFSET_MS;
-  return new Date(today + 86_400_000);
 }

@@ -1,7 +1,7 @@
+import { mallTime } from '@caravan/events';
 import type { Clock } from '@caravan/platform';
 import type { Identity } from '@caravan/identity';
 import type { SomeHandlers } from '../api/call.ts';
-import { mallTime } from '../mall-time.ts';
 
 type AccountActions =
   | 'localuser!registerNoVerifcode'

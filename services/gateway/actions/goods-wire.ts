@@ -8,8 +8,7 @@ import type {
   SellerCard as CatalogueSeller,
   SellerInfo,
 } from '@caravan/catalogue';
-import { formatMoney, money, plus } from '@caravan/events';
-import { mallTime } from '../mall-time.ts';
+import { formatMoney, mallTime, money, plus } from '@caravan/events';
 import type {
   Banner,
   Category,

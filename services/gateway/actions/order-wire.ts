@@ -1,4 +1,4 @@
-import { formatMoney, shipTo, type ShipTo } from '@caravan/events';
+import { formatMoney, mallTime, shipTo, type ShipTo } from '@caravan/events';
 import { SHIPS_WITHIN_HOURS } from '@caravan/ordering';
 import type {
   OrderDetail,
@@ -8,7 +8,6 @@ import type {
   TimelineEntry,
 } from '@caravan/projections';
 import type { Dependencies } from '../dependencies.ts';
-import { mallTime } from '../mall-time.ts';
 import type {
   OrderGoods,
   OrderInfo,

@@ -1,11 +1,10 @@
-import { formatMoney, money, plus, refusal, type Refusal, type ShipTo } from '@caravan/events';
+import { formatMoney, mallTime, money, plus, refusal, type Refusal, type ShipTo } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Address } from '@caravan/identity';
 import type { BuyerCall, SomeHandlers } from '../api/call.ts';
 import type { Once } from '../api/once.ts';
 import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { mallTime } from '../mall-time.ts';
 import { wireQuote } from './quote-wire.ts';
 import type { OrderSubmitted, ParsedRequestOf } from '../wire/index.ts';
 

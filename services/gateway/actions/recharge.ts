@@ -1,9 +1,8 @@
-import { formatMoney, refusal } from '@caravan/events';
+import { formatMoney, mallTime, refusal } from '@caravan/events';
 import type { DepositView } from '@caravan/projections';
 import type { SomeHandlers } from '../api/call.ts';
 import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { mallTime } from '../mall-time.ts';
 import type { Recharge } from '../wire/index.ts';
 
 type RechargeActions =

@@ -1,9 +1,8 @@
-import { formatMoney } from '@caravan/events';
+import { formatMoney, mallTime } from '@caravan/events';
 import type { WalletHistoryEntry } from '@caravan/projections';
 import type { SomeHandlers } from '../api/call.ts';
 import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { mallTime } from '../mall-time.ts';
 import type { WalletRecord } from '../wire/index.ts';
 
 type WalletActions = 'wallet!getUsdt' | 'wallet!records';

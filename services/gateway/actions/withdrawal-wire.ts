@@ -1,6 +1,5 @@
-import { formatMoney, plus } from '@caravan/events';
+import { formatMoney, mallTime, plus } from '@caravan/events';
 import type { WithdrawalView } from '@caravan/projections';
-import { mallTime } from '../mall-time.ts';
 import type { Withdrawal } from '../wire/index.ts';
 
 /** A withdrawal's status as §4 has it for every record, and as it really stands. */

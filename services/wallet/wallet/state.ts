@@ -1,7 +1,15 @@
-import { minus, money, plus, zero, type Actor, type Money, type WalletEvent } from '@caravan/events';
+import {
+  mallDayAt,
+  minus,
+  money,
+  plus,
+  zero,
+  type Actor,
+  type Money,
+  type WalletEvent,
+} from '@caravan/events';
 import { Map } from 'immutable';
 import { Layered } from './layered.ts';
-import { shanghaiDay } from './shanghai-time.ts';
 
 /** What stands in escrow for one order, and under which payment it was captured. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };
@@ -72,7 +80,7 @@ export type WalletState = {
   readonly withdrawals: Map<string, Withdrawal>;
   /** the one that is requested or approved now */
   readonly openWithdrawal: string | undefined;
-  /** how many withdrawals were requested on the last (Shanghai) day on which one was */
+  /** how many withdrawals were requested on the mall's last day on which one was */
   readonly requests: { readonly day: string; readonly count: number };
   readonly loans: Map<string, Loan>;
   readonly repayments: Map<string, Repayment>;
@@ -224,7 +232,7 @@ function ended(state: WalletState, orderId: string, ending: Ending): WalletState
 function withdrawalRequested(state: WalletState, data: DataOf<'WithdrawalRequested'>): WalletState {
   const { withdrawalId, network, address, requestedAt } = data;
   const [amount, fee] = [money(data.amount), money(data.fee)];
-  const day = shanghaiDay(requestedAt);
+  const day = mallDayAt(requestedAt);
   const sameDay = day <= state.requests.day;
   return {
     ...state,

@@ -1,5 +1,12 @@
-import { formatMoney as text, refusal, type Money, type Refusal } from '@caravan/events';
-import { shanghaiDay, shanghaiTime } from './shanghai-time.ts';
+import {
+  formatMoney,
+  mallDayAt,
+  mallTimeOfDay,
+  MONEY_DECIMALS,
+  refusal,
+  type Money,
+  type Refusal,
+} from '@caravan/events';
 import type { WalletState } from './state.ts';
 
 /** What the platform allows on a network at the moment of the request. It comes with the command, so deciding stays pure. */
@@ -11,11 +18,11 @@ export type WithdrawalPolicy = {
   /** decimals of the token: finer amounts cannot be paid out */
   readonly decimals: number;
   /**
-   * Shanghai time, HH:mm, `from` included and `to` not; over midnight when `from` is later, the whole day when
+   * The mall's time, HH:mm, `from` included and `to` not; over midnight when `from` is later, the whole day when
    * they are the same. Absent: at any time.
    */
   readonly hours?: { readonly from: string; readonly to: string };
-  /** requests per Shanghai day, rejected ones included */
+  /** requests per day of the mall, rejected ones included */
   readonly perDay: number;
 };
 
@@ -28,17 +35,16 @@ type Asked = { readonly amount: Money; readonly policy: WithdrawalPolicy; readon
 export function policyBroken(state: WalletState, { amount, policy, at }: Asked): Refusal | undefined {
   const { minimum, maximum, decimals, perDay } = policy;
   // a token may be finer than amounts are
-  const finest = 10n ** BigInt(Math.max(0, 10 - decimals));
+  const finest = 10n ** BigInt(Math.max(0, MONEY_DECIMALS - decimals));
   if (amount <= 0n || policy.fee < 0n || amount % finest !== 0n) return refusal('parameter-error');
-  if (amount < minimum) return refusal('withdrawal-below-minimum', { minimum: text(minimum) });
-  if (amount > maximum) return refusal('withdrawal-above-maximum', { maximum: text(maximum) });
-  if (policy.hours && !isWithin(policy.hours, shanghaiTime(at))) {
+  if (amount < minimum) return refusal('withdrawal-below-minimum', { minimum: formatMoney(minimum) });
+  if (amount > maximum) return refusal('withdrawal-above-maximum', { maximum: formatMoney(maximum) });
+  if (policy.hours && !isWithin(policy.hours, mallTimeOfDay(at))) {
     return refusal('withdrawal-outside-time', policy.hours);
   }
   // `<=`: a clock that runs behind must not begin a fresh day's count.
   const { day, count } = state.requests;
-  if (shanghaiDay(at) <= day && count >= perDay)
-    return refusal('withdrawal-daily-count-exceeded', { perDay });
+  if (mallDayAt(at) <= day && count >= perDay) return refusal('withdrawal-daily-count-exceeded', { perDay });
   return undefined;
 }
 

@@ -1,0 +1,37 @@
+/**
+ * The mall's clock and calendar (§9): Asia/Shanghai, which keeps UTC+8 all year. A day is a text, YYYY-MM-DD, so days compare
+ * as they follow each other.
+ */
+const AHEAD_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** What the mall's clock shows at an instant, as the wire has it: YYYY-MM-DD HH:mm:ss. */
+export function mallTime(at: string | Date): string {
+  const shown = new Date(new Date(at).getTime() + AHEAD_MS).toISOString();
+  return shown.slice(0, 19).replace('T', ' ');
+}
+
+/** The mall's calendar day of an instant. */
+export function mallDayAt(at: string | Date): string {
+  return mallTime(at).slice(0, 10);
+}
+
+/** The mall's time of day at an instant: HH:mm, 24 hours. */
+export function mallTimeOfDay(at: string | Date): string {
+  return mallTime(at).slice(11, 16);
+}
+
+/** Whole days from one day to another; negative if it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The day that many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a mall day is over. */
+export function endOfMallDay(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS - AHEAD_MS);
+}
