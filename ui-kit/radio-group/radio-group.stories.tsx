@@ -17,7 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
+  args: { id: 'size' },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('radiogroup')).toHaveAttribute('id', 'size');
     await userEvent.click(within(canvasElement).getByText('400 ml'));
     await expect(args.onChange).toHaveBeenLastCalledWith('large');
   },

@@ -25,6 +25,7 @@ export interface RadioGroupProps extends FieldProps {
   /** `tiles`: boxes side by side, for variants of goods, networks, addresses. */
   appearance?: 'list' | 'tiles' | undefined;
   name?: string | undefined;
+  id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -32,6 +33,7 @@ export interface RadioGroupProps extends FieldProps {
 export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const options = present({
+    id: props.id,
     label,
     description,
     errorMessage: error,

@@ -38,4 +38,5 @@ export const arabicStrings: KitStrings = {
   tierPrice: 'سعر القطعة',
   tierCurrent: 'سعرك',
   choose: 'اختر',
+  characters: (typed, most) => `${typed} من ${most} من الأحرف`,
 };

@@ -32,4 +32,5 @@ export const englishStrings: KitStrings = {
   tierPrice: 'Price each',
   tierCurrent: 'Your price',
   choose: 'Choose',
+  characters: (typed, most) => `${typed} of ${most} characters`,
 };

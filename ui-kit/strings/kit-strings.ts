@@ -34,4 +34,5 @@ export interface KitStrings {
   readonly tierPrice: string;
   readonly tierCurrent: string;
   readonly choose: string;
+  readonly characters: (typed: string, most: string) => string;
 }

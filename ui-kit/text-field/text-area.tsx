@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef, Ref } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { useTextField } from 'react-aria/useTextField';
+import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { fieldOptions } from './field-options.ts';
 import { FieldShell, type FieldProps } from './field-shell.tsx';
 import { omitField } from './text-field.tsx';
@@ -16,18 +18,29 @@ export interface TextAreaProps extends FieldProps, AreaAttributes {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
+  /** Counts the characters of `value` against it. What is too much is not cut: the form says so. */
+  limit?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Text over several lines. */
 export function TextArea(props: TextAreaProps) {
-  const { value, defaultValue, onChange, ref: outerRef, id, rows = 4, ...rest } = omitField(props);
+  const { value, defaultValue, onChange, limit, ref: outerRef, id, rows = 4, ...rest } = omitField(props);
+  const description =
+    limit === undefined ? (
+      props.description
+    ) : (
+      <>
+        <span>{props.description}</span>
+        <Count typed={value?.length ?? 0} limit={limit} />
+      </>
+    );
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLTextAreaElement>>[0]);
   const field = useTextField<'textarea'>(
     present({
       inputElementType: 'textarea' as const,
       id,
-      ...fieldOptions(props),
+      ...fieldOptions({ ...props, description }),
       value,
       defaultValue,
       onChange,
@@ -37,6 +50,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldShell
       {...props}
+      description={description}
       labelProps={field.labelProps}
       descriptionProps={field.descriptionProps}
       errorProps={field.errorMessageProps}
@@ -45,5 +59,21 @@ export function TextArea(props: TextAreaProps) {
         <textarea {...mergeProps(rest, field.inputProps)} rows={rows} ref={ref} className="mall-input" />
       </div>
     </FieldShell>
+  );
+}
+
+/** So many of so many: in figures to the eye, in words to a screen reader. */
+function Count({ typed, limit }: { typed: number; limit: number }) {
+  const { locale } = useKitLocale();
+  const strings = useKitStrings();
+  const number = new Intl.NumberFormat(locale);
+  const [now, most] = [number.format(typed), number.format(limit)];
+  return (
+    <span className="mall-field-count" data-over={typed > limit || undefined}>
+      <bdi aria-hidden="true" dir="ltr">
+        {now} / {most}
+      </bdi>
+      <VisuallyHidden>{strings.characters(now, most)}</VisuallyHidden>
+    </span>
   );
 }

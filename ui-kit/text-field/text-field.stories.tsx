@@ -95,6 +95,33 @@ export const SeveralLines: Story = {
   ),
 };
 
+/** What is over the limit stays, is counted, and is said. */
+export const Counted: Story = {
+  globals: { locale: 'en' },
+  render: function Counting(args) {
+    const [text, setText] = useState('');
+    const error = text.length > 10 ? 'Use at most 10 characters.' : undefined;
+    return (
+      <TextArea
+        label={args.label}
+        description="For the seller"
+        limit={10}
+        value={text}
+        onChange={setText}
+        error={error}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByRole('textbox');
+    await expect(area).toHaveAccessibleDescription('For the seller 0 of 10 characters');
+    await userEvent.type(area, 'A cup broke');
+    await expect(area).toHaveValue('A cup broke');
+    await expect(area).toBeInvalid();
+    await expect(area).toHaveAccessibleDescription(/11 of 10 characters/);
+  },
+};
+
 export const Password: Story = {
   render: () => <PasswordField label="Password" autoComplete="current-password" defaultValue="123456" />,
   play: async ({ canvasElement }) => {
