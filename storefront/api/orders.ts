@@ -6,6 +6,7 @@ export type {
   OrderGoods,
   OrderInfo,
   OrderLogEntry,
+  OrderRefund,
   OrderStatusKey,
   OrderSummary,
 } from '@caravan/gateway/wire';
@@ -20,6 +21,8 @@ export const remindSeller = (orderId: string, idempotencyKey: string) =>
   call('order!remind', { orderId }, { idempotencyKey, quiet: true });
 export const confirmReceipt = (orderId: string, idempotencyKey: string) =>
   call('order!receipt', { orderId }, { idempotencyKey, quiet: true });
+export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey: string) =>
+  call('order!returns', request, { idempotencyKey, quiet: true });
 export const listOrders = (request: RequestOf<'order!listMain'>) =>
   call('order!listMain', request, { quiet: true });
 export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/codes.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { establishedBuyer, goodsOfSellers, mallAt, safeword, type Mall } from './mall.ts';
 import { openSellers, shipment, type Sellers, type Sold } from './seller.ts';
 import { startSystem, type RunningSystem } from './system.ts';
@@ -103,6 +103,76 @@ describe('a paid order', () => {
       .getByRole('alert')
       .getByText('The seller was already reminded to ship this order.')
       .waitFor();
+    await context.close();
+  });
+});
+
+const refund = (page: Page) => page.getByRole('region', { name: 'Refund' });
+
+describe('a refund', () => {
+  it('is asked for before the goods are sent, with a reason, and granted before the buyer’s eyes', async () => {
+    const { page, context, complaints, sold, total, address } = await paidOrder();
+    await page.goto(address);
+    await standing(page).getByRole('link', { name: 'Return or refund' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Return or refund' }).waitFor();
+    const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
+    const ask = page.getByRole('button', { name: `Ask for ${amount} USDT back` });
+    await ask.press('Enter');
+    const reasons = page.getByRole('radiogroup', { name: 'Why do you want your money back?' });
+    await reasons.getByText('Choose a reason.').waitFor();
+    const first = reasons.getByRole('radio', { name: 'I did not receive the goods' });
+    await expect.poll(() => first.evaluate((choice) => choice === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await reasons.getByRole('radio', { name: 'I do not like the goods', checked: true }).waitFor();
+    await page.getByLabel('What happened').fill('x'.repeat(501));
+    await page.getByText('Use at most 500 characters.').first().waitFor();
+    await page.getByLabel('What happened').fill('Bought by mistake');
+    await expectAccessible(page, 'the request of a refund');
+    await ask.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: `Order at ${goods.sellerName}` }).waitFor();
+    await refund(page).getByText('The seller answers by').waitFor();
+    await refund(page).getByText('I do not like the goods').waitFor();
+    await refund(page).getByText('Bought by mistake').waitFor();
+    await reached(page, 'You asked for a refund');
+    await expectAccessible(page, 'an order that is asked back');
+
+    await sellers.acceptRefund(sold);
+    await refund(page).getByText('went back to your balance').waitFor();
+    await history(page).getByText('Refunded to your balance').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Wallet', exact: true }).click();
+    await page.getByRole('row', { name: /Refund of an order/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that is refused says why, and is not offered again', async () => {
+    const { page, context, complaints, buyer, sold, address } = await paidOrder();
+    await page.goto(address);
+    await standing(page).getByRole('link', { name: 'Return or refund' }).waitFor();
+    await mall('order!returns', { orderId: sold.orderId, reason: 6 }, buyer.token);
+    await refund(page).getByText('The quality is poor').waitFor();
+    await sellers.refuseRefund(sold, 'They are as described');
+    await refund(page).getByText('They are as described').waitFor();
+    await standing(page).getByRole('button', { name: 'Remind the seller' }).waitFor();
+    expect(await standing(page).getByRole('link').count()).toBe(0);
+    await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
+    await page.getByText('It cannot be asked for again.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked for in Arabic, from right to left', async () => {
+    const { page, context, complaints, sold } = await paidOrder('ar');
+    await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
+    await page.getByRole('radio', { name: 'السلع تالفة' }).check();
+    await expectAccessible(page, 'the request of a refund in Arabic');
+    await expectNoSidewaysScroll(page, 'the request of a refund in Arabic');
+    await page.getByRole('button', { name: 'اطلب استرداد' }).click();
+    await page.getByRole('region', { name: 'استرداد المبلغ' }).getByText('السلع تالفة').waitFor();
+    await expectAccessible(page, 'an order that is asked back, in Arabic');
+    await expectNoSidewaysScroll(page, 'an order that is asked back, in Arabic');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { passwordRule, phoneRule, postcodeRule, transactionPasswordRule, usernameRule } from './rules.ts';
+import {
+  atMostRule,
+  passwordRule,
+  phoneRule,
+  postcodeRule,
+  transactionPasswordRule,
+  usernameRule,
+} from './rules.ts';
 import { faultsOf } from './use-fields.ts';
 
 vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
@@ -24,6 +31,11 @@ it('takes telephone numbers of at least eight digits and postcodes of more than 
   expect(phoneRule('1234567')).toMatch(/^rules/);
   expect(postcodeRule('10115')).toBeUndefined();
   expect(postcodeRule('1011')).toMatch(/^rules/);
+});
+
+it('takes words up to a length, and none at all', () => {
+  const rule = atMostRule(3);
+  expect(['', 'abc', 'abcd'].map((words) => rule(words) === undefined)).toEqual([true, true, false]);
 });
 
 it('reports faults in the order of the form', () => {

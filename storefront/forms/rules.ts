@@ -21,6 +21,10 @@ export const requiredRule = (longest: number) => (value: string) => {
   return value.trim().length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
 };
 
+/** As the server counts: what is said may be empty, and is never cut. */
+export const atMostRule = (longest: number) => (value: string) =>
+  value.length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
+
 export const emailRule = (value: string) =>
   value === '' || (/^\S+@\S+\.\S+$/.test(value) && value.length <= 64) ? undefined : say('email');
 

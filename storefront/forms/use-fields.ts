@@ -19,6 +19,13 @@ export function faultsOf<Name extends string>(
   return faults;
 }
 
+/** A group of choices has no focus of its own: its first choice takes it. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const choice = field?.querySelector<HTMLElement>('[type=radio]');
+  (choice ?? field)?.focus();
+}
+
 /**
  * The values of a form, what is wrong with them, and the way to the first wrong field. Nothing typed is ever wiped;
  * a field's error goes when the field changes.
@@ -36,7 +43,7 @@ export function useFields<Name extends string>(
     (faults: Partial<Record<Name, string>>) => {
       setErrors(faults);
       const first = (Object.keys(faults) as Name[])[0];
-      if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus());
+      if (first) requestAnimationFrame(() => focusField(idOf(first)));
     },
     [idOf],
   );

@@ -5,6 +5,7 @@ import { remindSeller, type OrderInfo } from '../../api/orders.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { attempt } from '../checkout/attempt.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { returnAddressOf } from './order-address.ts';
 import { permittedActs, type OrderAct, type OrderStanding } from './permitted.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useOrderCommand } from './use-order-command.ts';
@@ -23,13 +24,14 @@ export const orderNumberId = (orderId: string) => `order-number-${orderId}`;
 type Look = {
   readonly text: string;
   readonly variant?: ButtonVariant;
-  /** Where it leads, up to the order's number. */
-  readonly href?: string;
+  /** The page where it is done. */
+  readonly href?: (orderId: string) => string;
 };
 
 const looks: Readonly<Record<OrderAct, Look>> = {
   cancel: { text: 'orders.cancel' },
-  pay: { text: 'orders.payNow', variant: 'primary', href: '/settlement?pay=' },
+  pay: { text: 'orders.payNow', variant: 'primary', href: (orderId) => `/settlement?pay=${orderId}` },
+  refund: { text: 'afterSales.act.refund', variant: 'quiet', href: returnAddressOf },
   remind: { text: 'afterSales.act.remind' },
   receive: { text: 'afterSales.act.receive', variant: 'primary' },
 };
@@ -84,7 +86,7 @@ function Act({ act, orderId, size, pending, onPress }: ActProps) {
   const shared = { size, variant, 'aria-describedby': orderNumberId(orderId) } as const;
   if (href)
     return (
-      <LinkButton {...shared} href={href + encodeURIComponent(orderId)}>
+      <LinkButton {...shared} href={href(orderId)}>
         {t(text)}
       </LinkButton>
     );

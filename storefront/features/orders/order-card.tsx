@@ -4,11 +4,11 @@ import type { OrderSummary } from '../../api/orders.ts';
 import { instantOf } from '../../i18n/format.ts';
 import { Usdt } from '../../money/usdt.tsx';
 import { OrderActions, orderNumberId } from './order-actions.tsx';
+import { orderAddress } from './order-address.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
 import './order-card.css';
 
-export const orderAddress = (orderId: string) => `/userInfo/order-detail?id=${encodeURIComponent(orderId)}`;
 export const cardId = (orderId: string) => `order-${orderId}`;
 
 type Props = { readonly order: OrderSummary; readonly onDone: () => void };

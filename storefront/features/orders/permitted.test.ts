@@ -18,6 +18,14 @@ it('lets what is on its way be received, and nothing else', () => {
   expect(permittedActs({ ...order, status: 3 })).toEqual(['receive']);
 });
 
+it('lets money be asked back once, before the goods are sent or while they can be returned', () => {
+  for (const status of [1, 2, 4, 5]) {
+    expect(permittedActs({ ...paid, status })).toContain('refund');
+    for (const refundState of ['refunding', 'succeeded', 'failed', 'non-refundable'] as const)
+      expect(permittedActs({ ...paid, status, refundState })).not.toContain('refund');
+  }
+});
+
 it('lets nothing be done with a cancelled order or one that is being refunded', () => {
   expect(permittedActs({ ...order, status: -1 })).toEqual([]);
   expect(permittedActs({ ...order, status: 6, refundState: 'refunding' })).toEqual([]);

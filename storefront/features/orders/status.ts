@@ -26,3 +26,6 @@ export const orderTabs = [
 
 /** §3: reasons 0 to 4. */
 export const cancelReasons = [0, 1, 2, 3, 4] as const;
+
+/** §3: nine reasons, 0 to 8. */
+export const refundReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -19,6 +19,7 @@ const pages = [
   ['/userInfo/dashboard', lazy(() => withAfterSales(import('./dashboard/dashboard-page.tsx')))],
   ['/userInfo/my-order', lazy(() => withAfterSales(import('./my-order/my-order-page.tsx')))],
   ['/userInfo/order-detail', lazy(() => withAfterSales(import('./order-detail/order-detail-page.tsx')))],
+  ['/userInfo/order-return', lazy(() => withAfterSales(import('./order-return/order-return-page.tsx')))],
   ['/userInfo/money-package', lazy(() => import('./money-package/money-package-page.tsx'))],
   ['/userInfo/money-package/recharge', lazy(() => import('./recharge/recharge-page.tsx'))],
   [

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useResource } from '../../../api/resource.ts';
 import { listRecords, type WalletRecord } from '../../../api/wallet.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
-import { orderAddress } from '../../../features/orders/order-card.tsx';
+import { orderAddress } from '../../../features/orders/order-address.ts';
 import { instantOf, timeZoneName } from '../../../i18n/format.ts';
 import { Usdt } from '../../../money/usdt.tsx';
 import { useQuery } from '../../../navigation/query.ts';

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { deadlinesOf } from './deadlines.ts';
 
 const [early, late] = ['2026-03-01 08:00:00', '2026-03-08 08:00:00'];
-const told = (order: Parameters<typeof deadlinesOf>[0]) => deadlinesOf(order).map(({ text }) => text);
+type Order = Parameters<typeof deadlinesOf>[0];
+const deadlines = (order: Partial<Order>) =>
+  deadlinesOf({ status: 1, refundState: 'not-refunded', ...order });
+const told = (order: Partial<Order>) => deadlines(order).map(({ text }) => text);
 
 it('says by when an order ships, and that its seller was reminded', () => {
   expect(told({ status: 1, shipBefore: late })).toEqual(['afterSales.toShip']);
@@ -18,8 +21,9 @@ it('says nothing of a reminder once the goods are on their way', () => {
 
 it('says until when goods can be returned, or when the order was completed', () => {
   const received = { status: 4, returnBefore: late };
-  expect(deadlinesOf(received)).toEqual([{ text: 'afterSales.returnable', time: late }]);
+  expect(deadlines(received)).toEqual([{ text: 'afterSales.returnable', time: late }]);
   expect(told({ ...received, status: 5 })).toEqual(['afterSales.returnable']);
+  expect(told({ ...received, refundState: 'failed' })).toEqual(['afterSales.closes']);
   expect(told({ ...received, status: 5, completeTime: late })).toEqual(['afterSales.completedOn']);
 });
 

@@ -3,18 +3,19 @@ import type { OrderInfo } from '../../../api/orders.ts';
 type Deadline = { readonly text: string; readonly time: string };
 type Times = Pick<
   OrderInfo,
-  'status' | 'shipBefore' | 'remindTime' | 'receiveBefore' | 'returnBefore' | 'completeTime'
+  'status' | 'refundState' | 'shipBefore' | 'remindTime' | 'receiveBefore' | 'returnBefore' | 'completeTime'
 >;
 
 /** What a paid order waits for and until when, in the order in which it is told. */
 export function deadlinesOf(order: Times): Deadline[] {
-  const { status, shipBefore, remindTime, receiveBefore, returnBefore, completeTime } = order;
+  const { status, refundState, shipBefore, remindTime, receiveBefore, returnBefore, completeTime } = order;
   const received = status === 4 || status === 5;
+  const closes = refundState === 'not-refunded' ? 'afterSales.returnable' : 'afterSales.closes';
   const told = [
     ['afterSales.toShip', shipBefore],
     ['afterSales.reminded', shipBefore && remindTime],
     ['afterSales.onItsWay', receiveBefore],
-    ['afterSales.returnable', received && !completeTime ? returnBefore : undefined],
+    [closes, received && !completeTime ? returnBefore : undefined],
     ['afterSales.completedOn', completeTime],
   ] as const;
   return told.flatMap(([text, time]) => (time ? [{ text, time }] : []));

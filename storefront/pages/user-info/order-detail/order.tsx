@@ -7,6 +7,7 @@ import { timeZoneName } from '../../../i18n/format.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Refund } from './refund.tsx';
 import { Standing } from './standing.tsx';
 import { timelineSteps } from './timeline.ts';
 
@@ -32,12 +33,13 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
       </p>
       <Standing order={orderInfo} />
+      <Refund {...orderInfo} />
       <div className="order-columns">
         <Card as="section" aria-label={t('orders.history')}>
           <h2>{t('orders.history')}</h2>
           <Timeline
             label={t('orders.history')}
-            steps={timelineSteps(log, orderInfo.cancelReason, t)}
+            steps={timelineSteps(log, orderInfo, t)}
             next={t(`orders.next.${orderInfo.statusKey}`, { defaultValue: '' }) || undefined}
           />
           <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>

@@ -28,11 +28,13 @@ export function Standing({ order }: { readonly order: OrderInfo }) {
     >
       <div>
         {order.status === 0 && <PayCountdown payBefore={order.payBefore} />}
-        {deadlines.map(({ text, time }) => (
-          <p key={text}>
-            <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />
-          </p>
-        ))}
+        <div aria-live="polite">
+          {deadlines.map(({ text, time }) => (
+            <p key={text}>
+              <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />
+            </p>
+          ))}
+        </div>
       </div>
       <OrderActions
         order={order}

@@ -28,6 +28,21 @@ it('has nothing current once completed', () => {
   );
 });
 
+it('foretells nothing while a refund is undecided, and the old way again once it is refused', () => {
+  expect(states('placed', 'paid', 'refund-requested')).toEqual([
+    'placed done',
+    'paid done',
+    'refund-requested current',
+  ]);
+  expect(states('placed', 'paid', 'refund-unshipped').at(-1)).toBe('refund-unshipped current');
+  expect(states('placed', 'paid', 'refund-requested', 'refund-failed').slice(-4)).toEqual([
+    'confirmed upcoming',
+    'shipped upcoming',
+    'received upcoming',
+    'completed upcoming',
+  ]);
+});
+
 it('counts what the system sent as shipped and what it signed for as received, and expects nothing more once the money is back', () => {
   expect(states('placed', 'paid', 'confirmed', 'shipped-by-system').slice(-2)).toEqual([
     'received upcoming',

@@ -1,9 +1,17 @@
 import type { TimelineStep } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
-import type { OrderLogEntry } from '../../../api/orders.ts';
+import type { OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
 import { instantOf } from '../../../i18n/format.ts';
 
 const ends = new Set<OrderLogEntry['key']>(['cancelled', 'expired', 'refund-succeeded']);
+
+/** While these are the last word, nobody knows how the order goes on. */
+const undecided = new Set<OrderLogEntry['key']>([
+  'refund-requested',
+  'refund-granted-by-system',
+  'refund-by-platform',
+  'refund-unshipped',
+]);
 
 /** The way of an order that nobody stops. */
 const way: readonly OrderLogEntry['key'][] = [
@@ -14,6 +22,8 @@ const way: readonly OrderLogEntry['key'][] = [
   'received',
   'completed',
 ];
+
+type Reasons = Pick<OrderInfo, 'cancelReason' | 'refund'>;
 
 type Step = {
   readonly key: OrderLogEntry['key'];
@@ -38,23 +48,30 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
     const current = index === last && entry.key !== 'completed';
     return { key: entry.key, state: current ? 'current' : 'done', entry };
   });
-  if (log.some(({ key }) => ends.has(key))) return happened;
+  const latest = log.at(-1);
+  if (log.some(({ key }) => ends.has(key)) || (latest && undecided.has(latest.key))) return happened;
   const reached = Math.max(-1, ...log.map(({ key }) => way.indexOf(stageOf(key))));
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 
-/** The steps in words; `reason` is why the buyer cancelled. */
-export function timelineSteps(
-  log: readonly OrderLogEntry[],
-  reason: number | undefined,
-  t: TFunction,
-): TimelineStep[] {
-  const why = (entry: OrderLogEntry | undefined) => (entry?.key === 'cancelled' ? reason : undefined);
-  return stepsOf(log).map(({ key, state, entry }) => ({
-    id: key,
-    state,
-    title: t(`orders.log.${key}`),
-    time: instantOf(entry?.time),
-    description: why(entry) === undefined ? undefined : t(`orders.reasons.${why(entry)}`),
-  }));
+/** Why, where somebody said so by one of the reasons of §3. */
+function whyOf(key: OrderLogEntry['key'], { cancelReason, refund }: Reasons): string | undefined {
+  if (key === 'cancelled' && cancelReason !== undefined) return `orders.reasons.${cancelReason}`;
+  if (key === 'refund-requested' && refund?.reason !== undefined)
+    return `afterSales.reasons.${refund.reason}`;
+  return undefined;
+}
+
+/** The steps in words. */
+export function timelineSteps(log: readonly OrderLogEntry[], reasons: Reasons, t: TFunction): TimelineStep[] {
+  return stepsOf(log).map(({ key, state, entry }) => {
+    const why = whyOf(key, reasons);
+    return {
+      id: key,
+      state,
+      title: t(`orders.log.${key}`),
+      time: instantOf(entry?.time),
+      description: why && t(why),
+    };
+  });
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { refundStageOf } from './refund-stage.ts';
+
+const decided = { decideTime: '2026-03-01 08:00:00' };
+
+it('tells a refund that nobody has answered from one whose money is on its way', () => {
+  expect(refundStageOf('refunding', {})).toBe('asked');
+  expect(refundStageOf('refunding', decided)).toBe('granted');
+});
+
+it('tells how it ended', () => {
+  expect(refundStageOf('succeeded', decided)).toBe('refunded');
+  expect(refundStageOf('failed', decided)).toBe('refused');
+});

@@ -1,0 +1,48 @@
+import { Breadcrumb, LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail, OrderInfo } from '../../../api/orders.ts';
+import { orderAddress } from '../../../features/orders/order-address.ts';
+import { OfOrder } from '../../../features/orders/of-order.tsx';
+import { permittedActs } from '../../../features/orders/permitted.ts';
+import { Empty } from '../../../shell/empty.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnTerms } from './return-terms.tsx';
+import './order-return-page.css';
+
+/** Asks for the money of one order, named by the `id` of the address. */
+export default function OrderReturnPage() {
+  const { t } = useTranslation();
+  return <OfOrder title={t('afterSales.return.title')}>{(order) => <Return order={order} />}</OfOrder>;
+}
+
+function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation();
+  const toOrder = orderAddress(orderInfo.orderId);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: t('account.orders'), href: '/userInfo/my-order' },
+          { label: t('orders.title'), href: toOrder },
+          { label: t('afterSales.return.title') },
+        ]}
+      />
+      <PageHeading title={t('afterSales.return.title')} />
+      {permittedActs(orderInfo).includes('refund') ? (
+        <div className="return-columns">
+          <ReturnForm order={orderInfo} />
+          <ReturnTerms order={orderInfo} lines={pageList} />
+        </div>
+      ) : (
+        <Empty
+          picture="box"
+          text={t(`afterSales.return.not.${whyNot(orderInfo)}`)}
+          action={<LinkButton href={toOrder}>{t('afterSales.toOrder')}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}
+
+const whyNot = ({ status, refundState }: OrderInfo) => (status === 3 ? 'on-its-way' : refundState);
