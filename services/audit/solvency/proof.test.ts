@@ -113,6 +113,10 @@ describe('a proof fails', () => {
         refused(changed(given, ({ root }) => (root.position = '8')));
         refused(changed(given, ({ root }) => (root.wallets += 1)));
         expect(checkProof(given, otherHex(given.root.hash)).included).toBe(false);
+        expect(checkProof(given, given.root).included).toBe(true);
+        const { root } = given;
+        for (const said of [{ sum: more(root.sum) }, { position: '8' }, { wallets: root.wallets + 1 }])
+          expect(checkProof(given, { ...root, ...said }).included).toBe(false);
       }),
     );
   });

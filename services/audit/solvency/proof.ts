@@ -65,18 +65,15 @@ export type ProofCheck =
   | { readonly included: false; readonly why: string };
 
 /**
- * Checks a proof with nothing but itself and, when given, the hash of the root as it was published. Without that, it
- * shows only that the proof agrees with the root it names.
+ * Checks a proof with nothing but itself and, when given, the root as it was published: its hash, or all that was said of
+ * it. Without that, it shows only that the proof agrees with the root it names.
  */
-export function checkProof(given: unknown, publishedHash?: string): ProofCheck {
+export function checkProof(given: unknown, published?: string | RootFile): ProofCheck {
   const parsed = proofShape.safeParse(given);
   if (!parsed.success) return { included: false, why: `It is not a proof: ${z.prettifyError(parsed.error)}` };
   const { root, leaf, branch } = parsed.data;
-  if (publishedHash !== undefined && publishedHash !== root.hash)
-    return {
-      included: false,
-      why: `It is for the root ${root.hash}, not for the published ${publishedHash}.`,
-    };
+  const other = published === undefined ? undefined : otherThan(root, published);
+  if (other !== undefined) return { included: false, why: other };
   const parts = { available: money(leaf.available), held: money(leaf.held), escrow: money(leaf.escrow) };
   try {
     const top = climb(leafNode({ usercode: leaf.usercode, salt: leaf.salt, ...parts }), branch);
@@ -89,6 +86,18 @@ export function checkProof(given: unknown, publishedHash?: string): ProofCheck {
   }
   const balance = plus(parts.available, parts.held, parts.escrow);
   return { included: true, usercode: leaf.usercode, balance, root };
+}
+
+/** How a root is not the published one; undefined: it is. What is said beside a hash is not held by it until it is compared. */
+function otherThan(root: RootFile, published: string | RootFile): string | undefined {
+  const hash = typeof published === 'string' ? published : published.hash;
+  if (hash !== root.hash) return `It is for the root ${root.hash}, not for the published ${hash}.`;
+  if (typeof published === 'string') return undefined;
+  const said = (['sum', 'wallets', 'position'] as const).find((key) => root[key] !== published[key]);
+  return (
+    said &&
+    `Its root has the ${said} ${root[said]}, the published one says ${published[said]} of the same hash.`
+  );
 }
 
 function climb(leaf: Node, branch: Proof['branch']): Node {

@@ -7,7 +7,7 @@ import {
   rootShape,
   solvencyAt,
 } from '@caravan/audit';
-import type { ProofCheck } from '@caravan/audit';
+import type { ProofCheck, RootFile } from '@caravan/audit';
 import { formatMoney } from '@caravan/events';
 import { StartFailure } from '../failure.ts';
 import { requiredOf } from '../roles/required.ts';
@@ -58,7 +58,7 @@ export async function verifyProof(
   options: { readonly root?: string; readonly json?: boolean } = {},
 ): Promise<void> {
   const proof = await readAs(file, 'JSON', (text): unknown => JSON.parse(text));
-  const published = options.root === undefined ? undefined : await publishedHash(options.root);
+  const published = options.root === undefined ? undefined : await publishedRoot(options.root);
   const check = checkProof(proof, published);
   if (options.json) console.log(JSON.stringify(describedCheck(check), undefined, 2));
   if (!check.included) throw new StartFailure(`${file} proves nothing. ${check.why}`);
@@ -76,11 +76,11 @@ function describedCheck(check: ProofCheck) {
   return check.included ? { ...check, balance: formatMoney(check.balance) } : check;
 }
 
-async function publishedHash(given: string): Promise<string> {
+async function publishedRoot(given: string): Promise<string | RootFile> {
   if (/^[0-9a-f]{64}$/.test(given)) return given;
   if (!(await isFile(given)))
     throw new StartFailure(`--root "${given}" is neither a hash of 64 hexadecimal digits nor a file.`);
-  return await readAs(given, 'a published root', (text) => rootShape.parse(JSON.parse(text)).hash);
+  return await readAs(given, 'a published root', (text) => rootShape.parse(JSON.parse(text)));
 }
 
 async function solvency(env: Environment, given: string | undefined) {

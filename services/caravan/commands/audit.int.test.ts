@@ -91,6 +91,11 @@ describe('audit root and proof', () => {
     expect(proof).not.toContain('U2');
     await writeFile(file('forged.json'), proof.replace('"available": "70.5"', '"available": "71.5"'));
     await expect(verifyProof(file('forged.json'))).rejects.toThrow('do not lead to the root');
+    const root = await readFile(file('root.json'), 'utf8');
+    await writeFile(file('understated.json'), root.replace('"sum": "107.5"', '"sum": "7.5"'));
+    await expect(verifyProof(file('proof.json'), { root: file('understated.json') })).rejects.toThrow(
+      'Its root has the sum 107.5, the published one says 7.5 of the same hash.',
+    );
     await expect(verifyProof(file('proof.json'), { root: '0'.repeat(64) })).rejects.toThrow(
       'not for the published',
     );
