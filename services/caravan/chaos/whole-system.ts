@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { mkdtemp } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@caravan/platform';
 import { z } from 'zod';
+import { childrenOf } from '../testing/processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
 
@@ -49,7 +50,7 @@ export async function startWholeSystem(env: Readonly<Record<string, string>>): P
     origin,
     variables,
     kill(part) {
-      const pid = childrenOf(system.pid ?? 0)[part];
+      const pid = childrenOf(system)[part];
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
       return pid !== undefined;
     },
@@ -62,16 +63,4 @@ export async function startWholeSystem(env: Readonly<Record<string, string>>): P
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The processes that the supervisor started, by part. */
-function childrenOf(pid: number): Partial<Record<string, number>> {
-  const lines = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return Object.fromEntries(
-    lines.split('\n').flatMap((line) => {
-      const [, child, program = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
-      const name = /caravan\.js (\S+)$/.exec(program)?.[1] ?? /(?:^|\/)(postgres|anvil) /.exec(program)?.[1];
-      return name === undefined ? [] : [[name, Number(child)]];
-    }),
-  );
 }

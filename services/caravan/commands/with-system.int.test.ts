@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createLogger, embeddedSecretsOf } from '@caravan/platform';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedData } from '../supervisor/embedded-data.ts';
+import { childrenOf, isAlive } from '../testing/processes.ts';
 
 /** A tool that reads the whole log, and is not done before it is told to end. */
 const TOOL = `
@@ -49,21 +50,9 @@ async function open() {
   started.push(tool);
   const [said] = await Promise.race([once(tool.stdout, 'data'), once(tool, 'exit')]);
   expect(String(said)).toBe('at work\n');
-  const listed = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(tool.pid)], {
-    encoding: 'utf8',
-  });
-  const lines = listed.split('\n').filter((line) => /caravan\.js event-store$|postgres /.test(line));
-  expect(lines).toHaveLength(2);
-  return { tool, borrowed: lines.map((line) => Number.parseInt(line, 10)) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  const { 'event-store': store, postgres } = childrenOf(tool);
+  if (store === undefined || postgres === undefined) expect.unreachable('it has borrowed both');
+  return { tool, borrowed: [store, postgres] };
 }
 
 test('a tool that is done has ended the store and the data that it borrowed', async () => {

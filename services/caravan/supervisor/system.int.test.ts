@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@caravan/platform';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { childrenOf, isAlive } from '../testing/processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -54,29 +55,6 @@ async function stop(system: ChildProcess): Promise<void> {
   if (system.exitCode !== null || system.signalCode !== null) return;
   system.kill('SIGINT');
   await once(system, 'exit');
-}
-
-/** The processes that `system` started, by role; PostgreSQL and anvil by their program. */
-function childrenOf(system: ChildProcess): Record<string, number> {
-  const lines = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(system.pid)], {
-    encoding: 'utf8',
-  });
-  return Object.fromEntries(
-    lines.split('\n').flatMap((line) => {
-      const [, pid, program = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
-      const name = /caravan\.js (\S+)$/.exec(program)?.[1] ?? /(?:^|\/)(postgres|anvil) /.exec(program)?.[1];
-      return name === undefined ? [] : [[name, Number(pid)]];
-    }),
-  );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const isReady = async (): Promise<void> => {
