@@ -1,8 +1,8 @@
 import { Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { nextTier } from '../../money/price-tiers.ts';
 import { TrashIcon } from '../../shell/icons.tsx';
+import { NextTier } from '../goods/next-tier.tsx';
 import { largestCount, lineTotal, unitPrice, type CartLine } from './model.ts';
 import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
 import { Usdt } from '../../money/usdt.tsx';
@@ -41,7 +41,12 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             <Usdt amount={lineTotal(line)} />
           </strong>
         </div>
-        <NextTier line={line} />
+        <NextTier
+          tiers={line.tiers}
+          count={line.count}
+          most={largestCount(line)}
+          className="cart-next-tier"
+        />
       </div>
       <IconButton
         className="cart-line-remove"
@@ -51,19 +56,5 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         onPress={() => removeFromCart([line.skuId])}
       />
     </li>
-  );
-}
-
-function NextTier({ line }: { readonly line: CartLine }) {
-  const next = nextTier(line.tiers, line.count);
-  if (!next || line.count + next.missing > largestCount(line)) return null;
-  return (
-    <p className="cart-next-tier">
-      <Trans
-        i18nKey="product.nextTier"
-        values={{ count: next.missing }}
-        components={{ amount: <Usdt amount={next.price} /> }}
-      />
-    </p>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, NumberField, useAnnounce } from '@caravan/ui-kit';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { addToCart, openCart } from '../../features/cart/store.ts';
 import { beginCheckout } from '../../features/checkout/store.ts';
 import { cartLineOf } from '../../features/goods/cart-line.ts';
+import { NextTier } from '../../features/goods/next-tier.tsx';
 import { countText } from '../../i18n/format.ts';
 import { times } from '../../money/exact.ts';
-import { nextTier, tierFor, type PriceTier } from '../../money/price-tiers.ts';
+import { tierFor, type PriceTier } from '../../money/price-tiers.ts';
 import { Usdt } from '../../money/usdt.tsx';
 import { withReturn } from '../../navigation/return-address.ts';
 import { useSession } from '../../session/store.ts';
@@ -55,7 +56,7 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
         <div className="purchase-total" aria-live="polite">
           <span className="muted">{t('product.total')}</span>
           <Usdt amount={times(price, count)} size="large" />
-          <NextTier tiers={tiers} count={count} most={most} />
+          <NextTier tiers={tiers} count={count} most={most} className="purchase-next" />
         </div>
       </div>
       <p className="purchase-stock" data-out={soldOut || undefined}>
@@ -70,19 +71,5 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function NextTier({ tiers, count, most }: Pick<Props, 'tiers' | 'count' | 'most'>) {
-  const next = nextTier(tiers, count);
-  if (!next || count + next.missing > most) return null;
-  return (
-    <span className="purchase-next">
-      <Trans
-        i18nKey="product.nextTier"
-        values={{ count: next.missing }}
-        components={{ amount: <Usdt amount={next.price} /> }}
-      />
-    </span>
   );
 }
