@@ -2,6 +2,7 @@ import { categories } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { AnchorCheck } from './anchor.ts';
 import type { Anchor, Disagreement } from './anchor.ts';
+import { HiddenCheck } from './hidden-check.ts';
 import { KnownLinks } from './known-links.ts';
 import { LogDigest } from './log-digest.ts';
 import type { Mark } from './log-digest.ts';
@@ -30,6 +31,8 @@ export type Verification = {
   readonly cutOff: readonly Contradiction[];
   /** whole streams with a fact that the witness never saw, though it came by, or saw otherwise */
   readonly differing: readonly Contradiction[];
+  /** whole wallets and loans of which commands are not shown what the log holds */
+  readonly hidden: readonly Contradiction[];
 };
 
 export type Verifying = {
@@ -58,15 +61,15 @@ export async function verifyLog({
   const digest = new LogDigest(markEvery);
   const check = new AnchorCheck(anchor);
   const witnessed = new WitnessCheck(witness);
+  const shown = new HiddenCheck(log);
   const misfits = new Map<string, Misfit>();
   let streams = 0;
   for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
     const mark = digest.add(event, linkOf(event).hash);
     check.see(mark);
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
-    const asking = witnessed.see(event);
     // waiting for what is known already would cost a turn of the event loop per event
-    if (asking) await asking;
+    for (const asking of [witnessed.see(event), shown.see(event)]) if (asking) await asking;
     if (misfits.has(event.stream)) continue;
     const known = links.before(event);
     const before = known instanceof Promise ? await known : known;
@@ -77,20 +80,30 @@ export async function verifyLog({
     if (misfits.size === MOST_MISFITS) break;
   }
   const cut = misfits.size === MOST_MISFITS;
-  const disagreement = cut ? undefined : check.end(digest.last);
-  const told = cut ? { cutOff: [], differing: [] } : await witnessed.end();
-  const ofWhole = ({ stream }: Contradiction) => !misfits.has(stream);
-  const [cutOff, differing] = [told.cutOff.filter(ofWhole), told.differing.filter(ofWhole)];
-  return {
-    intact: misfits.size + cutOff.length + differing.length === 0 && disagreement === undefined,
+  const told = cut
+    ? { cutOff: [], differing: [], hidden: [] }
+    : { ...(await witnessed.end()), hidden: await shown.end() };
+  return concluded({
     events: digest.last.events,
     streams,
     misfits: [...misfits.values()],
-    disagreement,
+    disagreement: cut ? undefined : check.end(digest.last),
     marks: digest.marks,
-    cutOff,
-    differing,
-  };
+    ...told,
+  });
+}
+
+/** A stream whose chain is broken is told of once, there. */
+function concluded(found: Omit<Verification, 'intact'>): Verification {
+  const { misfits, disagreement } = found;
+  const broken = new Set(misfits.map(({ stream }) => stream));
+  const ofWhole = ({ stream }: Contradiction) => !broken.has(stream);
+  const cutOff = found.cutOff.filter(ofWhole);
+  const differing = found.differing.filter(ofWhole);
+  const hidden = found.hidden.filter(ofWhole);
+  const contradictions = cutOff.length + differing.length + hidden.length;
+  const intact = misfits.length + contradictions === 0 && disagreement === undefined;
+  return { ...found, intact, cutOff, differing, hidden };
 }
 
 /** Verifies one stream alone. `events` is 0 when there is none of that name. */

@@ -86,18 +86,19 @@ function summary({ events, streams, misfits, marks, seconds }: Found): string {
   ].join('\n');
 }
 
-function complaints({ misfits, disagreement, cutOff, differing }: Found): string[] {
+function complaints({ misfits, disagreement, cutOff, differing, hidden }: Found): string[] {
   return [
     ...misfits.map((misfit) => `Broken: ${tellMisfit(misfit)}.`),
     ...cutOff.map(({ stream, explanation }) => `Cut off: ${stream}: ${explanation}.`),
     ...differing.map(({ stream, explanation }) => `Against the ledger: ${stream}: ${explanation}.`),
+    ...hidden.map(({ stream, explanation }) => `Hidden: ${stream}: ${explanation}.`),
     ...(disagreement === undefined ? [] : [`Against the anchor: ${disagreement.explanation}`]),
   ];
 }
 
 /** The shape of `audit verify --json`. */
 function described(found: Found) {
-  const { intact, events, streams, misfits, disagreement, cutOff, differing, marks, seconds } = found;
+  const { intact, events, streams, misfits, disagreement, cutOff, differing, hidden, marks, seconds } = found;
   const last = marks.at(-1);
   return {
     intact,
@@ -109,6 +110,7 @@ function described(found: Found) {
     misfits: misfits.map(describeMisfit),
     cutOff,
     differing,
+    hidden,
     disagreement: disagreement?.explanation ?? null,
   };
 }

@@ -1,0 +1,57 @@
+import { categories } from '@caravan/events';
+import { StreamDeletedError } from '@caravan/events/log';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { Contradiction } from './witness-check.ts';
+
+/** A read each, so only of those whose owner loses or gains by being read as new. */
+const OF_MONEY = [categories.wallet, categories.loan];
+const READS_AT_ONCE = 64;
+/** After so many streams, another one tells nothing new. */
+const MOST_STREAMS = 100;
+
+/**
+ * Whether commands are shown what the log holds: a store gives the events of a stream that was deleted, or cut at its
+ * beginning, to whoever reads everything, and not to whoever reads that stream. Its chain is whole, and its wallet is empty.
+ * Call `see` with each event in order, then `end`.
+ */
+export class HiddenCheck {
+  readonly #log: Pick<EventLog, 'read'>;
+  readonly #hidden: Contradiction[] = [];
+  /** what fails stays here, and is told at the next wait */
+  readonly #reading = new Set<Promise<void>>();
+
+  constructor(log: Pick<EventLog, 'read'>) {
+    this.#log = log;
+  }
+
+  /** A promise only when it has to be waited for. */
+  see(event: RecordedEvent): Promise<void> | undefined {
+    if (event.revision !== 0n || !OF_MONEY.some((prefix) => event.stream.startsWith(prefix)))
+      return undefined;
+    const reading = this.#look(event).then(() => void this.#reading.delete(reading));
+    reading.catch(() => undefined);
+    this.#reading.add(reading);
+    return this.#reading.size < READS_AT_ONCE ? undefined : Promise.race(this.#reading);
+  }
+
+  async end(): Promise<readonly Contradiction[]> {
+    await Promise.all(this.#reading);
+    return this.#hidden;
+  }
+
+  async #look({ stream, id }: RecordedEvent): Promise<void> {
+    if ((await this.#firstOf(stream))?.id === id || this.#hidden.length === MOST_STREAMS) return;
+    const explanation = `the log holds its first event ${id}, but whoever reads the stream is not shown it: the stream was deleted, or cut at its beginning`;
+    this.#hidden.push({ stream, explanation });
+  }
+
+  async #firstOf(stream: string): Promise<RecordedEvent | undefined> {
+    try {
+      const [first] = await Array.fromAsync(this.#log.read(stream, { max: 1 }));
+      return first;
+    } catch (error) {
+      if (error instanceof StreamDeletedError) return undefined;
+      throw error;
+    }
+  }
+}
