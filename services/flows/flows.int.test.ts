@@ -5,8 +5,9 @@ import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { abandonSubmissions } from './abandon-submissions.ts';
-import { expireOrder } from './auto-cancel.ts';
+import { autoCancel } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
+import { deadlineJob } from './order-deadline.ts';
 import { startFlows } from './start-flows.ts';
 import {
   allEvents,
@@ -161,7 +162,7 @@ test('at its deadline an unpaid order expires, a paid one stays, and a timer tha
   const jobs = heldJobs();
   let now = new Date(Date.parse(payBefore) - 1);
   const clock = () => now;
-  const expire = expireOrder({ ordering: createContexts(log, clock).ordering, jobs, clock });
+  const expire = deadlineJob(autoCancel, { ordering: createContexts(log, clock).ordering, jobs, clock });
 
   await expire({ orderId: unpaid, payBefore });
   expect((await contexts.ordering.find(unpaid)).status).toBe('pending-payment');

@@ -1,11 +1,10 @@
 import type { OrderDeadline } from './order-deadline.ts';
 
-export const GRANT_REFUND = 'grant-refund';
-
 /** A refund request that nobody answers is granted by the system: silence is at the seller's expense. */
 export const grantUnansweredRefund: OrderDeadline = {
   name: 'grant-unanswered-refund',
-  task: GRANT_REFUND,
+  task: 'grant-refund',
+  instant: 'at',
   begins: 'RefundRequested',
   ends: ['RefundAccepted', 'RefundRefused', 'RefundInitiated'],
   at: ({ type, data }) => (type === 'RefundRequested' ? data.answerBefore : undefined),

@@ -1,48 +1,63 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { Actor, OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { OrderAnswer } from '@caravan/ordering';
+import type { OrderAnswer, OrderState } from '@caravan/ordering';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
 import { cause, causeOf, commandContext } from './flow.ts';
-import type { Flow } from './flow.ts';
+import type { Cause, Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
-const deadline = z.object({ orderId: z.string(), at: z.iso.datetime(), cause });
-type Deadline = z.infer<typeof deadline>;
+/** How soon a job looks again at an order for which something has to be waited. */
+const AGAIN_MS = 3_600_000;
 
+/** Jobs of the first days know no cause. */
+type Deadline = { readonly orderId: string; readonly at: string; readonly cause: Cause | undefined };
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
 /** What the system does for somebody who did not do it in time. */
 export type OrderDeadline = {
   /** of the flow */
   readonly name: string;
-  /** of the job, and the system's name in what it does */
+  /** of the job, and the system's name in what it does. It stands in the queue: it never changes. */
   readonly task: string;
+  /** how the job's payload calls the instant. It stands in the queue: it never changes. */
+  readonly instant: 'at' | 'payBefore' | 'closesAt';
   readonly begins: OrderEvent['type'];
   readonly ends: readonly OrderEvent['type'][];
+  /** how long to wait for the end before there is a job, in ms; default 0 */
+  readonly graceMs?: number;
   /** the instant that the beginning names */
   at(fact: OrderEvent): string | undefined;
   /** Asks the order, which decides. Nothing left to do is accepted, not refused. */
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
+  /** where an order that is still there afterwards is asked again later */
+  readonly waitsWhile?: readonly OrderState['status'][];
 };
 
-const jobOf = (task: string, item: Deadline, runAt: Date) => ({
-  task,
-  key: `${task}:${item.orderId}`,
-  runAt,
-  payload: item,
-});
+function jobOf({ task, instant }: OrderDeadline, { orderId, at, cause: because }: Deadline, runAt: Date) {
+  return {
+    task,
+    key: `${task}:${orderId}`,
+    runAt,
+    payload: { orderId, [instant]: at, ...(because && { cause: because }) },
+  };
+}
+
+const waiting = z.looseObject({ orderId: z.string(), cause: cause.optional() });
+
+function readJob({ instant }: OrderDeadline, payload: unknown): Deadline {
+  const { orderId, cause: because, [instant]: at } = waiting.parse(payload);
+  return { orderId, cause: because, at: z.iso.datetime().parse(at) };
+}
 
 /** Gives every order with such a deadline a durable job. With the job the flow has done its part. */
-export function deadlineFlow(
-  { name, task, begins, ends, at }: OrderDeadline,
-  jobs: Pick<JobsPort, 'schedule'>,
-): Flow<Deadline> {
+export function deadlineFlow(deadline: OrderDeadline, jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+  const { name, begins, ends, graceMs = 0 } = deadline;
   return {
     name,
     prefixes: [categories.order],
-    graceMs: 0,
+    graceMs,
     // Nobody waits for it: gathering saves statements.
     gatherMs: 1000,
     batch: 200,
@@ -50,36 +65,36 @@ export function deadlineFlow(
       if (event.type !== begins) return [];
       const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       const { orderId } = fact.data;
-      const instant = at(fact);
-      return instant === undefined
-        ? []
-        : [{ key: orderId, item: { orderId, at: instant, cause: causeOf(event) } }];
+      const at = deadline.at(fact);
+      return at === undefined ? [] : [{ key: orderId, item: { orderId, at, cause: causeOf(event) } }];
     },
     closes(event) {
       if (!ends.some((type) => type === event.type)) return [];
       const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
       return [data.orderId];
     },
-    finish: (items) => jobs.schedule(items.map((item) => jobOf(task, item, new Date(item.at)))),
+    finish: (items) => jobs.schedule(items.map((item) => jobOf(deadline, item, new Date(item.at)))),
   };
 }
 
 /** The timed job of such a deadline. */
 export function deadlineJob(
-  { task, act }: OrderDeadline,
+  deadline: OrderDeadline,
   { ordering, jobs, clock }: { ordering: OrderingPort; jobs: Pick<JobsPort, 'schedule'>; clock: () => Date },
 ): JobHandler {
+  const { task, waitsWhile } = deadline;
   return async (payload) => {
-    const item = deadline.parse(payload);
+    const item = readJob(deadline, payload);
     const { orderId } = item;
-    if (clock() < new Date(item.at)) {
-      // The database's clock is ahead of ours, by which the order decides.
-      await jobs.schedule([jobOf(task, item, new Date(Date.parse(item.at) + 1000))]);
-      return;
-    }
+    const lookAgain = (at: number) => jobs.schedule([jobOf(deadline, item, new Date(at))]);
+    // The database's clock may be ahead of ours, by which the order decides.
+    if (clock() < new Date(item.at)) return lookAgain(Date.parse(item.at) + 1000);
     const by = { role: 'system', id: task } as const;
     const context = commandContext(task, item.cause, orderId);
-    const answer = await act(ordering, { context, orderId, by });
+    const answer = await deadline.act(ordering, { context, orderId, by });
     if ('refusal' in answer) throw new Error(`order ${orderId} refuses to ${task}: ${answer.refusal.key}`);
+    if (!waitsWhile) return;
+    const { status } = await ordering.find(orderId);
+    if (waitsWhile.includes(status)) await lookAgain(clock().getTime() + AGAIN_MS);
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { completeOrderJob } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { deadlineJob } from './order-deadline.ts';
 import { allEvents, context } from './testing/contexts.ts';
 import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 import {
@@ -36,7 +37,7 @@ test('the deadline of an order waits for the refund that is being decided, and t
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 5, remark: 'a dent' }));
   const closesAt = new Date(now.getTime() + WEEK).toISOString();
   const jobs = heldJobs();
-  const complete = completeOrderJob({ ordering, jobs, clock });
+  const complete = deadlineJob(completeOrder, { ordering, jobs, clock });
   await complete({ orderId, closesAt });
   comeTo(new Date(closesAt));
   await complete({ orderId, closesAt });

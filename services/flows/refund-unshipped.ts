@@ -1,11 +1,10 @@
 import type { OrderDeadline } from './order-deadline.ts';
 
-export const REFUND_UNSHIPPED = 'refund-unshipped';
-
 /** A paid order that its seller never ships is refunded by the system, so that nobody has to notice it. */
 export const refundUnshipped: OrderDeadline = {
-  name: REFUND_UNSHIPPED,
-  task: REFUND_UNSHIPPED,
+  name: 'refund-unshipped',
+  task: 'refund-unshipped',
+  instant: 'at',
   begins: 'OrderPaid',
   // a request for a refund ends nothing: it may be refused
   ends: ['OrderShipped', 'RefundAccepted', 'RefundInitiated'],

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readFlowCheckpoint } from './checkpoint.ts';
-import { COMPLETE_ORDER } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
 
 const MIGRATION = new URL('../../migrations/sql/0056_complete_order_flow.sql', import.meta.url);
 
@@ -12,7 +12,7 @@ test('the flow that was called default-review goes on where it stood', async () 
   try {
     await db.insertInto('flow_checkpoint').values({ name: 'default-review', position: '4711' }).execute();
     await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(db);
-    expect(await readFlowCheckpoint(db, COMPLETE_ORDER)).toBe(4711n);
+    expect(await readFlowCheckpoint(db, completeOrder.name)).toBe(4711n);
     expect(await db.selectFrom('flow_checkpoint').selectAll().execute()).toHaveLength(1);
   } finally {
     await drop();

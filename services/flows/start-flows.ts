@@ -5,10 +5,7 @@ import { createLeases, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
-import { autoCancel, EXPIRE_ORDER, expireOrder } from './auto-cancel.ts';
-import { autoReceive, RECEIVE_ORDER } from './auto-receive.ts';
 import { closeAccount } from './close-account.ts';
-import { COMPLETE_ORDER, completeOrderFlow, completeOrderJob } from './complete-order.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { consumeStock } from './consume-stock.ts';
 import { countRatings } from './count-ratings.ts';
@@ -16,11 +13,10 @@ import { countSales } from './count-sales.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { disburseLoan } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
-import { GRANT_REFUND, grantUnansweredRefund } from './grant-unanswered-refund.ts';
 import { loanDeadline, MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
 import { deadlineFlow, deadlineJob } from './order-deadline.ts';
+import { orderDeadlines } from './order-deadlines.ts';
 import { payOrder } from './pay-order.ts';
-import { REFUND_UNSHIPPED, refundUnshipped } from './refund-unshipped.ts';
 import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
 import { releaseProceeds } from './release-proceeds.ts';
 import { releaseStock } from './release-stock.ts';
@@ -78,7 +74,6 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
   return [
     keep(creditDeposit(wallet)),
     keep(payOrder(parts)),
-    keep(autoCancel(jobs)),
     keep(releaseStock(goods)),
     keep(confirmReservation(goods)),
     keep(consumeStock(goods)),
@@ -86,10 +81,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(countRatings(goods)),
     keep(releaseProceeds(parts)),
     keep(returnRefund(parts)),
-    keep(deadlineFlow(refundUnshipped, jobs)),
-    keep(deadlineFlow(autoReceive, jobs)),
-    keep(deadlineFlow(grantUnansweredRefund, jobs)),
-    keep(completeOrderFlow(jobs)),
+    ...orderDeadlines.map((deadline) => keep(deadlineFlow(deadline, jobs))),
     ...loans,
     ...(identity ? [keep(closeAccount(identity))] : []),
   ];
@@ -100,11 +92,7 @@ export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>
   const { lending } = parts;
   return {
     ...(lending ? { [MARK_LOAN_OVERDUE]: markLoanOverdue({ ...parts, lending }) } : {}),
-    [EXPIRE_ORDER]: expireOrder(parts),
-    [REFUND_UNSHIPPED]: deadlineJob(refundUnshipped, parts),
-    [RECEIVE_ORDER]: deadlineJob(autoReceive, parts),
-    [GRANT_REFUND]: deadlineJob(grantUnansweredRefund, parts),
-    [COMPLETE_ORDER]: completeOrderJob(parts),
+    ...Object.fromEntries(orderDeadlines.map((deadline) => [deadline.task, deadlineJob(deadline, parts)])),
     [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
   };
 }

@@ -2,11 +2,11 @@ import { account, formatMoney, money, negate, plus, streamOf } from '@caravan/ev
 import type { EventLog } from '@caravan/events/log';
 import type { Wallet } from '@caravan/wallet';
 import { expect, test } from 'vitest';
-import { EXPIRE_ORDER } from '../auto-cancel.ts';
-import { RECEIVE_ORDER } from '../auto-receive.ts';
+import { autoCancel } from '../auto-cancel.ts';
+import { autoReceive } from '../auto-receive.ts';
 import { MARK_LOAN_OVERDUE } from '../loan-deadline.ts';
-import { COMPLETE_ORDER } from '../complete-order.ts';
-import { REFUND_UNSHIPPED } from '../refund-unshipped.ts';
+import { completeOrder } from '../complete-order.ts';
+import { refundUnshipped } from '../refund-unshipped.ts';
 import { Breach } from './books.ts';
 import { commandKinds } from './commands/index.ts';
 import { liveThrough } from './history.ts';
@@ -94,28 +94,29 @@ const without =
   () => ({ [task]: async () => {} });
 
 /** The job that completes orders gives up those whose refund was refused. */
-const forgetsTheRefused: FaultyJobs = ({ [COMPLETE_ORDER]: complete }, ordering) => ({
-  [COMPLETE_ORDER]: async (payload: unknown) => {
+const forgetsTheRefused: FaultyJobs = ({ [completeOrder.task]: complete }, ordering) => ({
+  [completeOrder.task]: async (payload: unknown) => {
     const state = await ordering.find((payload as { orderId: string }).orderId);
     if (!('refundRefused' in state && state.refundRefused)) await complete?.(payload);
   },
 });
 
-/** A buyer asks for a refund of nothing but what was received. */
-const asksAfterReceipt: Rogue = async ({ ordering }, { orderId, buyer }, scene) => {
+/** A buyer asks for a refund of what was received, and the seller refuses it. */
+const refusedAfterReceipt: Rogue = async ({ ordering }, { orderId, buyer, sellerId }, scene) => {
   if ((await ordering.find(orderId)).status !== 'received') return {};
+  const about = (id: string) => ({ context: scene.context(id), orderId });
   const by = { role: 'buyer', id: buyer } as const;
-  return ordering.requestRefund({ context: scene.context(buyer), orderId, by, reason: 5, remark: '' });
+  const seller = { role: 'seller', id: sellerId } as const;
+  await ordering.requestRefund({ ...about(buyer), by, reason: 5, remark: '' });
+  return ordering.refuseRefund({ ...about(sellerId), by: seller, explanation: '' });
 };
 
-/** Much is received and asked back, sellers refuse it, and nobody but the system completes an order. */
+/** Much is received and asked back in vain, and nobody but the system completes an order. */
 const sellersRefuse = [
   ...commandKinds
-    .filter(({ name }) => !/complete|further|ask for a refund|accept a refund|by the platform/.test(name))
-    .map((kind) =>
-      /(confirm|ship|receive) an order|refuse a refund/.test(kind.name) ? { ...kind, weight: 40 } : kind,
-    ),
-  rogue(asksAfterReceipt),
+    .filter(({ name }) => !/complete|further|refund/.test(name))
+    .map((kind) => (/(confirm|ship|receive) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind)),
+  { ...rogue(refusedAfterReceipt), weight: 100 },
 ];
 
 /** Nobody of the platform steps in for a seller who ships nothing. */
@@ -169,17 +170,17 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   ],
   [
     'an order that nobody pays and nobody ends',
-    { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), faultyJobs: without(EXPIRE_ORDER) },
+    { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), faultyJobs: without(autoCancel.task) },
     /is still open, which ended at/,
   ],
   [
     'a shipment whose receipt nobody confirms',
-    { kinds: nobodyReceives, faultyJobs: without(RECEIVE_ORDER) },
+    { kinds: nobodyReceives, faultyJobs: without(autoReceive.task) },
     /is still paid, which ended at/,
   ],
   [
     'an order that nobody ships',
-    { kinds: nobodyShips, faultyJobs: without(REFUND_UNSHIPPED) },
+    { kinds: nobodyShips, faultyJobs: without(refundUnshipped.task) },
     /is still paid, which ended at/,
   ],
   [

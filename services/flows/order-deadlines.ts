@@ -1,0 +1,15 @@
+import { autoCancel } from './auto-cancel.ts';
+import { autoReceive } from './auto-receive.ts';
+import { completeOrder } from './complete-order.ts';
+import { grantUnansweredRefund } from './grant-unanswered-refund.ts';
+import type { OrderDeadline } from './order-deadline.ts';
+import { refundUnshipped } from './refund-unshipped.ts';
+
+/** Everything that the system does with an order when its time is up. */
+export const orderDeadlines: readonly OrderDeadline[] = [
+  autoCancel,
+  refundUnshipped,
+  autoReceive,
+  grantUnansweredRefund,
+  completeOrder,
+];
