@@ -9,6 +9,7 @@ export type {
   OrderRefund,
   OrderStatusKey,
   OrderSummary,
+  RequestOf,
 } from '@caravan/gateway/wire';
 
 export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>
@@ -23,6 +24,8 @@ export const confirmReceipt = (orderId: string, idempotencyKey: string) =>
   call('order!receipt', { orderId }, { idempotencyKey, quiet: true });
 export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey: string) =>
   call('order!returns', request, { idempotencyKey, quiet: true });
+export const reviewGoods = (request: RequestOf<'evaluation!addList'>, idempotencyKey: string) =>
+  call('evaluation!addList', request, { idempotencyKey, quiet: true });
 export const listOrders = (request: RequestOf<'order!listMain'>) =>
   call('order!listMain', request, { quiet: true });
 export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });

@@ -51,8 +51,29 @@ async function shipBefore(page: Page, sold: Sold): Promise<void> {
   await page.getByText(shipment.trackingNumber).waitFor();
 }
 
+async function reviewByKeyboard(page: Page): Promise<void> {
+  await page
+    .getByRole('heading', { level: 1, name: `Review of the goods from ${goods.sellerName}` })
+    .waitFor();
+  const review = page.getByRole('region', { name: goods.name });
+  const words = review.getByLabel('Your words');
+  await words.fill('x'.repeat(401));
+  await review.getByText('401 of 400 characters').waitFor();
+  await page.getByRole('button', { name: 'Send the review' }).press('Enter');
+  await review.getByText('Choose a rating.').waitFor();
+  await review.getByText('Use at most 400 characters.').waitFor();
+  const good = review.getByRole('radio', { name: 'Good' });
+  await expect.poll(() => good.evaluate((choice) => choice === document.activeElement)).toBe(true);
+  await expectAccessible(page, 'a review with errors');
+  await page.keyboard.press('ArrowDown');
+  await review.getByRole('radio', { name: 'Medium', checked: true }).waitFor();
+  await words.fill('Thin but pretty');
+  await expectAccessible(page, 'a review');
+  await page.getByRole('button', { name: 'Send the review' }).press('Enter');
+}
+
 describe('a paid order', () => {
-  it('is reminded of once, shipped before the buyer’s eyes, and received with the keyboard', async () => {
+  it('is reminded of once, shipped before the buyer’s eyes, received and reviewed with the keyboard', async () => {
     const { page, context, complaints, sold, address } = await paidOrder();
     await page.goto(address);
     await standing(page).getByRole('button', { name: 'Remind the seller' }).press('Enter');
@@ -70,6 +91,12 @@ describe('a paid order', () => {
     await standing(page).getByText('until').waitFor();
     await expect.poll(() => standing(page).evaluate((card) => card === document.activeElement)).toBe(true);
     await expectAccessible(page, 'a received order');
+
+    await standing(page).getByRole('link', { name: 'Review' }).press('Enter');
+    await reviewByKeyboard(page);
+    await page.getByRole('heading', { level: 1, name: `Order at ${goods.sellerName}` }).waitFor();
+    await standing(page).getByText('Reviewed on').waitFor();
+    expect(await standing(page).getByRole('link', { name: 'Review' }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -172,6 +199,29 @@ describe('a refund', () => {
     await page.getByRole('region', { name: 'استرداد المبلغ' }).getByText('السلع تالفة').waitFor();
     await expectAccessible(page, 'an order that is asked back, in Arabic');
     await expectNoSidewaysScroll(page, 'an order that is asked back, in Arabic');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a review', () => {
+  it('is written in Arabic, from right to left, and not twice', async () => {
+    const { page, context, complaints, buyer, sold } = await paidOrder('ar');
+    const address = `/userInfo/order-evaluation?id=${sold.orderId}`;
+    await page.goto(address);
+    await page.getByText('تُقيَّم السلع بعد أن تؤكد استلامها.').waitFor();
+    await sellers.confirm(sold);
+    await sellers.ship(sold);
+    await mall('order!receipt', { orderId: sold.orderId }, buyer.token);
+    await page.getByRole('radio', { name: 'جيدة' }).check();
+    await expectAccessible(page, 'a review in Arabic');
+    await expectNoSidewaysScroll(page, 'a review in Arabic');
+    await page.getByRole('button', { name: 'إرسال التقييم' }).click();
+    await page.getByRole('region', { name: 'وضع الطلب' }).getByText('تم التقييم في').waitFor();
+    await expectAccessible(page, 'a reviewed order in Arabic');
+    await expectNoSidewaysScroll(page, 'a reviewed order in Arabic');
+    await page.goto(address);
+    await page.getByText('سبق تقييم هذا الطلب.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { remindSeller, type OrderInfo } from '../../api/orders.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { attempt } from '../checkout/attempt.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { returnAddressOf } from './order-address.ts';
+import { returnAddressOf, reviewAddressOf } from './order-address.ts';
 import { permittedActs, type OrderAct, type OrderStanding } from './permitted.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useOrderCommand } from './use-order-command.ts';
@@ -34,6 +34,7 @@ const looks: Readonly<Record<OrderAct, Look>> = {
   refund: { text: 'afterSales.act.refund', variant: 'quiet', href: returnAddressOf },
   remind: { text: 'afterSales.act.remind' },
   receive: { text: 'afterSales.act.receive', variant: 'primary' },
+  review: { text: 'afterSales.act.review', variant: 'primary', href: reviewAddressOf },
 };
 
 /** What the buyer may do with the order, and nothing else. A dialog that is open stays, whatever becomes of the order. */

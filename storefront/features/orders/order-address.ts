@@ -1,5 +1,6 @@
 const ofOrder = (page: string) => (orderId: string) => `/userInfo/${page}?id=${encodeURIComponent(orderId)}`;
 
-/** Where an order is shown, and where it is asked back. */
+/** Where an order is shown, where it is asked back, and where its goods are reviewed. */
 export const orderAddress = ofOrder('order-detail');
 export const returnAddressOf = ofOrder('order-return');
+export const reviewAddressOf = ofOrder('order-evaluation');

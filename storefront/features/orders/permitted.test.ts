@@ -26,6 +26,12 @@ it('lets money be asked back once, before the goods are sent or while they can b
   }
 });
 
+it('lets what was received be reviewed once, also after a refund was refused', () => {
+  expect(permittedActs({ ...paid, status: 4 })).toEqual(['refund', 'review']);
+  expect(permittedActs({ ...paid, status: 4, refundState: 'failed' })).toEqual(['review']);
+  expect(permittedActs({ ...paid, status: 5 })).not.toContain('review');
+});
+
 it('lets nothing be done with a cancelled order or one that is being refunded', () => {
   expect(permittedActs({ ...order, status: -1 })).toEqual([]);
   expect(permittedActs({ ...order, status: 6, refundState: 'refunding' })).toEqual([]);

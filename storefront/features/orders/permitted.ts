@@ -1,6 +1,6 @@
 import type { OrderInfo } from '../../api/orders.ts';
 
-export type OrderAct = 'cancel' | 'pay' | 'refund' | 'remind' | 'receive';
+export type OrderAct = 'cancel' | 'pay' | 'refund' | 'remind' | 'receive' | 'review';
 
 /** What decides what may be done. */
 export type OrderStanding = Pick<OrderInfo, 'orderId' | 'status' | 'refundState' | 'remindTime'>;
@@ -10,7 +10,7 @@ const byStatus: Readonly<Partial<Record<number, readonly OrderAct[]>>> = {
   1: ['refund', 'remind'],
   2: ['refund', 'remind'],
   3: ['receive'],
-  4: ['refund'],
+  4: ['refund', 'review'],
   5: ['refund'],
 };
 

@@ -20,6 +20,10 @@ const pages = [
   ['/userInfo/my-order', lazy(() => withAfterSales(import('./my-order/my-order-page.tsx')))],
   ['/userInfo/order-detail', lazy(() => withAfterSales(import('./order-detail/order-detail-page.tsx')))],
   ['/userInfo/order-return', lazy(() => withAfterSales(import('./order-return/order-return-page.tsx')))],
+  [
+    '/userInfo/order-evaluation',
+    lazy(() => withAfterSales(import('./order-evaluation/order-evaluation-page.tsx'))),
+  ],
   ['/userInfo/money-package', lazy(() => import('./money-package/money-package-page.tsx'))],
   ['/userInfo/money-package/recharge', lazy(() => import('./recharge/recharge-page.tsx'))],
   [

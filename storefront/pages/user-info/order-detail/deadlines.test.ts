@@ -27,6 +27,12 @@ it('says until when goods can be returned, or when the order was completed', () 
   expect(told({ ...received, status: 5, completeTime: late })).toEqual(['afterSales.completedOn']);
 });
 
+it('says when an order was reviewed', () => {
+  const reviewed = { status: 5, reviewTime: early, returnBefore: late };
+  expect(told(reviewed)).toEqual(['afterSales.reviewedOn', 'afterSales.returnable']);
+  expect(told({ ...reviewed, status: 6 })).toEqual([]);
+});
+
 it('says nothing of these while a refund is under way', () => {
   expect(told({ status: 6, returnBefore: late })).toEqual([]);
 });
