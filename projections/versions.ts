@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 
+/** Every view by the name that `projection_version` and the checkpoints have for it. */
 export const viewNames = ['orders', 'wallet', 'ledger', 'deposits', 'loans', 'withdrawals'] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -61,6 +61,7 @@ export const depositEventTypes = {
 
 export type DepositEvent = EventOf<typeof depositEventTypes>;
 
+/** Whose an address is. One stream per network and buyer, with one fact: an address never changes hands. */
 export const depositAddressEventTypes = {
   DepositAddressAssigned: {
     version: 1,

@@ -21,10 +21,12 @@ export type Decider<State, Command, Event extends DomainEvent> = {
   readonly decide: (state: State, command: Command) => Decision<Event>;
 };
 
+/** Yes. These facts follow, in this order; none if the command had taken effect before. */
 export function accept<Event>(...events: readonly Event[]): Decision<Event> {
   return { outcome: 'accepted', events };
 }
 
+/** No, and which rule says so. */
 export function refuse(why: Refusal): Decision<never> {
   return { outcome: 'refused', refusal: why };
 }
@@ -34,6 +36,7 @@ export function repetition(same: boolean, details?: Refusal['details']): Decisio
   return same ? accept() : refuse(refusal('repeated-submission', details));
 }
 
+/** The state that a history leads to, oldest fact first. */
 export function fold<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: Iterable<Event>,

@@ -1,8 +1,8 @@
+declare const unit: unique symbol;
 /**
- * Money: an exact amount of USDT, held as a bigint of 10^-10 units (§5: decimals up to 10 places).
+ * An exact amount of USDT, held as a bigint of 10^-10 units (§5: decimals up to 10 places).
  * On the wire and in events it is a decimal string; in Postgres numeric(38,10). Never a JavaScript number.
  */
-declare const unit: unique symbol;
 export type Money = bigint & { readonly [unit]: 'USDT' };
 
 /** So many decimals an amount can have; finer ones cannot be told exactly. */
@@ -24,6 +24,7 @@ export function money(text: string): Money {
   return (sign ? -units : units) as Money;
 }
 
+/** Whether `money` would take it. */
 export function isMoney(text: string): boolean {
   return DECIMAL.test(text);
 }
@@ -36,6 +37,7 @@ export function formatMoney(amount: Money): string {
   return `${negative ? '-' : ''}${units / SCALE}${fraction ? `.${fraction}` : ''}`;
 }
 
+/** The sum; zero of none. */
 export function plus(...amounts: readonly Money[]): Money {
   return amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Money;
 }

@@ -9,12 +9,15 @@ import { money, plus } from './money.ts';
 export const posting = z.object({ account: z.string(), amount });
 export type Posting = z.infer<typeof posting>;
 
+/** The postings of one fact. */
 export const postings = z.array(posting).min(2).refine(balanced, { error: 'postings must sum to zero' });
 
+/** Whether nothing was made and nothing lost: the sum is zero. */
 export function balanced(entries: readonly Posting[]): boolean {
   return plus(...entries.map((entry) => money(entry.amount))) === 0n;
 }
 
+/** The accounts of the books, by what they are for. */
 export const account = {
   available: (usercode: string) => `user:${usercode}:available`,
   held: (usercode: string) => `user:${usercode}:held`,

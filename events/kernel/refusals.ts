@@ -131,6 +131,7 @@ export type Refusal = {
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
+/** `details` are told to whoever asked: nothing that is not theirs to know. */
 export function refusal(key: RefusalKey, details?: Refusal['details']): Refusal {
   return details ? { key, details } : { key };
 }

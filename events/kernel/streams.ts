@@ -9,6 +9,7 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
+/** The stream of one aggregate: `order-M9DWB63X5N84B0SD`. */
 export function streamOf(category: Category, id: string): string {
   return `${categories[category]}${id}`;
 }

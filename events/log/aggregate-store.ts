@@ -11,6 +11,7 @@ export type CommandContext = {
   readonly actor: string;
 };
 
+/** What the store must know of a kind of aggregate: one stream each, `<category>-<id>`. */
 export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly category: Category;
   readonly decider: Decider<State, Command, Event>;
@@ -50,6 +51,7 @@ export type GrowingList = {
 /** A list as it was written: an entry may be in it more than once, and counts in its size once. */
 export type GrownList = { readonly size: number; readonly texts: readonly string[] };
 
+/** `events`: what the command has newly written; none if it had taken effect before. `state`: the one after it. */
 export type Handled<State, Event> =
   | {
       readonly outcome: 'accepted';

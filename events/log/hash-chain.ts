@@ -22,6 +22,7 @@ export type Chained = {
   readonly metadata: Omit<EventMetadata, 'hash'>;
 };
 
+/** The hash that the metadata of an event must have. `previous`: the one before it in its stream, or FIRST_PREVIOUS. */
 export function hashOf({ stream, revision, type, data, metadata }: Chained, previous: string): string {
   const { version, commandId, correlationId, causationId, actor } = metadata;
   const content = {

@@ -61,6 +61,7 @@ function daysAfter(at: string, days: number): string {
 /** Whose payment it is and how much: enough for the wallet to return or release it. */
 const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), amount } as const;
 
+/** What happens to an order (§4). No fact in here moves money: that is the wallet's, in the Payment facts. */
 export const orderEventTypes = {
   OrderPlaced: {
     version: 2,

@@ -39,6 +39,7 @@ export type GatewayConfig = {
   readonly freshForMs?: number;
 };
 
+/** What holds where nothing else is said. */
 export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
   logins: { most: 240, seconds: 60 },

@@ -16,6 +16,7 @@ export type AddressFields = {
 
 export type Address = AddressFields & { readonly id: string; readonly isDefault: boolean };
 
+/** How many addresses a buyer may keep. */
 export const ADDRESS_LIMIT = 20;
 
 type Rule = readonly [field: keyof AddressFields, holds: (value: string) => boolean];

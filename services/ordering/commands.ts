@@ -79,6 +79,7 @@ export type Ordering = {
 
 type AskedAlone = 'ConfirmOrder' | 'RemindShipment' | 'ReceiveOrder' | 'AcceptRefund' | 'CompleteOrder';
 
+/** Commands of one order run one after the other in this process; between processes the log decides. */
 export function createOrdering(dependencies: {
   readonly log: EventLog;
   readonly goods: GoodsPort;

@@ -93,6 +93,7 @@ export type WalletOptions = {
 
 const noneOfOurs: OwnAddressesPort = { isOurs: async () => false };
 
+/** Commands of one wallet run one after the other in this process; between processes the log decides. */
 export function createWallet({
   log,
   clock,

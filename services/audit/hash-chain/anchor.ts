@@ -21,6 +21,7 @@ export function readAnchor(text: string): Anchor {
   return { marks: marks.map((mark) => ({ ...mark, position: BigInt(mark.position) })) };
 }
 
+/** The text that `readAnchor` takes. */
 export function writeAnchor({ marks }: Anchor): string {
   const written = marks.map((mark) => ({ ...mark, position: mark.position.toString() }));
   return `${JSON.stringify({ format: 'caravan-anchor-1', marks: written }, undefined, 1)}\n`;

@@ -26,6 +26,7 @@ export function describeEvent({ id, revision, position, created, type, metadata 
   };
 }
 
+/** What does not fit, as every JSON answer of the audit tells it. */
 export function describeMisfit({
   stream,
   revision,

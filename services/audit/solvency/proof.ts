@@ -37,6 +37,7 @@ export const proofShape = z.strictObject({
 /** What a person is given, and can check without us. */
 export type Proof = z.infer<typeof proofShape>;
 
+/** A root as it is published. */
 export function rootFile({ position, wallets, sum, hash }: Root): RootFile {
   return { format: 'caravan-root-1', position: position.toString(), wallets, sum: formatMoney(sum), hash };
 }

@@ -39,6 +39,7 @@ export type DepositsOptions = {
   readonly clock?: () => Date;
 };
 
+/** Deposits on these networks; an address is derived from the xpub of its network, so no process here can spend from it. */
 export function createDeposits({ db, log, networks, clock = () => new Date() }: DepositsOptions): Deposits {
   const registers = new Map(
     networks.map((network) => [network.name, createAddressRegister({ db, log, network, clock })]),

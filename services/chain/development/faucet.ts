@@ -44,6 +44,7 @@ export type Faucet = {
 const MAXIMUM = '100000';
 const MINT = new Interface(['function mint(address to, uint256 value)']);
 
+/** Asks the node for nothing before the first request, and connects anew after a failure. */
 export function createFaucet({ db, deposits, rpcUrl, key, logger }: FaucetOptions): Faucet {
   const wallet = new Wallet(key);
   let opened: Promise<JsonRpcProvider> | undefined;

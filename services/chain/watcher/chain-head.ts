@@ -27,6 +27,7 @@ export type HeadNotice = {
   readonly state: ChainHead['state'];
 };
 
+/** How every network stands, as its watcher saw it last; none that was never watched. */
 export async function readHeads(db: Kysely<Database>): Promise<ChainHead[]> {
   const rows = await db.selectFrom('chain_head').selectAll().orderBy('network').execute();
   return rows.map((row) => ({

@@ -101,7 +101,10 @@ function isOfferedByFaucet(text: string): boolean {
   return isMoney(text) && money(text) > 0n && money(text) <= faucetMaximum;
 }
 
-/** Development only: sends test USDT from the faucet to the buyer's own deposit address. */
+/**
+ * Development only: sends test USDT from the faucet to the buyer's own deposit address. More than 100,000 at once is refused
+ * by its own name (`recharge-above-maximum`).
+ */
 export const faucetRequest = z.object({
   network: identifier.default('ethereum'),
   amount: amount.refine(isOfferedByFaucet, {

@@ -74,6 +74,7 @@ function discountOn(goods: Money, { discount, rounding }: Charges): Money {
   return wanted > goods ? goods : wanted;
 }
 
+/** The line as the fact keeps it: at the price that was quoted. */
 export function orderLineOf(line: QuotedLine): OrderLine {
   return {
     goodsId: line.goodsId,

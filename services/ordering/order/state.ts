@@ -63,8 +63,10 @@ export type PlacedState = Exclude<OrderState, { readonly status: 'none' | 'aband
 /** An order whose payment was taken, whatever became of it. */
 export type PaidState = Extract<OrderState, { readonly paymentId: string }>;
 
+/** Before the first fact. */
 export const noOrder: OrderState = { status: 'none' };
 
+/** What a submission asks for, in one comparable text: the order of its lines does not matter. */
 export function contentsOf(lines: readonly { readonly skuId: string; readonly quantity: number }[]): string {
   return lines
     .map((line) => `${line.skuId}×${line.quantity}`)

@@ -199,6 +199,7 @@ function sentence(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknow
   return `${name} must be ${issue.message}, not ${value}.`;
 }
 
+/** Whether the value of a variable must not be shown: it says so itself, or is a URL, which may hold a password. */
 export function isSecret(name: string): boolean {
   const schema = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   return schema?.meta()?.['secret'] === true || name.endsWith('_URL');

@@ -52,6 +52,7 @@ const BEGIN_AGAIN = `
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
   where job.key is not null and job.locked_at < now() - $2::integer * interval '1 second'`;
 
+/** Connects when it is first asked for something, and anew after a failure. */
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
   const { deadAfterSeconds = 60 } = options;

@@ -5,4 +5,5 @@ export type LoggerPort = {
   error(fields: object, message: string): void;
 };
 
+/** For whoever has nobody to tell. */
 export const silentLogger: LoggerPort = { info: () => {}, warn: () => {}, error: () => {} };

@@ -30,6 +30,7 @@ export type VaultOptions = {
   readonly now?: () => number;
 };
 
+/** Persons' keys are kept in memory for a short while. Throws for a master key that is not 32 bytes. */
 export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Vault {
   const secret = Buffer.from(masterKey, 'base64');
   if (secret.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
