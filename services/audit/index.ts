@@ -23,5 +23,6 @@ export {
 export { walletCsv } from './rendering/wallet-csv.ts';
 export { walletText } from './rendering/wallet-text.ts';
 export { replayStream } from './replay/replay-stream.ts';
+export type { Replayed } from './replay/replay-stream.ts';
 export { keptSealed, withSealed } from './replay/sealed-data.ts';
 export type { OpenSealed } from './replay/sealed-data.ts';

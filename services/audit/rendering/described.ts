@@ -1,5 +1,5 @@
 import { formatMoney } from '@caravan/events';
-import type { RecordedEvent } from '@caravan/events/log';
+import type { EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Misfit } from '../hash-chain/misfit.ts';
 import type { WalletAudit } from '../wallet-history/audit-wallet.ts';
 
@@ -9,21 +9,33 @@ export function toSecond(moment: Date): string {
 }
 
 /** Who and what caused an event, as every JSON answer of the audit tells it. */
-export function describeEvent({ id, revision, position, created, type, metadata }: RecordedEvent) {
-  const { version, actor, commandId, correlationId, causationId, hash } = metadata;
+export function describeEvent(event: RecordedEvent) {
+  const { id, revision, position, created, type } = event;
   return {
     revision: Number(revision),
     position: position.toString(),
     id,
     recordedAt: toSecond(created),
     type,
-    version,
-    actor,
-    commandId,
-    correlationId,
-    causationId,
-    hash,
+    ...causesOf(event),
   };
+}
+
+/** What was written beside the data. Somebody may have destroyed it: then it is told as empty, for the shape stays. */
+export function causesOf({ metadata }: Pick<RecordedEvent, 'metadata'>) {
+  const given = Object(metadata) as { readonly [Name in keyof EventMetadata]?: unknown };
+  return {
+    version: typeof given.version === 'number' ? given.version : 0,
+    actor: text(given.actor),
+    commandId: text(given.commandId),
+    correlationId: text(given.correlationId),
+    causationId: text(given.causationId),
+    hash: text(given.hash),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** What does not fit, as every JSON answer of the audit tells it. */

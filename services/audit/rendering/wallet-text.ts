@@ -1,5 +1,5 @@
 import { formatMoney, isMoney, money } from '@caravan/events';
-import { fits, tellMisfit, toSecond } from './described.ts';
+import { causesOf, fits, tellMisfit, toSecond } from './described.ts';
 import type { WalletAudit, WalletEntry } from '../wallet-history/audit-wallet.ts';
 
 const AMOUNT_WIDTH = 20;
@@ -18,8 +18,8 @@ export function walletText(audit: WalletAudit): string {
 }
 
 function entryLines({ event, postings, available, held }: WalletEntry, isFit: boolean): string[] {
-  const { revision, created, type, metadata } = event;
-  const { actor, commandId, correlationId, causationId } = metadata;
+  const { revision, created, type } = event;
+  const { actor, commandId, correlationId, causationId } = causesOf(event);
   const verdict = isFit ? 'fits' : 'DOES NOT FIT';
   return [
     `${String(revision).padStart(6)}  ${toSecond(created)}  ${type}  by ${actor}  [${verdict}]`,

@@ -1,5 +1,5 @@
 import { orderEventTypes } from '@caravan/events';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
 import { history } from '../testing-history.ts';
 import { replayStream } from './replay-stream.ts';
@@ -10,14 +10,14 @@ const written = history([
   { stream: 'order-O1', type: 'OrderAbandoned', data: { ...order, abandonedAt: '2026-03-01T10:00:00.000Z' } },
   { stream: 'order-O1', type: 'OrderExpired', data: { ...order, expiredAt: '2026-03-01T10:01:00.000Z' } },
 ]);
-const log: Pick<EventLog, 'read'> = {
+const logOf = (events: readonly RecordedEvent[]): Pick<EventLog, 'read'> => ({
   async *read(stream) {
-    yield* written.filter((event) => event.stream === stream);
+    yield* events.filter((event) => event.stream === stream);
   },
-};
-const replayed = (stream: string, at?: Date) =>
+});
+const replayed = (stream: string, at?: Date, events = written) =>
   replayStream({
-    log,
+    log: logOf(events),
     stream,
     eventTypes: orderEventTypes,
     initialState: '',
@@ -26,14 +26,30 @@ const replayed = (stream: string, at?: Date) =>
   });
 
 test('tells what each event made of it', async () => {
-  const steps = await replayed('order-O1');
-  expect(steps?.map(({ state }) => state)).toEqual(['>OrderAbandoned', '>OrderAbandoned>OrderExpired']);
+  const replay = await replayed('order-O1');
+  expect(replay?.steps.map(({ state }) => state)).toEqual([
+    '>OrderAbandoned',
+    '>OrderAbandoned>OrderExpired',
+  ]);
+  expect(replay?.misfit).toBeUndefined();
 });
 
 test('stops at the moment, and tells nothing yet from nothing ever', async () => {
-  expect(await replayed('order-O1', new Date('2026-03-01T10:00:30.000Z'))).toHaveLength(1);
-  expect(await replayed('order-O1', new Date('2026-02-01T00:00:00.000Z'))).toEqual([]);
+  const within = await replayed('order-O1', new Date('2026-03-01T10:00:30.000Z'));
+  expect(within?.steps).toHaveLength(1);
+  const before = await replayed('order-O1', new Date('2026-02-01T00:00:00.000Z'));
+  expect(before).toEqual({ steps: [], misfit: undefined });
   expect(await replayed('order-O2')).toBeUndefined();
+});
+
+test('tells nothing of an event that does not fit its chain, nor of those after it, but of the moment before', async () => {
+  const [first, second] = written;
+  if (!first || !second) throw new Error('no such event');
+  const tampered = [first, { ...second, data: { ...order, expiredAt: '2026-03-02T10:01:00.000Z' } }];
+  const replay = await replayed('order-O1', undefined, tampered);
+  expect(replay?.steps).toHaveLength(1);
+  expect(replay?.misfit).toMatchObject({ id: second.id, kind: 'content' });
+  expect((await replayed('order-O1', first.created, tampered))?.misfit).toBeUndefined();
 });
 
 test('personal data stays sealed wherever it stands, until it is opened', async () => {

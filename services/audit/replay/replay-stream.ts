@@ -1,6 +1,9 @@
 import { parseEvent } from '@caravan/events';
 import type { DomainEvent, EventTypes } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { misfitOf } from '../hash-chain/misfit.ts';
+import type { Link, Misfit } from '../hash-chain/misfit.ts';
+import { linkOf } from '../hash-chain/recorded-link.ts';
 
 export type Replayed<State> = {
   readonly recorded: RecordedEvent;
@@ -9,9 +12,15 @@ export type Replayed<State> = {
   readonly state: State;
 };
 
+export type Replay<State> = {
+  readonly steps: readonly Replayed<State>[];
+  /** the first event up to the moment that does not fit its hash chain: what it, and those after it, made is not told */
+  readonly misfit: Misfit | undefined;
+};
+
 /**
  * What each event made of an aggregate, up to a moment (of recording), as the context itself would fold it. Undefined
- * when the stream has no events at all. Throws on an event that cannot be read.
+ * when the stream has no events at all.
  */
 export async function replayStream<State, Event extends DomainEvent>({
   log,
@@ -27,17 +36,21 @@ export async function replayStream<State, Event extends DomainEvent>({
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
   readonly at?: Date | undefined;
-}): Promise<readonly Replayed<State>[] | undefined> {
+}): Promise<Replay<State> | undefined> {
   const steps: Replayed<State>[] = [];
   let state = initialState;
+  let before: Link | undefined;
   let exists = false;
   for await (const recorded of log.read(stream)) {
     exists = true;
     if (at !== undefined && recorded.created > at) break;
+    const misfit = misfitOf(recorded, before);
+    if (misfit !== undefined) return { steps, misfit };
+    before = linkOf(recorded);
     // the table of event types is the one that the context's events are made of
     const event = parseEvent(eventTypes, recorded.type, recorded.metadata.version, recorded.data) as Event;
     state = evolve(state, event);
     steps.push({ recorded, data: event.data, state });
   }
-  return exists ? steps : undefined;
+  return exists ? { steps, misfit: undefined } : undefined;
 }

@@ -8,6 +8,7 @@ import { openAuditedSystem, tampering } from '../testing/audited-system.ts';
 import type { AuditedSystem } from '../testing/audited-system.ts';
 import { verifyChains } from './audit-verify.ts';
 import { showWalletAudit } from './audit-wallet.ts';
+import { replayOrder } from './replay-order.ts';
 import { showTrialBalance } from './trial-balance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
@@ -83,6 +84,38 @@ describe('audit verify', () => {
       );
     });
   });
+
+  test.each([
+    ['is no longer JSON', '{"actor'],
+    ['is JSON of nothing', 'null'],
+    ['is empty', ''],
+    ['is another kind of JSON', '[{"hash":{}}]'],
+    ['says nothing of what it should', '{}'],
+  ])(
+    'shows a wallet and an order of which the metadata of an event %s, and names it',
+    async (_how, destroyed) => {
+      const [, ofWallet] = await eventsOf('wallet-U1');
+      const [, ofOrder] = await eventsOf('order-O1');
+      const destroy = 'update event set custom_metadata = $2::text::bytea where id = $1';
+      await changingStore(destroy, [ofWallet?.id ?? '', destroyed], async () => {
+        const named = `wallet-U1: revision 1 (PaymentCaptured, ${ofWallet?.id}) does not fit [content]: `;
+        await expect(verifyChains(env, undefined)).rejects.toThrow(named);
+        for (const format of [{}, { json: true }, { csv: true }]) {
+          said.splice(0);
+          await expect(showWalletAudit(env, 'U1', format)).rejects.toThrow(named);
+          expect(output()).toContain('escrow:O1');
+        }
+      });
+      await changingStore(destroy, [ofOrder?.id ?? '', destroyed], async () => {
+        said.splice(0);
+        await expect(replayOrder(env, 'O1')).rejects.toThrow(
+          `Broken: order-O1: revision 1 (OrderPaid, ${ofOrder?.id}) does not fit [content]`,
+        );
+        expect(output()).toMatch(/state \{.*"status":"pending-payment"/);
+        expect(output()).not.toContain('OrderPaid');
+      });
+    },
+  );
 
   test('names the event behind one that was removed', async () => {
     await changingStore(`delete from event where stream = $1 and revision = 0`, ['wallet-U1'], async () => {

@@ -1,5 +1,13 @@
-import { describeEvent, keptSealed, replayStream, toSecond, withSealed } from '@caravan/audit';
-import type { OpenSealed } from '@caravan/audit';
+import {
+  describeEvent,
+  describeMisfit,
+  keptSealed,
+  replayStream,
+  tellMisfit,
+  toSecond,
+  withSealed,
+} from '@caravan/audit';
+import type { OpenSealed, Replayed } from '@caravan/audit';
 import { formatMoney, orderEventTypes, streamOf } from '@caravan/events';
 import type { Money, OrderEvent } from '@caravan/events';
 import { evolveOrder, noOrder } from '@caravan/ordering';
@@ -19,11 +27,14 @@ export type ReplayOptions = {
 
 type Step = ReturnType<typeof describeEvent> & { readonly data: unknown; readonly state: unknown };
 
-/** `caravan replay order <id>`: what each event made of the order. Rejects for an unknown order. */
+/**
+ * `caravan replay order <id>`: what each event made of the order. Rejects for an unknown order, and when its hash chain is
+ * broken: then it tells what came before.
+ */
 export async function replayOrder(env: Environment, id: string, options: ReplayOptions = {}): Promise<void> {
   const at = momentOf(options.at);
-  const steps = await withSystem(env, async ({ log, vault }) => {
-    const replayed = await replayStream<OrderState, OrderEvent>({
+  const { steps, misfit } = await withSystem(env, async ({ log, vault }) => {
+    const replay = await replayStream<OrderState, OrderEvent>({
       log,
       stream: streamOf('order', id),
       eventTypes: orderEventTypes,
@@ -31,23 +42,33 @@ export async function replayOrder(env: Environment, id: string, options: ReplayO
       evolve: evolveOrder,
       at,
     });
-    if (replayed === undefined) throw new StartFailure(`There is no order "${id}".`);
-    const buyer = replayed.map(({ state }) => ('buyer' in state ? state.buyer : undefined)).find(Boolean);
-    const open = options.openPersonalData && buyer !== undefined ? openedBy(vault, buyer) : keptSealed;
-    return await Promise.all(
-      replayed.map(async ({ recorded, data, state }): Promise<Step> => ({
-        ...describeEvent(recorded),
-        data: await withSealed(data, open),
-        state: shown(state),
-      })),
-    );
+    if (replay === undefined) throw new StartFailure(`There is no order "${id}".`);
+    const open = options.openPersonalData ? opening(vault, replay.steps) : keptSealed;
+    return { misfit: replay.misfit, steps: await described(replay.steps, open) };
   });
-  const answer = { orderId: id, at: at === undefined ? null : toSecond(at), events: steps };
+  const chain = {
+    intact: misfit === undefined,
+    misfit: misfit === undefined ? null : describeMisfit(misfit),
+  };
+  const answer = { orderId: id, at: at === undefined ? null : toSecond(at), chain, events: steps };
   console.log(options.json ? JSON.stringify(answer, undefined, 2) : text(answer));
+  if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
+}
+
+async function described(steps: readonly Replayed<OrderState>[], open: OpenSealed): Promise<Step[]> {
+  return await Promise.all(
+    steps.map(async ({ recorded, data, state }) => ({
+      ...describeEvent(recorded),
+      data: await withSealed(data, open),
+      state: shown(state),
+    })),
+  );
 }
 
 /** Everything sealed in an order is sealed under its buyer's key. */
-function openedBy(vault: Pick<Vault, 'open'>, person: string): OpenSealed {
+function opening(vault: Pick<Vault, 'open'>, steps: readonly Replayed<OrderState>[]): OpenSealed {
+  const person = steps.map(({ state }) => ('buyer' in state ? state.buyer : undefined)).find(Boolean);
+  if (person === undefined) return keptSealed;
   return async (sealed) => {
     try {
       return (await vault.open(person, sealed)) ?? '(shredded)';
