@@ -34,7 +34,7 @@ export function OrderCard({ order, onDone }: Props) {
         <span className="muted">
           <DateTime value={instantOf(order.createTime)} />
         </span>
-        <OrderStatusBadge statusKey={order.statusKey} />
+        <OrderStatusBadge {...order} />
       </header>
       <div className="order-card-body">
         <div className="order-card-goods">

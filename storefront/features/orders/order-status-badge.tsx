@@ -1,9 +1,11 @@
 import { Badge } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatusKey } from '../../api/orders.ts';
+import type { OrderInfo } from '../../api/orders.ts';
 import { statusTones } from './status.ts';
 
-export function OrderStatusBadge({ statusKey }: { readonly statusKey: OrderStatusKey }) {
+/** How an order stands, a refund's end told from its course. */
+export function OrderStatusBadge({ statusKey, refundState }: Pick<OrderInfo, 'statusKey' | 'refundState'>) {
   const { t } = useTranslation();
-  return <Badge tone={statusTones[statusKey]}>{t(`orders.status.${statusKey}`)}</Badge>;
+  const shown = statusKey === 'refund' && refundState === 'succeeded' ? 'refunded' : statusKey;
+  return <Badge tone={statusTones[shown]}>{t(`orders.status.${shown}`)}</Badge>;
 }

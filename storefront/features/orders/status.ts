@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@caravan/ui-kit';
 import type { OrderStatusKey } from '../../api/orders.ts';
 
-export const statusTones: Readonly<Record<OrderStatusKey, BadgeTone>> = {
+export const statusTones: Readonly<Record<OrderStatusKey | 'refunded', BadgeTone>> = {
   cancelled: 'neutral',
   'pending-payment': 'warning',
   'pending-shipment': 'brand',
@@ -9,7 +9,8 @@ export const statusTones: Readonly<Record<OrderStatusKey, BadgeTone>> = {
   'pending-receipt': 'info',
   'pending-review': 'success',
   reviewed: 'success',
-  refund: 'danger',
+  refund: 'warning',
+  refunded: 'neutral',
 };
 
 /** The tabs of the order list (§2) and the statuses behind each; §3: 1 and 2 both wait for their shipment. */

@@ -79,7 +79,7 @@ function PayOrder({ order: { orderInfo, pageList } }: { readonly order: OrderDet
       </div>
       <div className="pay-order-end">
         <Usdt amount={orderInfo.total} />
-        <OrderStatusBadge statusKey={orderInfo.statusKey} />
+        <OrderStatusBadge {...orderInfo} />
       </div>
     </li>
   );

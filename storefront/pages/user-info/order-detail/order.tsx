@@ -24,7 +24,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         <PageHeading title={t('orders.title')}>
           {t('orders.titleAt', { name: orderInfo.sellerName })}
         </PageHeading>
-        <OrderStatusBadge statusKey={orderInfo.statusKey} />
+        <OrderStatusBadge {...orderInfo} />
       </div>
       <p className="order-number muted">
         <span id={orderNumberId(orderInfo.orderId)}>

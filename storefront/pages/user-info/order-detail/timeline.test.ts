@@ -53,6 +53,6 @@ it('counts what the system sent as shipped and what it signed for as received, a
     'completed upcoming',
   ]);
   expect(states('placed', 'paid', 'refund-requested', 'refund-succeeded').at(-1)).toBe(
-    'refund-succeeded failed',
+    'refund-succeeded done',
   );
 });

@@ -3,7 +3,10 @@ import type { TFunction } from 'i18next';
 import type { OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
 import { instantOf } from '../../../i18n/format.ts';
 
-const ends = new Set<OrderLogEntry['key']>(['cancelled', 'expired', 'refund-succeeded']);
+/** An order that came to nothing. */
+const stops = new Set<OrderLogEntry['key']>(['cancelled', 'expired']);
+/** After these nothing is to come. */
+const ends = new Set<OrderLogEntry['key']>([...stops, 'refund-succeeded', 'completed']);
 
 /** While these are the last word, nobody knows how the order goes on. */
 const undecided = new Set<OrderLogEntry['key']>([
@@ -44,8 +47,8 @@ const stageOf = (key: OrderLogEntry['key']) => bySystem[key] ?? key;
 export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   const last = log.length - 1;
   const happened = log.map((entry, index): Step => {
-    if (ends.has(entry.key)) return { key: entry.key, state: 'failed', entry };
-    const current = index === last && entry.key !== 'completed';
+    if (stops.has(entry.key)) return { key: entry.key, state: 'failed', entry };
+    const current = index === last && !ends.has(entry.key);
     return { key: entry.key, state: current ? 'current' : 'done', entry };
   });
   const latest = log.at(-1);
