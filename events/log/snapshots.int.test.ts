@@ -46,7 +46,6 @@ const context = (commandId: string = randomUUID()): CommandContext => ({
   actor: 'tester',
 });
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const nameOf = ({ category, id, version }: SnapshotKey) => `${category} ${id} ${version}`;
 const away = () => Promise.reject(new Error('away'));
 
@@ -93,7 +92,7 @@ async function filled(events: number) {
   const { store } = open(snapshots);
   for (let n = 0; n < events; n += 1) await store.handle(id, { coins: 1 }, context());
   const name = `wallet ${id} 1`;
-  if (events >= format.every) await eventually(() => expect(snapshots.kept.has(name)).toBe(true));
+  if (events >= format.every) await vi.waitFor(() => expect(snapshots.kept.has(name)).toBe(true));
   return { id, snapshots, name };
 }
 
@@ -121,7 +120,7 @@ test('the next one adds what came since, in another process as in the same', asy
   for (const last of [9n, 14n]) {
     const { store } = open(snapshots);
     for (let n = 0; n < 5; n += 1) await store.handle(id, { coins: 2 }, context());
-    await eventually(() => expect(snapshots.kept.get(name)?.revision).toBe(last));
+    await vi.waitFor(() => expect(snapshots.kept.get(name)?.revision).toBe(last));
   }
   const twos = JSON.stringify({ changes: Array(5).fill('2') });
   expect(snapshots.kept.get(name)?.texts.slice(1)).toEqual([twos, twos]);
@@ -137,9 +136,9 @@ test('one of another history is not gone on from: it is thrown away, and the nex
   if (!right) throw new Error('no snapshot');
   snapshots.kept.set(name, { ...right, hash: 'f'.repeat(64), texts: ['{"changes":["1000000"]}'] });
   for (let n = 0; n < 5; n += 1) await store.handle(id, { coins: 1 }, context());
-  await eventually(() => expect(snapshots.kept.has(name)).toBe(false));
+  await vi.waitFor(() => expect(snapshots.kept.has(name)).toBe(false));
   for (let n = 0; n < 5; n += 1) await store.handle(id, { coins: 1 }, context());
-  await eventually(() => expect(snapshots.kept.has(name)).toBe(true));
+  await vi.waitFor(() => expect(snapshots.kept.has(name)).toBe(true));
   expect((await open(snapshots).store.load(id)).state).toEqual({ coins: 15, changes: Array(15).fill('1') });
 });
 
@@ -171,7 +170,7 @@ test.each(notUsed)(
     const { store, failures } = open(snapshots);
     expect((await store.load(id)).state.coins).toBe(7);
     expect(failures).toHaveLength(1);
-    await eventually(() => expect(snapshots.kept.get(name)?.revision).toBe(6n));
+    await vi.waitFor(() => expect(snapshots.kept.get(name)?.revision).toBe(6n));
     expect((await open(snapshots).store.load(id)).state).toEqual({ coins: 7, changes: Array(7).fill('1') });
   },
 );
@@ -200,7 +199,7 @@ test('commands are answered while snapshots can be neither read nor written', as
   const none: SnapshotStore = { read: away, readParts: away, write: away, discard: away };
   const { store, failures } = open(none);
   for (let n = 0; n < 6; n += 1) await store.handle(id, { coins: 1 }, context());
-  await eventually(() => expect(failures.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
   const other = open(none);
   expect((await other.store.load(id)).state.coins).toBe(6);
 });

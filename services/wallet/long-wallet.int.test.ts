@@ -19,8 +19,6 @@ afterAll(() => Promise.all([database.drop(), store.stop()]));
 /** the transaction of its first deposit */
 const FIRST = `0x${'0'.repeat(64)}`;
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-
 /** A new process. */
 function open(): Wallet {
   const snapshots = createSnapshotStore({ db: database.db, secret: 'a secret of the tests' });
@@ -42,7 +40,7 @@ it('a long wallet goes on from its snapshot as from its first fact, and from tha
   await writeLongHistory(store.log, 'long', 1_200);
   const { available } = await open().balance('long');
   const heads = () => database.db.selectFrom('aggregate_snapshot').select(['id', 'revision']).execute();
-  await eventually(async () => expect(await heads()).toEqual([{ id: 'long', revision: '1199' }]));
+  await vi.waitFor(async () => expect(await heads()).toEqual([{ id: 'long', revision: '1199' }]));
 
   // a deposit of long ago is still known, and a new one counts once
   await credit(open(), FIRST);
@@ -61,7 +59,7 @@ it('a long wallet goes on from its snapshot as from its first fact, and from tha
   await database.db.updateTable('aggregate_snapshot').set({ state: richer }).execute();
   expect((await open().balance('long')).available).toBe(available + money('1'));
   // what was wrong is replaced
-  await eventually(async () => expect(await heads()).toEqual([{ id: 'long', revision: '1200' }]));
+  await vi.waitFor(async () => expect(await heads()).toEqual([{ id: 'long', revision: '1200' }]));
 });
 
 /** The parts of a wallet's snapshot, and the transaction that wrote each. */
@@ -77,10 +75,10 @@ it('the next snapshot leaves what is written as it is, and adds what came since'
   await writeLongHistory(store.log, 'growing', 1_200);
   const wallet = open();
   const { available } = await wallet.balance('growing');
-  await eventually(async () => expect(await partsOf('growing')).not.toEqual([]));
+  await vi.waitFor(async () => expect(await partsOf('growing')).not.toEqual([]));
   const before = await partsOf('growing');
   for (let n = 0; n < walletSnapshot.every; n += 1) await credit(wallet, `0x${n}`, 'growing');
-  await eventually(async () => expect((await partsOf('growing')).length).toBeGreaterThan(before.length));
+  await vi.waitFor(async () => expect((await partsOf('growing')).length).toBeGreaterThan(before.length));
   const now = await partsOf('growing');
   expect(now.slice(0, -1)).toEqual(before);
   expect(now.at(-1)?.content).toContain(`0x${walletSnapshot.every - 1}`);
