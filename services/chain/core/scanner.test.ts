@@ -46,6 +46,18 @@ async function catchUp(scanner: Scanner): Promise<Step> {
   }
 }
 
+/** As often as a breach must be seen to be believed, and once more, or until the watcher dies; the last step, if any. */
+async function looks(options: ScannerOptions): Promise<Step | undefined> {
+  const scanner = createScanner(options);
+  let step: Step | undefined;
+  try {
+    for (let look = 0; look < 4; look += 1) step = await scanner.step();
+  } catch (error) {
+    expect(error).toMatchObject({ message: 'killed' });
+  }
+  return step;
+}
+
 function mine(chain: { mine(): void }, blocks: number): void {
   for (let i = 0; i < blocks; i += 1) chain.mine();
 }
@@ -165,6 +177,34 @@ describe('a breach of finality', () => {
     await catchUp(scanner);
     expect(types(log.events()).slice(3)).toEqual(['DepositDetected', 'DepositConfirmed']);
   });
+
+  test.each([0, 1, 2, 3, 4, 5])(
+    'is told once, and ends once, though the watcher dies after %i of its writes, and of those after it was accepted',
+    async (writes) => {
+      const { chain, book, log, options } = scene();
+      chain.mine([pay('alice-address')]);
+      mine(chain, REQUIRED);
+      chain.mine([pay('bob-address')]);
+      await catchUp(createScanner(options));
+      const dropped = chain.drop(REQUIRED + 2);
+      mine(chain, REQUIRED + 3);
+      const before = types(log.events());
+      await looks(dying(options, writes));
+      expect(await looks(options)).toMatchObject({ kind: 'halted' });
+      expect(types(log.events()).slice(before.length).toSorted()).toEqual([
+        'DepositOrphaned',
+        'DepositReversed',
+      ]);
+      book.acknowledge();
+      chain.mine(dropped);
+      mine(chain, REQUIRED);
+      await looks(dying(options, writes));
+      await catchUp(createScanner(options));
+      // what was reversed waits for a person; what had not been confirmed is a deposit like any other
+      expect(types(log.events()).slice(before.length + 2)).toEqual(['DepositDetected', 'DepositConfirmed']);
+      expect(book.rows().filter((row) => row.state === 'pending')).toEqual([]);
+    },
+  );
 
   test('is not believed of a node that lags behind', async () => {
     const { chain, scanner } = scene();

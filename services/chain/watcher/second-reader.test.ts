@@ -4,10 +4,19 @@ import { createMemoryBook, createMemoryLog } from '../core/testing/memory-book.t
 import type { MemoryBook } from '../core/testing/memory-book.ts';
 import { simulateChain } from '../core/testing/simulated-chain.ts';
 import type { SimulatedChain } from '../core/testing/simulated-chain.ts';
+import { createScanner } from '../core/scanner.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
 import { compareFinalBlocks, differenceIn } from './second-reader.ts';
 
 const addresses = async () => new Map([['alice-address', 'alice']]);
+const scanning = {
+  network: 'net',
+  decimals: 6,
+  finality: { kind: 'confirmations', required: 1 },
+  addresses,
+  startHeight: 0,
+  acceptReset: false,
+} as const;
 const payment = { transaction: 't1', to: 'alice-address', units: 5_000_000n };
 
 /** A book that has verified every block of the chain, but recorded nothing in it. */
@@ -95,3 +104,26 @@ test('a transfer that stands at another index for the second reader is not recor
   expect(log.events()).toEqual([]);
   expect(book.rows().map(({ depositId }) => depositId)).toEqual(['net:t1:0']);
 });
+
+const killed = () => Promise.reject(new Error('killed'));
+
+test.each(['intend', 'detected'] as const)(
+  'a transfer that was missed is recorded once, though the process dies before it could %s',
+  async (write) => {
+    const chain = simulateChain();
+    chain.mine([payment]);
+    chain.mine();
+    const book = await verifiedBook(chain);
+    const log = createMemoryLog('net');
+    const dying = { ...book, ...(write === 'intend' && { intend: killed }) };
+    const mute = { ...log, ...(write === 'detected' && { detected: killed }) };
+    await expect(compare(dying, chain, mute)).rejects.toThrow('killed');
+    await compare(book, chain, log);
+    await compare(book, chain, log);
+    const scanner = createScanner({ ...scanning, chain, book, facts: log });
+    chain.mine();
+    for (let step = await scanner.step(); step.kind !== 'level';) step = await scanner.step();
+    expect(log.events().map(({ type }) => type)).toEqual(['DepositDetected', 'DepositConfirmed']);
+    expect(book.rows()).toMatchObject([{ depositId: 'net:t1:0', state: 'confirmed' }]);
+  },
+);
