@@ -1,6 +1,7 @@
 import type { RequestOf } from '@caravan/gateway/wire';
 import { call } from './client.ts';
 
+export type { ForeseenRefusal, OrderQuote, QuotedOrder } from '@caravan/gateway/wire';
 export type {
   OrderDetail,
   OrderGoods,
@@ -12,6 +13,9 @@ export type {
   RequestOf,
 } from '@caravan/gateway/wire';
 
+export type QuoteRequest = RequestOf<'order!quote'>;
+
+export const quoteOrders = (request: QuoteRequest) => call('order!quote', request, { quiet: true });
 export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>
   call('order!submit', request, { idempotencyKey, quiet: true });
 export const payOrders = (orderIds: string[], safeword: string, idempotencyKey: string) =>

@@ -42,8 +42,15 @@ async function stopped(child: ChildProcess, data: string): Promise<void> {
   await rm(data, { recursive: true, force: true });
 }
 
-/** The whole real system on a data folder of its own; an order that is not paid in `payWithin` minutes is cancelled. */
-export async function startSystem({ payWithin }: { payWithin: number }): Promise<RunningSystem> {
+type Wanted = {
+  /** minutes after which an unpaid order is cancelled */
+  readonly payWithin: number;
+  /** what else it is configured with, by variable */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** The whole real system on a data folder of its own. */
+export async function startSystem({ payWithin, settings = {} }: Wanted): Promise<RunningSystem> {
   const data = await mkdtemp(join(tmpdir(), 'caravan-e2e-'));
   const port = await freePort();
   const output: string[] = [];
@@ -57,6 +64,7 @@ export async function startSystem({ payWithin }: { payWithin: number }): Promise
       PAY_WITHIN_MINUTES: String(payWithin),
       CARAVAN_SEED_GOODS: '200',
       RATE_LIMITS: 'off',
+      ...settings,
     },
   });
   child.stdout.on('data', (text) => output.push(String(text)));

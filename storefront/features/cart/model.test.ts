@@ -23,7 +23,7 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   stock: 40,
   count: 3,
   checked: true,
-  seller: { id: 'a', name: 'Aster', minimumOrder: '1', freight: '2' },
+  seller: { id: 'a', name: 'Aster', minimumOrder: '1' },
   ...change,
 });
 
@@ -56,7 +56,7 @@ describe('totals', () => {
   it('say per seller what is missing to the minimum order', () => {
     const other = line({
       skuId: 'sku-2',
-      seller: { id: 'b', name: 'Briar', minimumOrder: '0', freight: '0' },
+      seller: { id: 'b', name: 'Briar', minimumOrder: '0' },
     });
     const groups = bySeller([line(), other, line({ skuId: 'sku-3', checked: false })]);
     expect(groups.map((group) => [group.seller.id, group.list.length, group.checkTotal])).toEqual([

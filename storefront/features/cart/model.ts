@@ -1,12 +1,11 @@
 import { compare, minus, sum, times } from '../../money/exact.ts';
 import { tierFor, type PriceTier } from '../../money/price-tiers.ts';
 
-/** `freight` is what one order of this seller costs to send (§9); `minimumOrder` what its goods must reach. */
+/** `minimumOrder` is what the goods of one order must reach. */
 export type CartSeller = {
   readonly id: string;
   readonly name: string;
   readonly minimumOrder: string;
-  readonly freight: string;
 };
 
 /** One SKU in the cart (§3). Prices are decimal USDT strings; the line's price follows its quantity's tier. */
@@ -40,8 +39,6 @@ export type SellerGroup = {
   readonly subtotal: string;
   /** What is missing to the seller's minimum order; undefined when it is reached or nothing is checked. */
   readonly missing: string | undefined;
-  /** What sending the checked lines costs: once per order of the seller. */
-  readonly freight: string;
 };
 
 /** §9: at most this many of one SKU in an order. */
@@ -100,7 +97,6 @@ function groupOf(seller: CartSeller, list: readonly CartLine[]): SellerGroup {
     checkList,
     checkTotal: checkList.reduce((total, line) => total + line.count, 0),
     subtotal,
-    freight: checkList.length > 0 ? seller.freight : '0',
     missing: short ? minus(seller.minimumOrder, subtotal) : undefined,
   };
 }

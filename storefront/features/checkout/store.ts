@@ -29,6 +29,18 @@ export function beginCheckout(checkout: Checkout): void {
   useCheckout.setState(checkout);
 }
 
+/** Settles another quantity of an article; the cart keeps its own. */
+export function settleCount(skuId: string, count: number): void {
+  const { lines, fromCart } = useCheckout.getState();
+  beginCheckout({ lines: lines.map((line) => (line.skuId === skuId ? { ...line, count } : line)), fromCart });
+}
+
+/** Settles without an article; the cart keeps it. */
+export function leaveOut(skuId: string): void {
+  const { lines, fromCart } = useCheckout.getState();
+  beginCheckout({ lines: lines.filter((line) => line.skuId !== skuId), fromCart });
+}
+
 export function endCheckout(): void {
   sessionStorage.removeItem(storageKey);
   useCheckout.setState(nothing);

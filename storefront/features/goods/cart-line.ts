@@ -26,7 +26,6 @@ export function cartLineOf(goods: GoodsInfo, sku: Sku, count: number): CartLine 
       id: goods.seller.sellerId,
       name: goods.seller.name,
       minimumOrder: goods.seller.minimumOrder,
-      freight: goods.freight.total,
     },
   };
 }

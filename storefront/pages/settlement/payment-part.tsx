@@ -1,20 +1,18 @@
 import { Notice } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
-import type { SellerGroup } from '../../features/cart/model.ts';
 import { useSettings } from '../../features/settings/use-settings.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 import { compare, minus } from '../../money/exact.ts';
 import { Usdt } from '../../money/usdt.tsx';
 import { WalletIcon } from '../../shell/icons.tsx';
-import { costsOf } from './costs.ts';
 
-/** How it will be paid, and whether the balance will do. */
-export function PaymentPart({ groups }: { readonly groups: readonly SellerGroup[] }) {
+/** How it will be paid, and whether the balance will do once the total is known. */
+export function PaymentPart({ total }: { readonly total: string | undefined }) {
   const { t } = useTranslation();
   const balance = useBalance().data?.money;
   const minutes = useSettings().data?.mall_order_pay_minutes;
-  const { total } = costsOf(groups);
-  const missing = balance !== undefined && compare(balance, total) < 0 ? minus(total, balance) : undefined;
+  const known = balance !== undefined && total !== undefined;
+  const missing = known && compare(balance, total) < 0 ? minus(total, balance) : undefined;
   return (
     <div className="payment-part">
       <p className="payment-method">

@@ -1,66 +1,45 @@
-import { TextArea } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Notice, TextArea } from '@caravan/ui-kit';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
-import { isRefusal } from '../../api/envelope.ts';
-import { errorText } from '../../api/notices.ts';
-import { submitOrders } from '../../api/orders.ts';
-import { invalidate } from '../../api/resource.ts';
 import { useAddresses } from '../../features/addresses/use-addresses.ts';
 import { bySeller } from '../../features/cart/model.ts';
-import { removeFromCart } from '../../features/cart/store.ts';
-import { attempt } from '../../features/checkout/attempt.ts';
-import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
+import { useCheckout } from '../../features/checkout/store.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { AddressPart } from './address-part.tsx';
+import { foreseenText } from './foreseen.ts';
+import { goodsPartId } from './line-refusal.tsx';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { SellerLines } from './seller-lines.tsx';
 import { Summary } from './summary.tsx';
+import { usePlacing } from './use-placing.ts';
+import { useQuote } from './use-quote.ts';
 
 const longestRemark = 500;
-
-export const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
 
 /** Address, goods, payment, with the whole cost in sight until the orders are placed. */
 export function Settle() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const checkout = useCheckout();
+  const { lines } = useCheckout();
   const addresses = useAddresses();
   const [chosen, setChosen] = useState<string>();
   const [remark, setRemark] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [pending, setPending] = useState(false);
   const book = addresses.data?.pageList;
-  const addressId = chosen ?? (book?.find((address) => address.use) ?? book?.[0])?.id;
-  const groups = bySeller(checkout.lines.map((line) => ({ ...line, checked: true })));
-
-  const place = async () => {
-    if (!addressId) {
-      setRefused(t('settlement.addressMissing'));
-      document.getElementById('settlement-address')?.focus();
-      return;
-    }
-    setPending(true);
-    setRefused(undefined);
-    try {
-      const request = {
-        lines: checkout.lines.map(({ skuId, count }) => ({ skuId, quantity: count })),
-        addressId,
-        remark,
-      };
-      const placed = await attempt('submit', request, (key) => submitOrders(request, key));
-      if (checkout.fromCart) removeFromCart(checkout.lines.map(({ skuId }) => skuId));
-      invalidate('order');
-      navigate(payAddress(placed.orders.map(({ orderId }) => orderId)), { replace: true });
-      endCheckout();
-    } catch (error) {
-      setRefused(explained(error, groups.map(({ list }) => list).flat()));
-    } finally {
-      setPending(false);
-    }
-  };
+  // a new one is chosen before the book has it; one that the book has no more is not
+  const standing = addresses.loading || book?.some(({ id }) => id === chosen) ? chosen : undefined;
+  const addressId = standing ?? (book?.find((address) => address.use) ?? book?.[0])?.id;
+  const groups = bySeller(lines.map((line) => ({ ...line, checked: true })));
+  const quoting = useQuote({
+    lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })),
+    ...(addressId ? { addressId } : {}),
+  });
+  const { quote } = quoting;
+  const { place, ...placing } = usePlacing({ addressId, remark, quoting });
+  const unaddressable = quote?.addressRefusal;
+  const { reload } = addresses;
+  useEffect(() => {
+    if (unaddressable) reload();
+  }, [unaddressable, reload]);
 
   return (
     <div className="page frame settlement">
@@ -68,11 +47,14 @@ export function Settle() {
       <div className="settlement-parts">
         <Part number={1} title={t('settlement.address')}>
           <AddressPart resource={addresses} chosen={addressId} onChoose={setChosen} />
+          {unaddressable && <Notice tone="warning">{foreseenText(unaddressable)}</Notice>}
         </Part>
         <Part number={2} title={t('settlement.goods')}>
-          {groups.map((group) => (
-            <SellerLines key={group.seller.id} group={group} />
-          ))}
+          <div id={goodsPartId} tabIndex={-1} className="goods-part">
+            {groups.map((group) => (
+              <SellerLines key={group.seller.id} group={group} quote={quote} />
+            ))}
+          </div>
           <TextArea
             label={t('settlement.remark')}
             optional
@@ -82,16 +64,10 @@ export function Settle() {
           />
         </Part>
         <Part number={3} title={t('settlement.payment')}>
-          <PaymentPart groups={groups} />
+          <PaymentPart total={quote?.total} />
         </Part>
       </div>
-      <Summary groups={groups} refused={refused} pending={pending} onPlace={() => void place()} />
+      <Summary groups={groups} quoting={quoting} {...placing} onPlace={() => void place()} />
     </div>
   );
-}
-
-/** A refusal, with the article it is about where the server names one. */
-function explained(error: unknown, lines: readonly { skuId: string; name: string }[]): string {
-  const named = isRefusal(error) && lines.find(({ skuId }) => skuId === error.details['skuId'])?.name;
-  return named ? `${named}: ${errorText(error)}` : errorText(error);
 }

@@ -2,6 +2,7 @@ import { Card } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../../api/orders.ts';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
+import { ChargeRows } from '../../../features/orders/charge-rows.tsx';
 import { Usdt } from '../../../money/usdt.tsx';
 import { Delivery } from './delivery.tsx';
 
@@ -11,9 +12,6 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
   const costs = [
     [t('orders.goodsTotal'), order.goodsTotal],
     [t('settlement.freight'), order.freight],
-    [t('orders.tax'), order.tax],
-    [t('orders.handlingFee'), order.handlingFee],
-    [t('orders.discount'), order.discount],
   ] as const;
   return (
     <div className="order-facts">
@@ -38,6 +36,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
               </dd>
             </div>
           ))}
+          <ChargeRows {...order} />
           <div className="costs-total">
             <dt>{t('settlement.total')}</dt>
             <dd>

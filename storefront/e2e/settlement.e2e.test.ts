@@ -1,0 +1,188 @@
+import type { OrderQuote } from '@caravan/gateway/wire';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { address, mallAt, newName, password, type Mall } from './mall.ts';
+import { startSystem, type RunningSystem } from './system.ts';
+
+type Article = {
+  readonly goodsId: string;
+  readonly name: string;
+  readonly skuId: string;
+  /** enough for its seller's minimum order */
+  readonly portion: number;
+  readonly seller: { readonly id: string; readonly name: string; readonly minimumOrder: string };
+};
+
+let system: RunningSystem;
+let browser: Browser;
+let mall: Mall;
+/** less is left of it than one order may hold, but enough for some orders */
+let article: Article;
+
+beforeAll(async () => {
+  const settings = { TAX_RATE: '0.1', HANDLING_FEE_RATE: '0.02', DISCOUNT_RATE: '0.05' };
+  [system, browser] = await Promise.all([startSystem({ payWithin: 30, settings }), launch()]);
+  mall = mallAt(system.url);
+  const { pageList } = await mall('sellerGoods!list', { sort: 'price-down', pageSize: 60 });
+  for (const { goodsId } of pageList) {
+    const { name, price, skus, buyMin, seller } = await mall('sellerGoods!info', { goodsId });
+    const { sellerId, name: sellerName, minimumOrder } = seller;
+    const portion = Math.max(buyMin, Math.ceil((Number(minimumOrder) / Number(price)) * 1.5));
+    const sku = skus.find(({ stock }) => stock >= portion * 4 && stock < 490);
+    if (!sku) continue;
+    const { skuId } = sku;
+    article = { goodsId, name, skuId, portion, seller: { id: sellerId, name: sellerName, minimumOrder } };
+    return;
+  }
+  throw new Error('no goods of which so few are left');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** A buyer with an address who has chosen this much, as a cart of yesterday might say it. */
+async function settling(page: Page, lines: readonly { skuId: string; name: string; count: number }[]) {
+  const username = newName();
+  const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password });
+  await mall('address!add', address, token);
+  const { goodsId, seller } = article;
+  const rest = {
+    goodsId,
+    checkAttrName: '',
+    image: '',
+    tiers: [],
+    buyMin: 1,
+    stock: 1,
+    checked: true,
+    seller,
+  };
+  const stored = {
+    token,
+    userInfo: JSON.stringify({ usercode, username }),
+    checkout: JSON.stringify({ lines: lines.map((line) => ({ ...rest, ...line })), fromCart: false }),
+  };
+  await page.goto('/login');
+  await page.evaluate(({ checkout, ...kept }) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    sessionStorage.setItem('checkout', checkout);
+  }, stored);
+  await page.goto('/settlement');
+  return { token, summary: page.getByRole('complementary', { name: /Summary|الملخص/ }) };
+}
+
+const chosen = (count: number) => ({ skuId: article.skuId, name: article.name, count });
+
+async function quoted(token: string, quantity: number): Promise<OrderQuote> {
+  return await mall('order!quote', { lines: [{ skuId: article.skuId, quantity }] }, token);
+}
+
+/** As the page writes it. */
+const figure = (amount: string) => {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+};
+
+describe('the whole cost', () => {
+  it('stands there before the order is placed, with tax, fee and discount, and is what is then to pay', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    const quote = await quoted(token, article.portion);
+    for (const [name, amount] of [
+      ['Tax', quote.tax],
+      ['Handling fee', quote.handlingFee],
+      ['Discount', `-${quote.discount}`],
+      ['Total', quote.total],
+    ] as const)
+      await summary
+        .locator('div', { has: page.getByText(name, { exact: true }) })
+        .getByText(figure(amount))
+        .last()
+        .waitFor();
+    await expectAccessible(page, 'a settlement with tax and fees');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await page.getByRole('complementary').getByText(figure(quote.total)).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that has changed since is shown anew, and is placed only when it is confirmed', async () => {
+    const { page, context } = await visit(browser, system.url);
+    let told = '';
+    await page.route('**/order!quote.action*', async (route) => {
+      if (told) return route.continue();
+      const response = await route.fetch();
+      const { data, ...envelope } = (await response.json()) as { data: OrderQuote };
+      told = `${BigInt(Math.floor(Number(data.total))) - 1n}`;
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, total: told } } });
+    });
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    await expect.poll(() => told).not.toBe('');
+    await summary.getByText(figure(told)).waitFor();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await summary.getByText('The price has changed.').waitFor();
+    await expectAccessible(page, 'a settlement whose price has changed');
+    expect((await mall('order!listMain', {}, token)).pageInfo.totalElements).toBe(0);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('what cannot be ordered', () => {
+  it('says so at the article before the button is pressed, and can be changed or left out there', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { summary } = await settling(page, [
+      chosen(490),
+      { skuId: 'G999999-9', name: 'Gone for good', count: 1 },
+    ]);
+    await summary.getByText('Some goods cannot be ordered as they are.').waitFor();
+    await page.getByText('There is not enough of it left.').waitFor();
+    await page.getByText('This product does not exist.').waitFor();
+    await expectAccessible(page, 'a settlement with refused goods');
+    await page.getByRole('button', { name: /^Place/ }).click();
+    await page.getByRole('button', { name: /^Order \d+ instead$/ }).click();
+    await page.getByText('There is not enough of it left.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Gone for good' }).click();
+    await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the same in Arabic', () => {
+  it('is told from right to left', async () => {
+    const { page, context, complaints } = await visit(browser, system.url, 'ar');
+    const { summary } = await settling(page, [chosen(501), { skuId: 'G999999-9', name: 'Gone', count: 1 }]);
+    await summary.getByText('لا يمكن طلب بعض السلع كما هي.').waitFor();
+    await page.getByText('هذا المنتج غير موجود.').waitFor();
+    await page.getByRole('button', { name: 'اطلب 500 بدلًا من ذلك' }).waitFor();
+    await expectAccessible(page, 'a settlement with refused goods in Arabic');
+    await expectNoSidewaysScroll(page, 'a settlement with refused goods in Arabic');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a quote that does not come', () => {
+  it('leaves nothing to place, and is asked for again', async () => {
+    const { page, context } = await visit(browser, system.url);
+    let silent = true;
+    await page.route('**/order!quote.action*', (route) => (silent ? route.abort() : route.continue()));
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    await summary.getByText('There is no connection to the shop.').waitFor();
+    expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true);
+    silent = false;
+    await summary.getByRole('button', { name: 'Try again' }).click();
+    await summary
+      .getByText(figure((await quoted(token, article.portion)).total))
+      .last()
+      .waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(false);
+    await context.close();
+  });
+});

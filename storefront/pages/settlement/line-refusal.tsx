@@ -1,0 +1,46 @@
+import { Button, Notice } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { ForeseenRefusal } from '../../api/orders.ts';
+import type { CartLine } from '../../features/cart/model.ts';
+import { leaveOut, settleCount } from '../../features/checkout/store.ts';
+import { foreseenText, quantityInstead } from './foreseen.ts';
+
+/** Where the focus goes when an article is settled otherwise, or not at all. */
+export const goodsPartId = 'settlement-goods';
+
+/** The buttons vanish with what they resolve; the focus must not. */
+function resolve(change: () => void): void {
+  document.getElementById(goodsPartId)?.focus();
+  change();
+}
+
+type Props = { readonly line: CartLine; readonly refusal: ForeseenRefusal };
+
+/** Why an article cannot be ordered as it is, and what can be done about it here. */
+export function LineRefusal({ line, refusal }: Props) {
+  const { t } = useTranslation();
+  const instead = quantityInstead(refusal, line.buyMin);
+  return (
+    <Notice tone="danger" className="line-refusal">
+      <p>{foreseenText(refusal)}</p>
+      <p className="line-refusal-actions">
+        {instead !== undefined && (
+          <Button
+            size="small"
+            variant="primary"
+            onPress={() => resolve(() => settleCount(line.skuId, instead))}
+          >
+            {t('settlement.instead', { count: instead })}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t('cart.remove', { name: line.name })}
+          onPress={() => resolve(() => leaveOut(line.skuId))}
+        >
+          {t('address.remove')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
