@@ -21,6 +21,12 @@ describe('a submission', () => {
     expect(actions['order!submit'].request.parse({ lines }).lines).toEqual([{ skuId: 's', quantity: 2 }]);
   });
 
+  it('takes the total that its buyer was told as an exact decimal, never as a number', () => {
+    const told = (total: unknown) => fields('order!submit', { lines: [], total });
+    for (const total of [undefined, '0.1', '34.9900000000']) expect(told(total)).toBeUndefined();
+    for (const total of [34.99, '34,99', '1e3', '', null]) expect(told(total)).toEqual(['total']);
+  });
+
   it('refuses lines that are none', () => {
     for (const lines of ['[', 'text', {}, undefined]) {
       expect(fields('order!submit', { lines })).toEqual(['lines']);
