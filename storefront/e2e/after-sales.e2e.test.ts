@@ -189,6 +189,32 @@ describe('a refund', () => {
     await context.close();
   });
 
+  it('whose answer was lost is asked for again with nothing typed twice, and is one request', async () => {
+    const { page, context, sold } = await paidOrder();
+    await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
+    const reason = page.getByRole('radio', { name: 'Something is missing' });
+    await reason.check();
+    // Else the order would be read again meanwhile, and tell that it is asked for.
+    await page.route('**/order!info.action*', (route) => route.abort());
+    await page.route(
+      '**/order!returns.action*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const ask = page.getByRole('button', { name: /^Ask for [\d,.]+ USDT back$/ });
+    await ask.click();
+    await page.getByRole('alert').getByText('There is no connection to the shop.').waitFor();
+    expect(await reason.isChecked()).toBe(true);
+    await page.unroute('**/order!info.action*');
+    await ask.click();
+    await refund(page).getByText('The seller answers by').waitFor();
+    await refund(page).getByText('Something is missing').waitFor();
+    await context.close();
+  });
+
   it('is asked for in Arabic, from right to left', async () => {
     const { page, context, complaints, sold } = await paidOrder('ar');
     await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
