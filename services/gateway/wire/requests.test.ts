@@ -5,6 +5,7 @@ const fields = (name: ActionName, parameters: unknown): string[] | undefined =>
   actions[name].request.safeParse(parameters).error?.issues.map(({ path }) => path.join('.'));
 
 const faucet = (amount: unknown) => fields('development!faucet', { amount });
+const told = (total: unknown) => fields('order!submit', { lines: [], total });
 const submit = (quantity: unknown) => fields('order!submit', { lines: [{ skuId: 's', quantity }] });
 
 describe('a submission', () => {
@@ -22,7 +23,6 @@ describe('a submission', () => {
   });
 
   it('takes the total that its buyer was told as an exact decimal, never as a number', () => {
-    const told = (total: unknown) => fields('order!submit', { lines: [], total });
     for (const total of [undefined, '0.1', '34.9900000000']) expect(told(total)).toBeUndefined();
     for (const total of [34.99, '34,99', '1e3', '', null]) expect(told(total)).toEqual(['total']);
   });
