@@ -179,6 +179,7 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
     cancelled_at: null,
     confirmed_at: null,
     reminded_at: null,
+    ship_before: null,
     shipped_at: null,
     receive_before: null,
     received_at: null,

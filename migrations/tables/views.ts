@@ -32,6 +32,7 @@ export type OrderRow = {
   cancelled_at: OptionalInstant;
   confirmed_at: OptionalInstant;
   reminded_at: OptionalInstant;
+  ship_before: OptionalInstant;
   shipped_at: OptionalInstant;
   receive_before: OptionalInstant;
   carrier: string | null;

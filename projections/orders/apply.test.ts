@@ -36,6 +36,17 @@ test('each end of an order sets its status and says so in the timeline', () => {
   ]);
 });
 
+test('a paid order keeps from when on the system refunds it, if its payment says so', () => {
+  const shipBefore = '2026-01-08T00:01:00.000Z';
+  const unlimited = paid('o1');
+  const limited = { ...unlimited, data: { ...unlimited.data, shipBefore } };
+  const sets = [unlimited, limited].map((fact) => apply(placed('o1'), fact)[1]?.order);
+  expect(sets.map((order) => order?.kind === 'patch' && order.set.ship_before)).toEqual([
+    undefined,
+    shipBefore,
+  ]);
+});
+
 test('an abandoned submission and other streams change nothing', () => {
   expect(apply(abandoned('o1'), credited('b1', '1'))).toEqual([]);
 });

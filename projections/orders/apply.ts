@@ -39,7 +39,12 @@ export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
     case 'OrderPaid':
       return [
         patch(data.orderId, {
-          set: { status: orderStatus.pendingShipment, payment_id: data.paymentId, paid_at: data.paidAt },
+          set: {
+            status: orderStatus.pendingShipment,
+            payment_id: data.paymentId,
+            paid_at: data.paidAt,
+            ...(data.shipBefore === undefined ? {} : { ship_before: data.shipBefore }),
+          },
           timeline: { revision, message: 'paid-awaiting-shipment', at: data.paidAt },
         }),
       ];

@@ -64,6 +64,8 @@ export type OrderDetail = OrderSummary & {
   readonly cancelledBy: string | undefined;
   /** as far as its sender told */
   readonly shipment: { readonly carrier: string; readonly trackingNumber: string } | undefined;
+  /** from when on the system refunds it unless it was shipped; orders that were paid long ago have none */
+  readonly shipBefore: Date | undefined;
   /** from when on the system confirms the receipt, once it is shipped */
   readonly receiveBefore: Date | undefined;
   readonly reviewedAt: Date | undefined;
@@ -186,6 +188,7 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
         row.carrier === null
           ? undefined
           : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
+      shipBefore: row.ship_before ?? undefined,
       receiveBefore: row.receive_before ?? undefined,
       reviewedAt: row.reviewed_at ?? undefined,
       refund: refundOf(row),

@@ -76,6 +76,18 @@ const factsOf = async (orderId: string, type: string) => {
   return found;
 };
 
+describe('an order that is to be sent', () => {
+  it('tells its buyer from when on the system refunds it, until it is sent', async () => {
+    const orderId = await order('paid');
+    const paid = await info(orderId);
+    expect(days(paid.payTime, paid.shipLimit)).toBe(7);
+    await seen(mall.ordering.confirm({ ...about(orderId, 'confirm'), by: bySeller() }));
+    expect(await info(orderId)).toMatchObject({ status: 2, shipLimit: paid.shipLimit });
+    await seen(mall.ordering.ship({ ...about(orderId, 'ship'), by: bySeller(), shipment }));
+    expect(await info(orderId)).not.toHaveProperty('shipLimit');
+  });
+});
+
 describe('a receipt', () => {
   it('is confirmed by the buyer, who sees how the goods came and until when they can be returned', async () => {
     const orderId = await order('shipped');

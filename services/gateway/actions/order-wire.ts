@@ -133,13 +133,15 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
 }
 
 function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
-  const { confirmedAt, shipment, shippedAt, receiveBefore, receivedAt, closesAt, reviewedAt, completedAt } =
-    order;
+  const { status, confirmedAt, shipment, shippedAt, receivedAt, closesAt, reviewedAt, completedAt } = order;
+  const shipLimit = status === 1 || status === 2 ? order.shipBefore : undefined;
+  const receiveBefore = status === 3 ? order.receiveBefore : undefined;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
+    ...(shipLimit ? { shipLimit: mallTime(shipLimit) } : {}),
     ...(shippedAt ? { shipTime: mallTime(shippedAt) } : {}),
     ...shipment,
-    ...(receiveBefore && order.status === 3 ? { receiveBefore: mallTime(receiveBefore) } : {}),
+    ...(receiveBefore ? { receiveBefore: mallTime(receiveBefore) } : {}),
     ...(receivedAt ? { receiveTime: mallTime(receivedAt) } : {}),
     ...(closesAt ? { returnBefore: mallTime(closesAt) } : {}),
     ...(reviewedAt ? { reviewTime: mallTime(reviewedAt) } : {}),

@@ -191,6 +191,8 @@ export const orderInfo = z.object({
   discount: amount,
   payTime: time.optional(),
   confirmTime: time.optional(),
+  /** while it is paid and not sent: from then on the system refunds it */
+  shipLimit: time.optional(),
   shipTime: time.optional(),
   /** how it travels; empty where its sender did not say */
   carrier: z.string().optional(),

@@ -15,6 +15,13 @@ it('says by when an order ships, and that its seller was reminded', () => {
   ]);
 });
 
+it('says from when on an order that is not shipped is refunded', () => {
+  expect(told({ status: 1, shipBefore: early, shipLimit: late })).toEqual([
+    'afterSales.toShip',
+    'afterSales.unshipped',
+  ]);
+});
+
 it('says nothing of a reminder once the goods are on their way', () => {
   expect(told({ status: 3, receiveBefore: late, remindTime: early })).toEqual(['afterSales.onItsWay']);
 });

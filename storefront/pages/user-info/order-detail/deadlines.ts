@@ -6,6 +6,7 @@ type Times = Pick<
   | 'status'
   | 'refundState'
   | 'shipBefore'
+  | 'shipLimit'
   | 'remindTime'
   | 'receiveBefore'
   | 'returnBefore'
@@ -15,12 +16,13 @@ type Times = Pick<
 
 /** What a paid order waits for and until when, in the order in which it is told. */
 export function deadlinesOf(order: Times): Deadline[] {
-  const { status, refundState, shipBefore, remindTime, receiveBefore } = order;
+  const { status, refundState, shipBefore, shipLimit, remindTime, receiveBefore } = order;
   const { returnBefore, reviewTime, completeTime } = order;
   const received = status === 4 || status === 5;
   const closes = refundState === 'not-refunded' ? 'afterSales.returnable' : 'afterSales.closes';
   const told = [
     ['afterSales.toShip', shipBefore],
+    ['afterSales.unshipped', shipLimit],
     ['afterSales.reminded', shipBefore && remindTime],
     ['afterSales.onItsWay', receiveBefore],
     ['afterSales.reviewedOn', status === 5 ? reviewTime : undefined],
