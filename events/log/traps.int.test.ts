@@ -13,7 +13,7 @@ import {
 import { openEventLog } from './open-event-log.ts';
 import { eventsOf, fact, follow, newStream, numberOf } from './testing/store-under-test.ts';
 
-const patience = { answerMs: 150, totalMs: 3_000 };
+const patience = { answerMs: 1_000, totalMs: 30_000 };
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
@@ -45,7 +45,9 @@ test('an append without an answer is sent again with the same ids', async () => 
   });
   const event = fact(1);
   expect(await log.append(newStream(), 'no_stream', [event])).toEqual({ revision: 0n, position: 100n });
-  expect(ids).toEqual([event.id, event.id, event.id]);
+  // a busy machine may have it sent once more before the third is answered
+  expect(ids.length).toBeGreaterThan(2);
+  expect(new Set(ids)).toEqual(new Set([event.id]));
 });
 
 test('a store that never says what it supports is asked again by a new client', async () => {
