@@ -7,7 +7,8 @@ export { startProjections } from './start-projections.ts';
 export type { Projections } from './start-projections.ts';
 export { projectionStatus } from './status.ts';
 export type { ProjectionStatus } from './status.ts';
-export { rebuild } from './rebuild.ts';
+export { BeingRebuiltError, rebuild } from './rebuild.ts';
+export { PoisonError } from './view.ts';
 export type { RebuildReport } from './rebuild.ts';
 export type { RebuildProgress } from './replay.ts';
 export type {

@@ -28,12 +28,17 @@ export type RebuildReport = {
   readonly switched: boolean;
 };
 
+/** Somebody makes this view anew already. */
+export class BeingRebuiltError extends Error {
+  override readonly name = 'BeingRebuiltError';
+}
+
 /**
  * Makes a view anew from the first event, beside the live one, which goes on meanwhile; then compares both at the same
  * position and makes the new one the live one. For the comparison alone the live one waits; reading it goes on.
  * If they differ, the live one stays and the new one is dropped, unless `switchIfDifferent` (the code of the view has
  * changed, and the difference is wanted).
- * @throws Error if the view is being rebuilt already, or an event is poison also to the rebuild
+ * @throws BeingRebuiltError; PoisonError if an event is poison also to the rebuild
  */
 export async function rebuild({
   db,
@@ -54,7 +59,7 @@ export async function rebuild({
     const answer = await sql<{ granted: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS granted`.execute(
       session,
     );
-    if (!answer.rows[0]?.granted) throw new Error(`${name} is being rebuilt already`);
+    if (!answer.rows[0]?.granted) throw new BeingRebuiltError(`${name} is being rebuilt already`);
     try {
       const live = await liveCheckpoint(db, name);
       const version = await createVersion(db, live);

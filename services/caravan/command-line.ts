@@ -4,7 +4,9 @@ import { tell } from './failure.ts';
 
 /** Each command is loaded only when it is called, so that none waits for what another needs. */
 export async function main(args: readonly string[]): Promise<void> {
-  const program = new Command('caravan').description('The wholesale mall whose money is an event log.');
+  const program = new Command('caravan')
+    .description('The wholesale mall whose money is an event log.')
+    .showHelpAfterError('Add --help to see what there is.');
   addProcesses(program);
   addTools(program);
   addAudit(program);

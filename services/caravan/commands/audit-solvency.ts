@@ -44,7 +44,7 @@ export async function showProof(
   const proof = proofFor(usercode, root, tree);
   if (proof === undefined)
     throw new StartFailure(
-      `Nobody with the usercode "${usercode}" had a wallet at position ${root.position} of the log.`,
+      `Nobody with the usercode "${usercode}" had a wallet at position ${root.position} of the log; a usercode is like Y0CJTW6Y.`,
     );
   const text = JSON.stringify(proof, undefined, 2);
   if (options.out === undefined) return console.log(text);
@@ -91,7 +91,9 @@ async function solvency(env: Environment, given: string | undefined) {
     const head = newest ?? 0n;
     const position = given === undefined ? head : BigInt(given);
     if (position > head)
-      throw new StartFailure(`The log has come to position ${head}; a root of ${position} would not stay.`);
+      throw new StartFailure(
+        `The log has come to position ${head}; a root of ${position} would not stay. Name one that it has passed, or none for its end.`,
+      );
     try {
       const found = await solvencyAt({ log, position, secret: requiredOf(config).vaultKey });
       return { ...found, empty: newest === undefined };

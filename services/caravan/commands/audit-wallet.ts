@@ -17,7 +17,9 @@ export async function showWalletAudit(
   const at = momentOf(options.at);
   const audit = await withSystem(env, ({ log }) => auditWallet({ log, usercode, at }));
   if (audit === undefined)
-    throw new StartFailure(`Nobody with the usercode "${usercode}" ever had anything in a wallet.`);
+    throw new StartFailure(
+      `Nobody with the usercode "${usercode}" ever had anything in a wallet; a usercode is like Y0CJTW6Y.`,
+    );
   console.log(rendered(audit, options));
   if (audit.misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(audit.misfit)}.`);
 }

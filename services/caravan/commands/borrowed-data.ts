@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createLogger, embeddedSecretsOf } from '@caravan/platform';
+import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { claimDataFolder, findRunning } from '../supervisor/claim.ts';
 import { startEmbeddedData } from '../supervisor/embedded-data.ts';
@@ -8,10 +9,16 @@ import { checkDataFolder } from '../supervisor/preflight.ts';
 
 /** Throws StartFailure where no system ever kept its data: what only reads would make an empty one, and find nothing in it. */
 export function requireEmbeddedData(dataFolder: string): void {
-  if (existsSync(join(dataFolder, 'postgres'))) return;
+  if (existsSync(join(dataFolder, 'postgres')) || findRunning(dataFolder) !== undefined) return;
   throw new StartFailure(
-    `There are no data in ${resolve(dataFolder)}: run this where Caravan was started, or set DATA_DIR.`,
+    `There are no data in ${resolve(dataFolder)}: run this where Caravan was started, or set DATA_DIR. \`caravan start\` makes the first.`,
   );
+}
+
+/** A word for those who read how the parts stand: on embedded data that nothing runs on, it is how they stood. */
+export function tellIfStopped({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): void {
+  if (databaseUrl === undefined && findRunning(dataFolder) === undefined)
+    console.error('Caravan does not run; this is how it stood when it was stopped.');
 }
 
 /**
@@ -22,8 +29,12 @@ export async function borrowEmbeddedData(
   dataFolder: string,
   closing: AsyncDisposableStack,
 ): Promise<Readonly<Record<string, string>>> {
-  const running = findRunning(dataFolder)?.variables;
-  if (running !== undefined) return running;
+  const running = findRunning(dataFolder);
+  if (running?.variables !== undefined) return running.variables;
+  if (running !== undefined)
+    throw new StartFailure(
+      `Process ${running.pid} has ${resolve(dataFolder)} to itself while Caravan starts there, or another tool works on its data. Ask again in a moment.`,
+    );
   await checkDataFolder(dataFolder);
   const claim = claimDataFolder(dataFolder);
   closing.defer(() => claim.release());

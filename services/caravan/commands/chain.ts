@@ -2,11 +2,15 @@ import { acknowledgeHalt, readHeads } from '@caravan/chain';
 import type { ChainHead } from '@caravan/chain';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
+import { tellIfStopped } from './borrowed-data.ts';
 import { withExistingDatabase } from './with-database.ts';
 
 /** `caravan chain`: a line per network that was ever watched, and what troubles it. */
 export async function showChains(env: Environment): Promise<void> {
-  const heads = await withExistingDatabase(env, (db) => readHeads(db));
+  const heads = await withExistingDatabase(env, (db, config) => {
+    tellIfStopped(config);
+    return readHeads(db);
+  });
   if (heads.length === 0) console.log('No network was watched yet.');
   for (const head of heads) for (const line of linesOf(head)) console.log(line);
 }

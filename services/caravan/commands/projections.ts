@@ -1,6 +1,8 @@
+import { loadConfig } from '@caravan/platform';
 import { projectionStatus } from '@caravan/projections';
 import type { ProjectionStatus } from '@caravan/projections';
 import type { Environment } from '../roles/run-role.ts';
+import { tellIfStopped } from './borrowed-data.ts';
 import { withSystem } from './with-system.ts';
 
 /** `caravan projections`: a line per view with its version, state, position and lag; rejects with nothing, whatever they are. */
@@ -9,6 +11,7 @@ export async function showProjections(env: Environment): Promise<void> {
     head: await log.head(),
     views: await projectionStatus(db),
   }));
+  tellIfStopped(loadConfig(env));
   console.log(`log: ${head === undefined ? 'empty' : `up to ${head}`}`);
   for (const view of views) for (const line of linesOf(view, head, new Date())) console.log(line);
 }

@@ -1,4 +1,4 @@
-import { rebuild, viewNames } from '@caravan/projections';
+import { BeingRebuiltError, PoisonError, rebuild, viewNames } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { withSystem } from './with-system.ts';
@@ -12,7 +12,14 @@ export async function rebuildView(
   const view = viewNames.find((each) => each === name);
   if (view === undefined)
     throw new StartFailure(`There is no view "${name}"; there are ${viewNames.join(', ')}.`);
-  const report = await withSystem(env, ({ db, log }) => rebuild({ db, log, view, ...options }));
+  const report = await withSystem(env, ({ db, log }) => rebuild({ db, log, view, ...options })).catch(
+    (error: unknown) => {
+      if (error instanceof BeingRebuiltError)
+        throw new StartFailure(`${error.message}; wait until that is done.`);
+      if (error instanceof PoisonError) throw new StartFailure(`The live version stays: ${error.message}.`);
+      throw error;
+    },
+  );
   const { events, seconds, same, switched, from, to } = report;
   console.log(
     `${view}: ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second).`,

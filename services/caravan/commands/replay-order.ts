@@ -16,6 +16,7 @@ import { TamperedError } from '@caravan/platform';
 import type { Vault } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
+import { counted } from './counted.ts';
 import { momentOf } from './moment.ts';
 import { withSystem } from './with-system.ts';
 
@@ -42,7 +43,8 @@ export async function replayOrder(env: Environment, id: string, options: ReplayO
       evolve: evolveOrder,
       at,
     });
-    if (replay === undefined) throw new StartFailure(`There is no order "${id}".`);
+    if (replay === undefined)
+      throw new StartFailure(`There is no order "${id}"; an order number is like M9DWB63X5N84B0SD.`);
     const open = options.openPersonalData ? opening(vault, replay.steps) : keptSealed;
     return { misfit: replay.misfit, steps: await described(replay.steps, open) };
   });
@@ -99,7 +101,9 @@ function text({
 }): string {
   const moment = at === null ? '' : ` as of ${at}`;
   if (events.length === 0) return `order ${orderId}${moment}: not placed yet`;
-  return [`order ${orderId}${moment}: ${events.length} events`, ...events.flatMap(stepLines)].join('\n');
+  return [`order ${orderId}${moment}: ${counted(events.length, 'event')}`, ...events.flatMap(stepLines)].join(
+    '\n',
+  );
 }
 
 function stepLines({

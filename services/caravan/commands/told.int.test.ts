@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { createEmptyDatabase, createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
+const closing = new AsyncDisposableStack();
+let folder = '';
+/** Data on which Caravan was once, and does not run now. */
+let stopped = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caravan-told-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  stopped = join(folder, 'stopped');
+  expect(await caravan(['migrate'], { DATA_DIR: stopped })).toMatchObject({ code: 0 });
+});
+afterAll(() => closing.disposeAsync());
+
+/** Runs the real command as a person would. */
+async function caravan(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], out, said] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: Number(code), out, said: said.trim() };
+}
+
+test('who mistypes is told where the right way stands', async () => {
+  const mistyped = [['nonsense'], ['audit', 'wallet'], ['replay', 'order', 'A', 'B']];
+  const told = await Promise.all(mistyped.map((args) => caravan(args, { DATA_DIR: folder })));
+  const said = expect.stringMatching(/^error: .*--help/s);
+  expect(told).toEqual(mistyped.map(() => ({ code: 1, out: '', said })));
+});
+
+test('a tool is told to wait while Caravan starts or another tool has the data, not to stop either', async () => {
+  const starting = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)', 'caravan']);
+  closing.defer(() => void starting.kill());
+  await once(starting, 'spawn');
+  const data = await mkdtemp(join(folder, 'starting-'));
+  await writeFile(join(data, 'running.json'), JSON.stringify({ pid: starting.pid }));
+  const tools = [['audit', 'root', '--json'], ['projections'], ['chain']];
+  const told = await Promise.all(tools.map((args) => caravan(args, { DATA_DIR: data })));
+  const said = expect.stringMatching(
+    new RegExp(`^Process ${starting.pid} .*${data}.* Ask again in a moment\\.$`),
+  );
+  expect(told).toEqual(tools.map(() => ({ code: 1, out: '', said })));
+});
+
+test('a database without the tables is told to be migrated', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const told = await caravan(['chain'], { DATA_DIR: folder, DATABASE_URL: url });
+  await drop();
+  expect(told).toEqual({
+    code: 1,
+    out: '',
+    said: 'The database lacks what this version of Caravan needs (relation "chain_head" does not exist): run `caravan migrate`.',
+  });
+});
+
+test('an event store that does not answer is named, and a rebuild that goes on already is to be waited for', async () => {
+  const [{ db, url: DATABASE_URL, drop }, log] = await Promise.all([createTestDatabase(), createTestLog()]);
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
+  const env = { DATA_DIR: folder, DATABASE_URL, ...secrets };
+  const none = await caravan(['projections'], {
+    ...env,
+    EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
+  });
+  const going = await db.connection().execute(async (rebuilding) => {
+    await sql`select pg_advisory_lock(hashtextextended('rebuild:orders', 0))`.execute(rebuilding);
+    return await caravan(['rebuild', 'orders'], { ...env, EVENTSTORE_URL: log.url });
+  });
+  await Promise.all([drop(), log.stop()]);
+  const said = 'EVENTSTORE_URL cannot be reached: The event store could not be read.';
+  expect(none).toEqual({ code: 1, out: '', said });
+  expect(going).toEqual({
+    code: 1,
+    out: '',
+    said: 'orders is being rebuilt already; wait until that is done.',
+  });
+});
+
+describe('on the data of a system that was stopped', () => {
+  test.each([
+    ['projections', /^log: empty\n/],
+    ['chain', /^No network/],
+  ])('%s tells how it stood, and that it does not run', async (command, out) => {
+    const told = await caravan([command], { DATA_DIR: stopped });
+    const said = expect.stringContaining('does not run');
+    expect(told).toEqual({ code: 0, out: expect.stringMatching(out), said });
+  });
+
+  test.each([[['audit', 'root', '--json']], [['audit', 'verify', '--json']]])(
+    '%j says nothing but JSON',
+    async (args) => {
+      const { code, out, said } = await caravan(args, { DATA_DIR: stopped });
+      expect({ code, said }).toEqual({ code: 0, said: '' });
+      expect(JSON.parse(out)).toEqual(expect.any(Object));
+    },
+  );
+
+  test.each([
+    [['audit', 'wallet', 'NOBODY', '--json'], 'a usercode is like'],
+    [['replay', 'order', 'NONE', '--json'], 'an order number is like'],
+    [['audit', 'root', '--position', '7', '--json'], 'Name one that it has passed'],
+  ])('%j is told what is wrong with it, and gets no JSON', async (args, what) => {
+    const told = await caravan(args, { DATA_DIR: stopped });
+    expect(told).toEqual({ code: 1, out: '', said: expect.stringContaining(what) });
+    expect(told.said).not.toMatch(/\n\s+at /);
+  });
+});
