@@ -9,6 +9,7 @@ export type { Job, JobHandler, Jobs, JobsOptions } from './jobs/jobs.ts';
 export { remembered } from './memory/remembered.ts';
 export { correlation } from './observability/correlation.ts';
 export type { Correlation } from './observability/correlation.ts';
+export { legible } from './observability/legible.ts';
 export { createLogger } from './observability/logger.ts';
 export type { Logger, LoggerOptions } from './observability/logger.ts';
 export { silentLogger } from './observability/logger-port.ts';

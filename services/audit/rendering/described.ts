@@ -1,4 +1,5 @@
 import { formatMoney } from '@caravan/events';
+import { legible } from '@caravan/platform';
 import type { EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Misfit } from '../hash-chain/misfit.ts';
 import type { WalletAudit } from '../wallet-history/audit-wallet.ts';
@@ -65,7 +66,7 @@ export type DescribedMisfit = ReturnType<typeof describeMisfit>;
 
 /** A misfit in a sentence for a person. */
 export function tellMisfit({ stream, revision, id, type, kind, explanation }: Misfit): string {
-  return `${stream}: revision ${revision} (${type}, ${id}) does not fit [${kind}]: ${explanation}`;
+  return legible(`${stream}: revision ${revision} (${type}, ${id}) does not fit [${kind}]: ${explanation}`);
 }
 
 /** The shape of `audit wallet --json`. */

@@ -49,6 +49,14 @@ test('a person sees from where on nothing is proven', async () => {
   expect(text).toContain('BROKEN. wallet-U1: revision 0 (Gift, ');
 });
 
+test('a person is not deceived by what somebody wrote into the store for their terminal', async () => {
+  const type = 'Gift\u001b[2K\n\rhash chain: every event fits';
+  const text = walletText(await auditOf((index) => (index === 0 ? { type } : {})));
+  expect(text).toContain(String.raw`Gift\u001b[2K\u000a\u000dhash chain`);
+  expect(text).not.toContain('\u001b');
+  expect(text).not.toMatch(/^hash chain: every event fits/m);
+});
+
 test('a program reads a shape that stays', async () => {
   const described = describeWallet(await auditOf());
   expect(Object.keys(described)).toEqual([

@@ -1,4 +1,5 @@
 import { formatMoney, isMoney, money } from '@caravan/events';
+import { legible } from '@caravan/platform';
 import { causesOf, fits, tellMisfit, toSecond } from './described.ts';
 import type { WalletAudit, WalletEntry } from '../wallet-history/audit-wallet.ts';
 
@@ -14,7 +15,9 @@ export function walletText(audit: WalletAudit): string {
     ...entries.flatMap((entry) => [...entryLines(entry, fits(entry.event, misfit)), '']),
     `available ${formatMoney(audit.available)} USDT, held ${formatMoney(audit.held)} USDT`,
     misfit === undefined ? 'hash chain: every event fits' : `hash chain: BROKEN. ${tellMisfit(misfit)}`,
-  ].join('\n');
+  ]
+    .map(legible)
+    .join('\n');
 }
 
 function entryLines({ event, postings, available, held }: WalletEntry, isFit: boolean): string[] {

@@ -11,7 +11,13 @@ import { buildTree } from './tree.ts';
 const amount = fc.bigInt({ min: 0n, max: 10n ** 20n }).map((units) => units as Money);
 const salt = fc.stringMatching(/^[0-9a-f]{64}$/);
 const leaves = fc.uniqueArray(
-  fc.record({ usercode: fc.string(), salt, available: amount, held: amount, escrow: amount }),
+  fc.record({
+    usercode: fc.stringMatching(/^[\x21-\x7e]{1,64}$/),
+    salt,
+    available: amount,
+    held: amount,
+    escrow: amount,
+  }),
   { selector: ({ usercode }) => usercode, minLength: 1, maxLength: 40 },
 );
 

@@ -26,7 +26,8 @@ export const proofShape = z.strictObject({
   format: z.literal('caravan-balance-proof-1'),
   root: rootShape,
   leaf: z.strictObject({
-    usercode: z.string(),
+    // printable, for it is shown beside the verdict
+    usercode: z.string().regex(/^[\x21-\x7e]{1,64}$/),
     salt: hex,
     available: canonical,
     held: canonical,
@@ -71,7 +72,8 @@ export type ProofCheck =
  */
 export function checkProof(given: unknown, published?: string | RootFile): ProofCheck {
   const parsed = proofShape.safeParse(given);
-  if (!parsed.success) return { included: false, why: `It is not a proof: ${z.prettifyError(parsed.error)}` };
+  if (!parsed.success)
+    return { included: false, why: `It is not a proof: ${wrongIn(parsed.error)} not as a proof has it.` };
   const { root, leaf, branch } = parsed.data;
   const other = published === undefined ? undefined : otherThan(root, published);
   if (other !== undefined) return { included: false, why: other };
@@ -87,6 +89,12 @@ export function checkProof(given: unknown, published?: string | RootFile): Proof
   }
   const balance = plus(parts.available, parts.held, parts.escrow);
   return { included: true, usercode: leaf.usercode, balance, root };
+}
+
+/** Names the members by what they ought to be called: what stands in the file may be made to look like a verdict. */
+function wrongIn({ issues }: z.ZodError): string {
+  const named = new Set(issues.map(({ path }) => path.join('.') || 'the whole'));
+  return `${[...named].slice(0, 5).join(', ')} ${named.size === 1 ? 'is' : 'are'}`;
 }
 
 /** How a root is not the published one; undefined: it is. What is said beside a hash is not held by it until it is compared. */

@@ -1,5 +1,6 @@
 import { describeMisfit, readAnchor, tellMisfit, verifyLog, verifyStream, writeAnchor } from '@caravan/audit';
 import type { Anchor, Verification } from '@caravan/audit';
+import { legible } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
 import type { Parts } from '../roles/open-parts.ts';
@@ -93,7 +94,7 @@ function complaints({ misfits, disagreement, cutOff, differing, hidden }: Found)
     ...differing.map(({ stream, explanation }) => `Against the ledger: ${stream}: ${explanation}.`),
     ...hidden.map(({ stream, explanation }) => `Hidden: ${stream}: ${explanation}.`),
     ...(disagreement === undefined ? [] : [`Against the anchor: ${disagreement.explanation}`]),
-  ];
+  ].map(legible);
 }
 
 /** The shape of `audit verify --json`. */

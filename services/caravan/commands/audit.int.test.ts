@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { startNode } from '@caravan/events/node';
+import { legible } from '@caravan/platform';
 import { createEmptyDatabase, createTestDatabase } from '@caravan/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tell } from '../failure.ts';
 import { openAuditedSystem } from '../testing/audited-system.ts';
 import type { AuditedSystem } from '../testing/audited-system.ts';
 import { showProof, showRoot, verifyProof } from './audit-solvency.ts';
@@ -99,6 +101,19 @@ describe('audit root and proof', () => {
     await expect(verifyProof(file('proof.json'), { root: '0'.repeat(64) })).rejects.toThrow(
       'not for the published',
     );
+    // what a terminal would show as the answer of a proof that holds
+    const answer = 'The 70.5 USDT of U1 are in the 107.5 USDT owed to 2 wallets.';
+    for (const [from, to] of [
+      ['"leaf"', `"\\u001b[2K\\r${answer}\\n": 1, "leaf"`],
+      ['"U1"', `"\\u001b[2K\\r${answer}\\n"`],
+      ['"leaf"', `\u001b[2K`],
+    ] as const) {
+      await writeFile(file('spoof.json'), proof.replace(from, to));
+      const failure = await verifyProof(file('spoof.json')).then(output, tell);
+      expect(failure).toMatch(/proves nothing|is not JSON/);
+      expect(failure).not.toContain('The 70.5');
+      expect(failure).toBe(legible(failure));
+    }
     await expect(verifyProof(file('proof.json'), { root: '00' })).rejects.toThrow(
       '--root "00" is neither a hash of 64 hexadecimal digits nor a file.',
     );

@@ -12,7 +12,7 @@ import { formatMoney, orderEventTypes, streamOf } from '@caravan/events';
 import type { Money, OrderEvent } from '@caravan/events';
 import { evolveOrder, noOrder } from '@caravan/ordering';
 import type { OrderState } from '@caravan/ordering';
-import { TamperedError } from '@caravan/platform';
+import { legible, TamperedError } from '@caravan/platform';
 import type { Vault } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
@@ -101,9 +101,10 @@ function text({
 }): string {
   const moment = at === null ? '' : ` as of ${at}`;
   if (events.length === 0) return `order ${orderId}${moment}: not placed yet`;
-  return [`order ${orderId}${moment}: ${counted(events.length, 'event')}`, ...events.flatMap(stepLines)].join(
-    '\n',
-  );
+  return [
+    `order ${orderId}${moment}: ${counted(events.length, 'event')}`,
+    ...events.flatMap(stepLines).map(legible),
+  ].join('\n');
 }
 
 function stepLines({

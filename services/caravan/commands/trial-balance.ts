@@ -1,5 +1,6 @@
 import { toSecond } from '@caravan/audit';
 import { formatMoney } from '@caravan/events';
+import { legible } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import type { ReadModel, TrialBalance } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
@@ -55,7 +56,7 @@ function complaints({ unbalanced, misstated }: Books): string[] {
       ({ account, balance, entries }) =>
         `${account} stands at ${formatMoney(balance)}, its entries come to ${formatMoney(entries)}.`,
     ),
-  ];
+  ].map(legible);
 }
 
 function text({ at, balance: { classes, sum }, position }: Books): string {
@@ -68,7 +69,9 @@ function text({ at, balance: { classes, sum }, position }: Books): string {
       return `${each.class.padEnd(20)}${amount} USDT  ${counted(each.accounts, 'account')}, ${counted(each.entries, 'entry', 'entries')}`;
     }),
     `${'sum'.padEnd(20)}${formatMoney(sum).padStart(24)} USDT`,
-  ].join('\n');
+  ]
+    .map(legible)
+    .join('\n');
 }
 
 /** The shape of `trial-balance --json`. */
