@@ -53,6 +53,10 @@ test('a deposit of less than the minimum stays in the list with its reason, unti
       data: shown,
     }),
   );
+  const stranger = await client.newBuyer();
+  expect(await client.ask('rechargeBlockchain!get', { id: depositId }, stranger)).toMatchObject({
+    data: { key: 'deposit-unknown' },
+  });
   const money0 = await client.ask('wallet!getUsdt', {}, buyer);
   expect(money0).toMatchObject({ data: { money: '0' } });
 
