@@ -68,7 +68,7 @@ const factsAlone = {
 };
 
 const pureDecisions = {
-  files: ['**/services/*/*/{decide,state}.ts'],
+  files: ['**/services/*/*/{decide,evolve,state}.ts'],
   rules: restrict([
     {
       regex: `^@caravan/(${importable.filter((name) => name !== 'events').join('|')})$`,

@@ -12,7 +12,8 @@ import { creditDeposit, type CreditDeposit } from './deposit.ts';
 import { refundPayment, releasePayment, type RefundPayment, type ReleasePayment } from './escrow.ts';
 import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './loan-money.ts';
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
-import { emptyWallet, evolve, type WalletState } from './state.ts';
+import { evolve } from './evolve.ts';
+import { emptyWallet, type WalletState } from './state.ts';
 import {
   approveWithdrawal,
   rejectWithdrawal,
