@@ -11,15 +11,8 @@ export { BeingRebuiltError, rebuild } from './rebuild.ts';
 export { PoisonError } from './view.ts';
 export type { RebuildReport } from './rebuild.ts';
 export type { RebuildProgress } from './replay.ts';
-export type {
-  OrderDetail,
-  OrderLineView,
-  OrderList,
-  OrderListQuery,
-  OrderRefundView,
-  OrderSummary,
-  TimelineEntry,
-} from './orders/queries.ts';
+export type { OrderDetail, OrderLineView, OrderRefundView, OrderSummary } from './orders/order-of-row.ts';
+export type { OrderList, OrderListQuery, TimelineEntry } from './orders/queries.ts';
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
 export type { WithdrawalList, WithdrawalView } from './withdrawals/queries.ts';
 export type { DepositList, DepositView } from './deposits/queries.ts';

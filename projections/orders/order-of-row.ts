@@ -1,0 +1,174 @@
+import { money } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Selectable } from 'kysely';
+import { refundStateOf, type RefundState } from './refund-state.ts';
+
+type OrderRow = Selectable<Database['order_row']>;
+
+/** An order as a list shows it. */
+export type OrderSummary = {
+  readonly orderId: string;
+  /** the orders of one submission share it */
+  readonly submissionId: string;
+  readonly buyer: string;
+  readonly seller: { readonly id: string; readonly name: string };
+  readonly brand: string;
+  /** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund */
+  readonly status: number;
+  readonly goods: Money;
+  readonly freight: Money;
+  readonly tax: Money;
+  readonly handlingFee: Money;
+  readonly discount: Money;
+  readonly total: Money;
+  /** pieces over all lines */
+  readonly goodsCount: number;
+  /** of the first lines, at most 4 */
+  readonly images: readonly string[];
+  readonly placedAt: Date;
+  readonly payBefore: Date;
+  readonly paidAt: Date | undefined;
+  readonly cancelledAt: Date | undefined;
+  readonly confirmedAt: Date | undefined;
+  /** when its buyer asked that it be sent; once per order */
+  readonly remindedAt: Date | undefined;
+  readonly shippedAt: Date | undefined;
+  readonly receivedAt: Date | undefined;
+  /** until when it can be returned and reviewed, once it is received */
+  readonly closesAt: Date | undefined;
+  readonly completedAt: Date | undefined;
+  readonly refundState: RefundState;
+};
+
+/** A line as it was sold; goods may have changed since. */
+export type OrderLineView = {
+  readonly goodsId: string;
+  readonly skuId: string;
+  readonly name: string;
+  readonly specification: string;
+  readonly image: string;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly lineTotal: Money;
+};
+
+/** An order as its own page shows it. */
+export type OrderDetail = OrderSummary & {
+  readonly lines: readonly OrderLineView[];
+  /** `ShipTo` as JSON, sealed under the buyer's key */
+  readonly shipTo: string;
+  /** sealed, or empty */
+  readonly remark: string;
+  readonly paymentId: string | undefined;
+  /** §3: 0 don't want it … 4 other */
+  readonly cancelReason: number | undefined;
+  readonly cancelledBy: string | undefined;
+  /** as far as its sender told */
+  readonly shipment: { readonly carrier: string; readonly trackingNumber: string } | undefined;
+  /** from when on the system refunds it unless it was shipped; orders that were paid long ago have none */
+  readonly shipBefore: Date | undefined;
+  /** from when on the system confirms the receipt, once it is shipped */
+  readonly receiveBefore: Date | undefined;
+  readonly reviewedAt: Date | undefined;
+  /** the last of it; an order has at most one request, and the platform may act without any */
+  readonly refund: OrderRefundView | undefined;
+};
+
+/** What was asked for, or begun by the platform, and how it went. */
+export type OrderRefundView = {
+  readonly by: 'buyer' | 'platform';
+  /** §3: 0 not received … 8 other; none when nobody asked */
+  readonly reason: number | undefined;
+  /** sealed under the buyer's key, or empty */
+  readonly remark: string;
+  readonly explanation: string;
+  readonly requestedAt: Date | undefined;
+  /** from when on the system grants what nobody answered */
+  readonly answerBefore: Date | undefined;
+  readonly decidedAt: Date | undefined;
+  readonly refundedAt: Date | undefined;
+};
+
+export function lineOf(row: Selectable<Database['order_line']>): OrderLineView {
+  return {
+    goodsId: row.goods_id,
+    skuId: row.sku_id,
+    name: row.name,
+    specification: row.specification,
+    image: row.image,
+    quantity: row.quantity,
+    unitPrice: money(row.unit_price),
+    lineTotal: money(row.line_total),
+  };
+}
+
+export function summaryOf(row: OrderRow): OrderSummary {
+  return {
+    orderId: row.order_id,
+    submissionId: row.submission_id,
+    buyer: row.buyer,
+    seller: { id: row.seller_id, name: row.seller_name },
+    brand: row.brand,
+    status: row.status,
+    goods: money(row.goods),
+    freight: money(row.freight),
+    tax: money(row.tax),
+    handlingFee: money(row.handling_fee),
+    discount: money(row.discount),
+    total: money(row.total),
+    goodsCount: row.goods_count,
+    images: row.images,
+    placedAt: row.placed_at,
+    payBefore: row.pay_before,
+    paidAt: row.paid_at ?? undefined,
+    cancelledAt: row.cancelled_at ?? undefined,
+    confirmedAt: row.confirmed_at ?? undefined,
+    remindedAt: row.reminded_at ?? undefined,
+    shippedAt: row.shipped_at ?? undefined,
+    receivedAt: row.received_at ?? undefined,
+    closesAt: row.closes_at ?? undefined,
+    completedAt: row.completed_at ?? undefined,
+    refundState: refundStateOf(
+      {
+        status: row.status,
+        stage: row.refund_stage,
+        closesAt: row.closes_at,
+        completed: row.completed_at !== null,
+      },
+      new Date(),
+    ),
+  };
+}
+
+export function detailOf(row: OrderRow, lines: readonly OrderLineView[]): OrderDetail {
+  return {
+    ...summaryOf(row),
+    lines,
+    shipTo: row.ship_to,
+    remark: row.remark,
+    paymentId: row.payment_id ?? undefined,
+    cancelReason: row.cancel_reason ?? undefined,
+    cancelledBy: row.cancelled_by ?? undefined,
+    shipment:
+      row.carrier === null ? undefined : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
+    shipBefore: row.ship_before ?? undefined,
+    receiveBefore: row.receive_before ?? undefined,
+    reviewedAt: row.reviewed_at ?? undefined,
+    refund: refundOf(row),
+  };
+}
+
+function refundOf(row: OrderRow): OrderRefundView | undefined {
+  if (row.refund_by === null) return undefined;
+  return {
+    by: row.refund_by,
+    reason: row.refund_reason ?? undefined,
+    remark: row.refund_remark ?? '',
+    explanation: row.refund_explanation ?? '',
+    requestedAt: row.refund_requested_at ?? undefined,
+    answerBefore: row.refund_answer_before ?? undefined,
+    decidedAt: row.refund_decided_at ?? undefined,
+    refundedAt: row.refunded_at ?? undefined,
+  };
+}
