@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Checkpoint } from './checkpoint.ts';
+import { errorCodeOf } from './error-code.ts';
 import { PoisonError } from './view.ts';
 
 /** Writes down at which event a view stopped, for people, `readyz` and `projectionStatus`. */
@@ -32,7 +33,7 @@ export async function recordPoison(
  */
 export function isPoison(error: unknown): boolean {
   if (error instanceof PoisonError) return true;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCodeOf(error);
   if (typeof code !== 'string') return error instanceof TypeError || error instanceof RangeError;
   return /^(22|23|42)[0-9A-Z]{3}$/.test(code);
 }

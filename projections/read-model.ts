@@ -4,6 +4,7 @@ import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Announcement } from './announcement.ts';
 import { depositQueries } from './deposits/queries.ts';
+import { errorCodeOf } from './error-code.ts';
 import { ledgerQueries } from './ledger/queries.ts';
 import { loanQueries } from './loans/queries.ts';
 import { orderQueries } from './orders/queries.ts';
@@ -77,20 +78,16 @@ function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress):
       if (!mayBeDropped(error)) throw error;
       await progress.refresh();
       const current = await activeVersion();
-      if (current === version && codeOf(error) !== DEADLOCK) throw error;
+      if (current === version && errorCodeOf(error) !== DEADLOCK) throw error;
       return query(db.withSchema(schemaOf(view, current)));
     }
   };
 }
 
-/** No such table, no such schema, or a deadlock with what drops them. */
 const DEADLOCK = '40P01';
+/** No such table, no such schema, or a deadlock with what drops them. */
 const DROPPED: ReadonlySet<unknown> = new Set(['42P01', '3F000', DEADLOCK]);
 
 function mayBeDropped(error: unknown): boolean {
-  return DROPPED.has(codeOf(error));
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return DROPPED.has(errorCodeOf(error));
 }
