@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { money } from '@caravan/events';
-import type { CommandContext } from '@caravan/events/log';
 import { createVault } from '@caravan/platform';
 import {
   createTestDatabase,
   createTestLog,
+  testContext,
   type TestDatabase,
   type TestLog,
 } from '@caravan/platform/testing';
@@ -36,12 +35,8 @@ function lendingOf(): Lending {
   });
 }
 
-function context(commandId: string = randomUUID()): CommandContext {
-  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
-}
-
 const application = (usercode: string): LoanApplication => ({
-  context: context(),
+  context: testContext(),
   usercode,
   applicant: {
     realName: 'Amara Okonkwo-Unmistakable',
@@ -103,14 +98,18 @@ test('a loan goes from the application to its last repayment', async () => {
   const applied = await lending.apply(application('whole'));
   if ('refusal' in applied) throw new Error(applied.refusal.key);
   const about = { usercode: 'whole', loanId: applied.loanId };
-  await lending.approve({ ...about, context: context(), by: reviewer });
+  await lending.approve({ ...about, context: testContext(), by: reviewer });
   expect(await lending.openLoan('whole')).toMatchObject({ status: 'approved' });
   // ten days before the clock's day: 10 × 12
-  await lending.confirmDisbursement({ ...about, context: context(), disbursedAt: '2026-02-19T02:00:00Z' });
+  await lending.confirmDisbursement({
+    ...about,
+    context: testContext(),
+    disbursedAt: '2026-02-19T02:00:00Z',
+  });
   const plan = await lending.planRepayment({ ...about, requestId: 'r1', amount: 'all' });
   expect(plan).toMatchObject({ interest: money('120'), principal: money('100000') });
   if ('refusal' in plan) throw new Error(plan.refusal.key);
-  await lending.recordRepayment({ ...about, ...plan, context: context(), requestId: 'r1' });
+  await lending.recordRepayment({ ...about, ...plan, context: testContext(), requestId: 'r1' });
   expect(await lending.openLoan('whole')).toBeUndefined();
   const events = await Array.fromAsync(testLog.log.read('loan-whole'));
   expect(events.map(({ type }) => type)).toEqual([

@@ -1,7 +1,6 @@
 import { formatMoney, money, orderIdOf, streamOf, type Refusal } from '@caravan/events';
-import type { CommandContext, EventLog } from '@caravan/events/log';
-import { createTestLog } from '@caravan/platform/testing';
-import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@caravan/events/log';
+import { createTestLog, testContext } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrdering, noCharges, rate, type Ordering, type SubmitRequest } from './index.ts';
 import { testGoods } from './testing/test-goods.ts';
@@ -24,12 +23,8 @@ function open(stock: Record<string, number>): { ordering: Ordering; left: (skuId
   return { ordering: createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30 }), left };
 }
 
-function context(commandId: string = randomUUID()): CommandContext {
-  return { commandId, correlationId: commandId, causationId: commandId, actor: 'u1' };
-}
-
 const cart = (lines: SubmitRequest['lines'], commandId?: string): SubmitRequest => ({
-  context: context(commandId),
+  context: testContext(commandId),
   buyer: 'u1',
   brand: 'caravan',
   lines,
@@ -58,7 +53,7 @@ async function place(ordering: Ordering): Promise<string> {
   return orders[0]?.orderId ?? '';
 }
 const payment = (orderId: string, paymentId: string) => ({
-  context: context(),
+  context: testContext(),
   orderId,
   paymentId,
   amount: money('28.5'),
@@ -98,7 +93,7 @@ describe('submitting a cart', () => {
     expect(orders.map(({ total }) => formatMoney(total))).toEqual(['24.9']);
     const orderId = orders[0]?.orderId ?? '';
     const pay = (amount: string) =>
-      charging.markPaid({ context: context(), orderId, paymentId: 'p', amount: money(amount) });
+      charging.markPaid({ context: testContext(), orderId, paymentId: 'p', amount: money(amount) });
     expect(refusalOf(await pay('24.8999999999'))?.key).toBe('parameter-error');
     expect(refusalOf(await pay('24.9'))).toBeUndefined();
   });
@@ -273,7 +268,7 @@ describe('an order', () => {
     const { ordering } = open({ a: 100 });
     const request = cart([{ skuId: 'a', quantity: 10 }], 'crashed-after-reserving');
     const orderId = orderIdOf('crashed-after-reserving', 'seller of a');
-    await ordering.abandon({ context: context(), orderId });
+    await ordering.abandon({ context: testContext(), orderId });
     expect(refusalOf(await ordering.submit(request))?.key).toBe('try-later');
     expect((await ordering.find(orderId)).status).toBe('abandoned');
   });
@@ -281,10 +276,10 @@ describe('an order', () => {
   it('expires only after its deadline', async () => {
     const { ordering } = open({ a: 100 });
     const orderId = await place(ordering);
-    await ordering.expire({ context: context(), orderId });
+    await ordering.expire({ context: testContext(), orderId });
     expect((await ordering.find(orderId)).status).toBe('pending-payment');
     now = new Date(placedAt.getTime() + 31 * 60_000);
-    await ordering.expire({ context: context(), orderId });
+    await ordering.expire({ context: testContext(), orderId });
     now = placedAt;
     expect((await ordering.find(orderId)).status).toBe('expired');
   });

@@ -1,7 +1,7 @@
 import { money, orderIdOf, streamOf, type GoodsReview } from '@caravan/events';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
-import { createTestLog } from '@caravan/platform/testing';
+import { createTestLog, testContext } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrdering, type Ordering, type SubmitRequest } from './index.ts';
@@ -189,12 +189,8 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
   },
 };
 
-function context(commandId: string = randomUUID()): CommandContext {
-  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
-}
-
 async function done(send: Send, orderId: string): Promise<void> {
-  const answer = await send(ordering(), { context: context(), orderId });
+  const answer = await send(ordering(), { context: testContext(), orderId });
   expect(answer).not.toHaveProperty('refusal');
 }
 
@@ -207,7 +203,7 @@ const lengthOf = async (...orderIds: string[]) => {
 async function orderFor(type: string, commandId: string): Promise<string> {
   const submission = type === 'PlaceOrder' ? commandId : randomUUID();
   if (type !== 'PlaceOrder') {
-    expect(await submit()(ordering(), { context: context(submission), orderId: '' })).toHaveProperty(
+    expect(await submit()(ordering(), { context: testContext(submission), orderId: '' })).toHaveProperty(
       'orders',
     );
   }
@@ -220,7 +216,7 @@ describe.each(Object.entries(rows))('%s, sent again', (type, { after, send, othe
     const commandId = randomUUID();
     const orderId = await orderFor(type, commandId);
     for (const step of after) await done(step, orderId);
-    const about = { context: context(commandId), orderId };
+    const about = { context: testContext(commandId), orderId };
     now = at ?? PLACED;
     const before = await lengthOf(orderId, `never ${orderId}`);
     const first = await send(ordering(), about);
@@ -248,13 +244,13 @@ describe('once the account of its buyer is closed', () => {
     now = WEEKS_LATER;
     await done(complete, orderId);
     shredded.add('u1');
-    const about = { context: context(), orderId };
+    const about = { context: testContext(), orderId };
     expect(await refuseRefund(ordering(), about)).toMatchObject({
       refusal: { key: 'order-already-completed' },
     });
     expect(await refund()(ordering(), about)).toMatchObject({ refusal: { key: 'order-already-completed' } });
     for (const { send } of Object.values(rows).filter((row) => row !== rows.AbandonOrder))
-      expect(Object.keys(await send(ordering(), { context: context(), orderId }))).toHaveLength(1);
+      expect(Object.keys(await send(ordering(), { context: testContext(), orderId }))).toHaveLength(1);
     expect(await submit()(ordering(), about)).toEqual({ refusal: { key: 'wallet-closed' } });
     shredded.delete('u1');
   });

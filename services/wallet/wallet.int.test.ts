@@ -1,7 +1,6 @@
 import { formatMoney, money, type Refusal } from '@caravan/events';
-import type { CommandContext, EventLog } from '@caravan/events/log';
-import { createTestLog } from '@caravan/platform/testing';
-import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@caravan/events/log';
+import { createTestLog, testContext } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWallet, type Wallet } from './index.ts';
 
@@ -18,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-function context(commandId: string = randomUUID()): CommandContext {
-  return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
-}
 const deposit = (usercode: string, amount: string, transaction = '0xabc') => ({
-  context: context(`credit ${usercode} ${transaction}`),
+  context: testContext(`credit ${usercode} ${transaction}`),
   usercode,
   depositId: `ethereum:${transaction}:0`,
   network: 'ethereum',
@@ -31,7 +27,7 @@ const deposit = (usercode: string, amount: string, transaction = '0xabc') => ({
   amount: money(amount),
 });
 const capture = (usercode: string, paymentId: string, orders: Record<string, string>) => ({
-  context: context(paymentId),
+  context: testContext(paymentId),
   usercode,
   paymentId,
   orders: Object.entries(orders).map(([orderId, amount]) => ({ orderId, amount: money(amount) })),

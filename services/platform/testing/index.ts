@@ -1,6 +1,7 @@
 export { freePort } from '../postgres/free-port.ts';
 export { startProcess } from './start-process.ts';
 export type { TestProcess } from './start-process.ts';
+export { testContext } from './test-context.ts';
 export { createEmptyDatabase, createTestDatabase } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';
 export { createTestLog } from './test-log.ts';
