@@ -36,6 +36,8 @@ export type JournaledFact = {
   readonly id: string;
   /** its entries in order, one a line: account, blank, amount without trailing zeros */
   readonly postings: string;
+  /** when it was recorded, in seconds since the epoch */
+  readonly recordedAt: number;
 };
 
 const FACTS_AT_ONCE = 10_000;
@@ -70,11 +72,12 @@ export function ledgerQueries(read: ViewReader) {
       read(async (db) => {
         const rows = await db
           .selectFrom('journal_entry')
-          .select((eb) => [
+          .select([
             'position',
-            eb.fn.min('stream').as('stream'),
-            sql<string>`min(event_id::text)`.as('id'),
+            sql<string>`any_value(stream)`.as('stream'),
+            sql<string>`any_value(event_id)`.as('id'),
             sql<string>`string_agg(account || ' ' || trim_scale(amount), E'\n' order by line)`.as('postings'),
+            sql<number>`extract(epoch from any_value(at))::float8`.as('recordedAt'),
           ])
           .where('position', '>', after.toString())
           .where('position', '<=', upTo.toString())

@@ -80,6 +80,7 @@ type Entry = {
   readonly position: string;
   readonly stream: string;
   readonly line: number;
+  readonly at: string;
 } & Posting;
 
 /** The ledger's lines of each fact, as its view would have written them. */
@@ -87,14 +88,16 @@ async function journal(log: EventLog, db: Kysely<Database>): Promise<void> {
   let entries: Entry[] = [];
   const flush = async () => {
     await sql`insert into ledger_v1.journal_entry (event_id, event_type, line, position, stream, account, amount, at)
-      select id::uuid, 'PaymentCaptured', line, position::bigint, stream, account, amount::numeric, now()
+      select id::uuid, 'PaymentCaptured', line, position::bigint, stream, account, amount::numeric, at
       from json_to_recordset(${JSON.stringify(entries)}::json)
-        as e (id text, position text, stream text, line smallint, account text, amount text)`.execute(db);
+        as e (id text, position text, stream text, line smallint, account text, amount text, at timestamptz)`.execute(
+      db,
+    );
     entries = [];
   };
-  for await (const { id, position, stream, data } of log.readAll({ prefixes: ['wallet-'] })) {
+  for await (const { id, position, stream, data, created } of log.readAll({ prefixes: ['wallet-'] })) {
     const { postings } = data as { readonly postings: readonly Posting[] };
-    const about = { id, position: position.toString(), stream };
+    const about = { id, position: position.toString(), stream, at: created.toISOString() };
     entries.push(...postings.map((posting, line) => ({ ...about, line, ...posting })));
     if (entries.length >= 20_000) await flush();
   }

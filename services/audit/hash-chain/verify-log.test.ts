@@ -157,9 +157,9 @@ describe('against an anchor that was kept elsewhere', () => {
   });
 });
 
-const testimonyOf = ({ stream, position, id, data }: RecordedEvent): Witnessed => {
+const testimonyOf = ({ stream, position, id, data, created }: RecordedEvent): Witnessed => {
   const lines = postingsOf({ data }).map((each) => `${each.account} ${each.amount}`);
-  return { stream, position, id, postings: lines.join('\n') };
+  return { stream, position, id, postings: lines.join('\n'), recordedAt: created.getTime() / 1000 };
 };
 
 const seenBy = (seen: readonly RecordedEvent[], atOnce = 7): Witness => ({
@@ -267,6 +267,34 @@ describe('beside what a witness saw of it', () => {
       expect(found).toMatchObject({ intact: false, misfits: [], cutOff: [] });
       expect(found.differing[0]?.explanation).toContain('of which the ledger has other postings: ');
     }
+  });
+
+  test('an amount that was once written otherwise is the same amount', async () => {
+    const lengthened = history(
+      facts.map((fact) => ({
+        ...fact,
+        data: JSON.parse(JSON.stringify(fact.data).replaceAll('"10"', '"010.00"')) as object,
+      })),
+    );
+    const seen = seenBy(written);
+    const ids = new Map(lengthened.map(({ position, id }) => [position, id]));
+    const witness: Witness = {
+      ...seen,
+      seen: async (after) =>
+        (await seen.seen(after)).map((each) => ({ ...each, id: ids.get(each.position) ?? '' })),
+    };
+    expect(await verifyLog({ log: logOf(lengthened), witness })).toMatchObject({ intact: true });
+  });
+
+  test('a fact that was recorded at another time than the witness has is named, unless it was the same second', async () => {
+    const later = (milliseconds: number) =>
+      changedTo({ created: new Date(target.created.getTime() + milliseconds) });
+    for (const rounding of [-999, 999]) expect(await beside(later(rounding))).toMatchObject({ intact: true });
+    const found = await beside(later(-3_600_000));
+    expect(found).toMatchObject({ intact: false, misfits: [], differing: [{ stream: target.stream }] });
+    expect(found.differing[0]?.explanation).toContain(
+      'recorded 2026-03-01T09:16:00Z, and the ledger has it of 2026-03-01T10:16:00Z',
+    );
   });
 
   test('what the witness says of a place before the first event is named', async () => {

@@ -1,5 +1,6 @@
 import { categories, formatMoney, isMoney, money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
+import { toSecond } from '../rendering/described.ts';
 
 /** A fact that moved money, as somebody else saw it in the log. */
 export type Witnessed = {
@@ -9,6 +10,8 @@ export type Witnessed = {
   readonly id: string;
   /** its postings in order, one a line: account, blank, amount in its canonical form */
   readonly postings: string;
+  /** when it was recorded, in seconds since the epoch */
+  readonly recordedAt: number;
 };
 
 /** Somebody who saw every fact that moved money, up to some position. */
@@ -31,6 +34,8 @@ export type Contradictions = {
 
 /** After so many streams, another one tells nothing new. */
 const MOST_STREAMS = 100;
+/** Readers are told the second, followers the millisecond. */
+const SAME_MOMENT_MS = 2_000;
 const BEFORE_ALL = -(2n ** 63n);
 
 /**
@@ -82,8 +87,12 @@ export class WitnessCheck {
 
   #compare(event: RecordedEvent, fact: Witnessed): undefined {
     if (fact.id !== event.id) return this.#lost(fact);
-    if (fact.postings === postingsIn(event)) return;
-    this.#differ(event, `of which the ledger has other postings: ${fact.postings.replaceAll('\n', ', ')}`);
+    if (fact.postings !== postingsIn(event))
+      this.#differ(event, `of which the ledger has other postings: ${fact.postings.replaceAll('\n', ', ')}`);
+    const then = fact.recordedAt * 1000;
+    if (Math.abs(then - event.created.getTime()) < SAME_MOMENT_MS) return;
+    const times = `recorded ${toSecond(event.created)}, and the ledger has it of ${toSecond(new Date(then))}`;
+    this.#differ(event, times);
   }
 
   #differ({ stream, id, position }: RecordedEvent, how: string): void {
@@ -119,11 +128,18 @@ function note(found: Map<string, Contradiction>, contradiction: Contradiction): 
 function postingsIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): string {
   if (!stream.startsWith(categories.wallet) || typeof data !== 'object' || data === null) return '';
   const postings: unknown = 'postings' in data ? data.postings : [];
-  return Array.isArray(postings) ? postings.map(posting).join('\n') : '';
+  if (!Array.isArray(postings)) return '';
+  let lines = '';
+  for (const each of postings) lines += `${lines && '\n'}${posting(each)}`;
+  return lines;
 }
+
+/** As contexts write amounts, which need no other form then. */
+const CANONICAL = /^-?(?:0|[1-9]\d{0,27})(?:\.\d{0,9}[1-9])?$/;
 
 function posting(given: unknown): string {
   const { account, amount } = Object(given) as { readonly account?: unknown; readonly amount?: unknown };
-  const exact = typeof amount === 'string' && isMoney(amount) ? formatMoney(money(amount)) : amount;
-  return `${String(account)} ${String(exact)}`;
+  if (typeof amount !== 'string' || CANONICAL.test(amount) || !isMoney(amount))
+    return `${String(account)} ${String(amount)}`;
+  return `${String(account)} ${formatMoney(money(amount))}`;
 }

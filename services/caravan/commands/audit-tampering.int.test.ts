@@ -150,6 +150,16 @@ describe('audit verify', () => {
     });
   });
 
+  test('names a wallet of which a fact was made to look recorded earlier, which decides what a moment shows', async () => {
+    const [, fact] = await eventsOf('wallet-U1');
+    const backdate = `update event set created = created - interval '1 day' where id = $1`;
+    await changingStore(backdate, [fact?.id ?? ''], async () => {
+      await expect(verifyChains(env, undefined)).rejects.toThrow(
+        `Against the ledger: wallet-U1: the log holds its fact ${fact?.id} at position ${fact?.position}, recorded `,
+      );
+    });
+  });
+
   test('names a wallet of which somebody changed the ledger, though it still sums to zero', async () => {
     const [fact] = await eventsOf('wallet-U1');
     await changingLedger(
