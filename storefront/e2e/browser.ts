@@ -24,7 +24,7 @@ export async function visit(browser: Browser, url: string, language: Language = 
   });
   await context.addInitScript((code) => localStorage.setItem('language', code), language);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
