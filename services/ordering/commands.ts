@@ -88,8 +88,8 @@ export function createOrdering(dependencies: {
   readonly payWithinMinutes: number;
   /** what is charged besides goods and freight; by default nothing */
   readonly charges?: Charges;
-  /** what the mall will keep of the orders that are submitted; by default COMMISSION_RATE */
-  readonly commission?: Rate;
+  /** what the mall will keep of the orders that are submitted; never a default, which would stand in facts for good */
+  readonly commission: Rate;
   /** how long the system waits for buyers and sellers who do nothing */
   readonly periods?: Periods;
   readonly cacheSize?: number;

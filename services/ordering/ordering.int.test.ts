@@ -2,9 +2,17 @@ import { formatMoney, money, orderIdOf, streamOf, type Refusal } from '@caravan/
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrdering, noCharges, rate, type Ordering, type SubmitRequest } from './index.ts';
+import {
+  COMMISSION_RATE,
+  createOrdering,
+  noCharges,
+  rate,
+  type Ordering,
+  type SubmitRequest,
+} from './index.ts';
 import { testGoods } from './testing/test-goods.ts';
 
+const commission = COMMISSION_RATE;
 const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
 const placedAt = new Date('2026-03-01T10:00:00.000Z');
 let now = placedAt;
@@ -20,7 +28,10 @@ afterAll(() => stop());
 
 function open(stock: Record<string, number>): { ordering: Ordering; left: (skuId: string) => number } {
   const { goods, left } = testGoods(stock);
-  return { ordering: createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30 }), left };
+  return {
+    ordering: createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30, commission }),
+    left,
+  };
 }
 
 const cart = (lines: SubmitRequest['lines'], commandId?: string): SubmitRequest => ({
@@ -87,7 +98,15 @@ describe('submitting a cart', () => {
   it('charges what is agreed, and owes exactly that', async () => {
     const { goods } = testGoods({ a: 100 });
     const charges = { ...noCharges, tax: rate('0.07'), discount: { rate: rate('0.2') } };
-    const charging = createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30, charges });
+    const charging = createOrdering({
+      log,
+      goods,
+      vault,
+      clock: () => now,
+      payWithinMinutes: 30,
+      charges,
+      commission,
+    });
     const { orders } = placed(await charging.submit(cart([{ skuId: 'a', quantity: 10 }])));
     // 25 − 5 + 3.5 of freight + 7 % of 20
     expect(orders.map(({ total }) => formatMoney(total))).toEqual(['24.9']);
@@ -100,14 +119,14 @@ describe('submitting a cart', () => {
 
   it('agrees on the commission that is set then, also when it comes again after that has changed', async () => {
     const { goods } = testGoods({ a: 100 });
-    const keeping = (commission: string) =>
+    const keeping = (part: string) =>
       createOrdering({
         log,
         goods,
         vault,
         clock: () => now,
         payWithinMinutes: 30,
-        commission: rate(commission),
+        commission: rate(part),
       });
     const request = cart([{ skuId: 'a', quantity: 10 }]);
     const { orders } = placed(await keeping('0.08').submit(request));
@@ -133,6 +152,7 @@ describe('submitting a cart', () => {
         vault,
         clock: () => now,
         payWithinMinutes: 30,
+        commission,
         goods: { ...goods, quote },
         charges: { ...noCharges, discount: money(discount) },
       });
@@ -175,7 +195,7 @@ describe('submitting a cart', () => {
     };
     const later = (quote: Quote, stock: Record<string, number> = {}): Ordering => {
       const goods = { ...testGoods(stock).goods, quote };
-      return createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30 });
+      return createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30, commission });
     };
     const both = [
       { skuId: 'a', quantity: 10 },

@@ -3,9 +3,10 @@ import type { EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrdering, type Ordering, type Quote, type SubmitRequest } from './index.ts';
+import { COMMISSION_RATE, createOrdering, type Ordering, type Quote, type SubmitRequest } from './index.ts';
 import { testGoods } from './testing/test-goods.ts';
 
+const commission = COMMISSION_RATE;
 const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
 const nowhere = {
   name: '',
@@ -30,7 +31,14 @@ afterAll(() => stop());
 type Shop = ReturnType<typeof testGoods>;
 
 function orderingOf({ goods }: Pick<Shop, 'goods'>, into: EventLog = log): Ordering {
-  return createOrdering({ log: into, goods, vault, clock: () => new Date(), payWithinMinutes: 30 });
+  return createOrdering({
+    log: into,
+    goods,
+    vault,
+    clock: () => new Date(),
+    payWithinMinutes: 30,
+    commission,
+  });
 }
 
 /** The same goods with the same stock, at another price from now on. */

@@ -4,7 +4,7 @@ import { ShreddedError } from '@caravan/platform';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrdering, type Ordering, type SubmitRequest } from './index.ts';
+import { COMMISSION_RATE, createOrdering, type Ordering, type SubmitRequest } from './index.ts';
 import type { OrderCommand } from './order/decide.ts';
 import { testGoods } from './testing/test-goods.ts';
 
@@ -38,6 +38,7 @@ const ordering = (): Ordering =>
     vault,
     clock: () => new Date(now),
     payWithinMinutes: 30,
+    commission: COMMISSION_RATE,
   });
 
 type About = { readonly context: CommandContext; readonly orderId: string };

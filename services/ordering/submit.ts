@@ -17,7 +17,6 @@ import {
   type PricedCart,
   type SellerPart,
 } from './cart.ts';
-import { COMMISSION_RATE } from './order/commission.ts';
 import type { OrderCommand } from './order/decide.ts';
 import { orderLineOf } from './order/pricing.ts';
 import { formatRate, type Rate } from './order/rate.ts';
@@ -54,7 +53,7 @@ export type SubmitDependencies = CartDependencies & {
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
   /** what the mall will keep of these orders, whatever is set when their sellers are paid */
-  readonly commission?: Rate;
+  readonly commission: Rate;
 };
 
 type Sealed = Pick<Extract<OrderCommand, { type: 'PlaceOrder' }>['order'], 'shipTo' | 'remark'>;
@@ -124,7 +123,7 @@ async function isBegun(orders: SubmitDependencies['orders'], parts: readonly Ord
 }
 
 async function placeAll(
-  { orders, clock, payWithinMinutes, commission = COMMISSION_RATE }: SubmitDependencies,
+  { orders, clock, payWithinMinutes, commission }: SubmitDependencies,
   submission: { request: SubmitRequest; texts: Sealed; parts: readonly OrderPart[] },
 ): Promise<Placed[]> {
   const { request, texts, parts } = submission;

@@ -6,7 +6,7 @@ import { createIdentity } from '@caravan/identity';
 import type { Identity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import type { Lending } from '@caravan/lending';
-import { createOrdering } from '@caravan/ordering';
+import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { Ordering } from '@caravan/ordering';
 import { createMemoryStore, createVault, openDatabase } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
@@ -54,7 +54,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     obligations: accountObligations({ wallet, lending, orders }),
   });
   return {
-    ordering: createOrdering({ log, goods, vault, clock, payWithinMinutes: 1 }),
+    ordering: createOrdering({ log, goods, vault, clock, payWithinMinutes: 1, commission: COMMISSION_RATE }),
     wallet,
     lending,
     repayLoan: createRepayLoan({ lending, wallet }),

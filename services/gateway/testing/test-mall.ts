@@ -4,7 +4,7 @@ import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
-import { createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
+import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import { createLogger, createMemoryStore, createVault, type Store } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -72,7 +72,15 @@ export async function createTestMall(
   const store = sharedStore ?? createMemoryStore({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const catalogue = createCatalogue({ db, clock });
-  const ordering = createOrdering({ log, goods: catalogue, vault, clock, payWithinMinutes: 30, charges });
+  const ordering = createOrdering({
+    log,
+    goods: catalogue,
+    vault,
+    clock,
+    payWithinMinutes: 30,
+    charges,
+    commission: COMMISSION_RATE,
+  });
   const deposits = createDeposits({ db, log, networks: [testNetwork], clock });
   const wallet = createWallet({ log, clock, ownAddresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, logger });
