@@ -23,7 +23,11 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             {line.name}
           </Link>
         </p>
-        {line.checkAttrName && <p className="muted">{line.checkAttrName}</p>}
+        {line.checkAttrName && (
+          <p className="muted">
+            <bdi>{line.checkAttrName}</bdi>
+          </p>
+        )}
         <p className="muted">
           <Usdt amount={unitPrice(line)} /> {t('cart.each')}
         </p>

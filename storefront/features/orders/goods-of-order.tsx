@@ -11,7 +11,7 @@ export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] 
           <img src={line.image} alt="" width="48" height="48" />
           <span>
             {line.name}
-            <span className="muted">{line.specification}</span>
+            <bdi className="muted">{line.specification}</bdi>
           </span>
           <bdi className="figures" dir="ltr">
             × {countText(line.quantity)}

@@ -42,7 +42,11 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
       <img src={line.image} alt="" width="56" height="56" />
       <div>
         <p>{line.name}</p>
-        {line.checkAttrName && <p className="muted">{line.checkAttrName}</p>}
+        {line.checkAttrName && (
+          <p className="muted">
+            <bdi>{line.checkAttrName}</bdi>
+          </p>
+        )}
         <p className="muted figures">
           {countText(quoted?.quantity ?? line.count)}
           {priced && ' × '}

@@ -36,7 +36,7 @@ export function OrderLines({ order, lines }: Props) {
                   <img src={line.image} alt="" width="48" height="48" />
                   <span>
                     <Link href={productAddress(line.goodsId)}>{line.name}</Link>
-                    <span className="muted">{line.specification}</span>
+                    <bdi className="muted">{line.specification}</bdi>
                   </span>
                 </span>
               </th>

@@ -21,7 +21,7 @@ export function GoodsReview({ goods: { goodsId, name, image, specifications }, r
         <img src={image} alt="" width="72" height="72" />
         <div>
           <h2 id={heading}>{name}</h2>
-          <span className="muted">{specifications.filter(Boolean).join(' · ')}</span>
+          <bdi className="muted">{specifications.filter(Boolean).join(' · ')}</bdi>
         </div>
       </header>
       <RadioGroup
