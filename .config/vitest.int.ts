@@ -10,8 +10,8 @@ export default defineConfig({
     include: ['**/*.int.test.ts', '**/*.contract.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     globalSetup: [new URL('./int-setup.ts', import.meta.url).pathname],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

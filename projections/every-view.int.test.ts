@@ -104,7 +104,7 @@ test('two runners of each view without a lease race through a log, and every eve
         const at = await Promise.all(viewNames.map((name) => liveCheckpoint(db, name)));
         expect(at.map((each) => each.position)).toEqual(viewNames.map(() => position));
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 90_000, interval: 20 },
     );
     aborting.abort();
     expect(await Promise.all(racing)).toEqual(racing.map(() => 'stopped'));

@@ -46,7 +46,7 @@ async function caughtUp(position: bigint): Promise<void> {
       const at = await Promise.all(viewNames.map((view) => liveCheckpoint(database.db, view)));
       expect(at.map((each) => each.position)).toEqual(viewNames.map(() => position));
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 90_000, interval: 20 },
   );
 }
 
@@ -111,4 +111,4 @@ test('processes killed again and again under load lose nothing and repeat nothin
     const report = await rebuild({ db, log: testLog.log, view });
     expect(report, view).toMatchObject({ same: true, switched: true });
   }
-}, 120_000);
+}, 180_000);

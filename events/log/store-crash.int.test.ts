@@ -67,16 +67,16 @@ test(
     const writers = Array.from({ length: 16 }, () => write(log, 'kill', writersStop.signal));
     for (let round = 1; round <= 3; round += 1) {
       const before = live.length;
-      await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(before + 150);
+      await expect.poll(() => live.length, { timeout: 60_000 }).toBeGreaterThan(before + 150);
       await node.kill();
       node = await startNodeProcess(database.url, port);
     }
     const seenAtLastStart = live.length;
-    await expect.poll(() => live.length, { timeout: 20_000 }).toBeGreaterThan(seenAtLastStart + 150);
+    await expect.poll(() => live.length, { timeout: 60_000 }).toBeGreaterThan(seenAtLastStart + 150);
     writersStop.abort();
     const acknowledged = (await Promise.all(writers)).flat();
     const stored = await everything(log, 'kill');
-    await expect.poll(() => live.length, { timeout: 20_000 }).toBe(stored.length);
+    await expect.poll(() => live.length, { timeout: 60_000 }).toBe(stored.length);
     stop.abort();
     await following;
 

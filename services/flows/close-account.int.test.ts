@@ -184,7 +184,7 @@ test('a request that died after the wallet was closed is finished by the flow', 
   const flows = await startFlows({ ...parts, identity: identityOf(), clock: () => new Date() });
   stopping.unshift(flows.stop);
   await vi.waitFor(async () => expect(await newVault().open(leaver.usercode, sealed)).toBeUndefined(), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   });
   const login = await identity.login({ name: 'halfway01', password: PASSWORD });

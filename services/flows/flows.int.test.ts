@@ -22,7 +22,7 @@ import type { Contexts } from './testing/contexts.ts';
 import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 
 const logger = createLogger({ name: 'flows', level: 'silent' });
-const PATIENTLY = { timeout: 20_000, interval: 20 };
+const PATIENTLY = { timeout: 60_000, interval: 20 };
 let database: TestDatabase;
 let testLog: TestLog;
 let log: EventLog;

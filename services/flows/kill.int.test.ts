@@ -128,7 +128,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
     const { kill } = startFlowsProcess();
     const before = await credits();
     await vi.waitFor(async () => expect(await credits()).toBeGreaterThan(before + 5), {
-      timeout: 30_000,
+      timeout: 90_000,
       interval: 10,
     });
     await wait(Math.random() * 300);
@@ -174,7 +174,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
     { timeout: 60_000, interval: 200 },
   );
   await expectBooksToBalance();
-}, 120_000);
+}, 180_000);
 
 async function expectBooksToBalance(): Promise<void> {
   const { db, url: databaseUrl } = database;

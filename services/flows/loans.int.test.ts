@@ -15,7 +15,7 @@ import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
 import { approvedLoan, runningLoan } from './testing/loans.ts';
 
 const logger = createLogger({ name: 'loans', level: 'silent' });
-const PATIENTLY = { timeout: 20_000, interval: 20 };
+const PATIENTLY = { timeout: 60_000, interval: 20 };
 let database: TestDatabase;
 let testLog: TestLog;
 let log: EventLog;
@@ -179,7 +179,7 @@ test('flows killed at any moment disburse and record every loan once, and the bo
       Object.fromEntries(ids.map((loanId) => [loanId, 1])),
     );
   await expectEvenBooks(borrowers.length);
-}, 60_000);
+}, 180_000);
 
 async function expectEvenBooks(loans: number): Promise<void> {
   const { db, url: databaseUrl } = database;

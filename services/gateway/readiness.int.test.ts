@@ -18,7 +18,7 @@ test('is not ready when a view stopped at an event, and says which', async () =>
   const metadata = { version: 1, ...ids, actor: 'test', hash: '' };
   await mall.log.append(stream, 'no_stream', [{ id, type: 'OrderPaid', data, metadata }]);
 
-  await vi.waitFor(async () => expect((await readyz()).statusCode).toBe(503), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await readyz()).statusCode).toBe(503), { timeout: 60_000 });
   expect((await readyz()).json()).toMatchObject({
     ready: false,
     log: 'answers',

@@ -65,11 +65,11 @@ test('a tool that is done has ended the store and the data that it borrowed', as
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a tool that %s ends leaves nothing behind that it borrowed',
-  { timeout: 30_000 },
+  { timeout: 90_000 },
   async (signal) => {
     const { tool, borrowed } = await open();
     tool.kill(signal);
     await once(tool, 'exit');
-    await vi.waitFor(() => expect(borrowed.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(borrowed.filter(isAlive)).toEqual([]), { timeout: 60_000, interval: 50 });
   },
 );

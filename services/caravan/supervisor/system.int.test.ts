@@ -82,7 +82,7 @@ test('keeps its secrets to its owner', async () => {
     expect(((await stat(join(folder, 'var', file))).mode & 0o077).toString(8)).toBe('0');
 });
 
-test('a second one on the same data is refused', { timeout: 30_000 }, async () => {
+test('a second one on the same data is refused', { timeout: 90_000 }, async () => {
   const PORT = String(await freePort());
   const second = spawn(process.execPath, [PROGRAM, 'start'], { env: { ...environment, PORT } });
   let said = '';
@@ -120,7 +120,7 @@ test('the tools work on the system that runs', { timeout: 60_000 }, () => {
 test('when it is killed itself, nothing of it stays behind', { timeout: 60_000 }, async () => {
   const orphans = Object.values(childrenOf(system));
   system.kill('SIGKILL');
-  await vi.waitFor(() => expect(orphans.filter(isAlive)).toEqual([]), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(orphans.filter(isAlive)).toEqual([]), { timeout: 90_000, interval: 100 });
 });
 
 test('the next start goes on from there, and Ctrl-C ends all of it', { timeout: 90_000 }, async () => {

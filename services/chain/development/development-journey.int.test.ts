@@ -62,7 +62,7 @@ test('a developer’s deposit is credited through a killed node, a restart and a
     return found.filter((type) => type === 'DepositConfirmed').length;
   };
   const expectConfirmed = async (count: number) =>
-    await vi.waitFor(async () => expect(await confirmed()).toBe(count), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await confirmed()).toBe(count), { timeout: 60_000, interval: 100 });
   const send = async () =>
     expect(await faucet.send({ usercode: 'U1', network: 'ethereum', amount: '50' })).toMatchObject({
       amount: '50',

@@ -25,7 +25,7 @@ async function expectConfirmed(count: number): Promise<void> {
       expect(events.filter((event) => event.type === 'DepositConfirmed')).toHaveLength(count);
       expect(events).toHaveLength(count * 2);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

@@ -36,7 +36,7 @@ test('a watcher that is killed again and again loses no deposit and repeats none
     for (let i = 0; i < 8; i += 1) paid.push(await scene.chain.mint(alice, BigInt(1_000_000 + i)));
     // As soon as it has told of the first of them it dies, somewhere among the others.
     await vi.waitFor(async () => expect(await countOf('DepositDetected')).toBeGreaterThan(before), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 5,
     });
     await watcher?.kill();
@@ -44,7 +44,7 @@ test('a watcher that is killed again and again loses no deposit and repeats none
   startWatcher();
   await scene.chain.mine(6);
   await vi.waitFor(async () => expect(await countOf('DepositConfirmed')).toBe(paid.length), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   });
   const events = await scene.events();

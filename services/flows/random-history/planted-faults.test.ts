@@ -190,7 +190,7 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   ],
 ];
 
-test.each(faults)('finds %s', { timeout: 30_000 }, async (_fault, planted, said) => {
+test.each(faults)('finds %s', { timeout: 180_000 }, async (_fault, planted, said) => {
   const living = liveThrough({ seed: 7, commands: 3_000, kinds: commandKinds, ...planted });
   await expect(living).rejects.toThrow(Breach);
   await expect(living).rejects.toThrow(said);

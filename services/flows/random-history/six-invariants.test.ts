@@ -110,7 +110,7 @@ const breaches: Readonly<Record<Invariant, Partial<HistoryOptions>>> = {
   'refusal changes nothing': { faultyWallet: lying },
 };
 
-test.each(invariants)('finds a breach of "%s"', { timeout: 30_000 }, async (invariant) => {
+test.each(invariants)('finds a breach of "%s"', { timeout: 180_000 }, async (invariant) => {
   const living = liveThrough({ seed: 7, commands: 1_000, kinds: commandKinds, ...breaches[invariant] });
   await expect(living).rejects.toThrow(Breach);
   await expect(living).rejects.toThrow(new RegExp(`^${invariant}: `));

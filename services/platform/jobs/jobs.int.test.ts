@@ -53,7 +53,7 @@ test('runs a job again after its handler failed', async () => {
   };
   await jobs.schedule([{ task: 'flaky', key: 'flaky', runAt: soon(), payload: null }]);
   const running = await jobs.run({ flaky });
-  await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 60_000 });
   await running.stop();
 });
 
@@ -84,11 +84,11 @@ test('never gives a job up, however often its handler failed, nor one that was s
   const running = await restarted.run({ stubborn });
   await restarted.schedule([{ task: 'stubborn', key: 'stubborn-new', runAt: inAnHour, payload: 'new' }]);
   await privately('attempts = 24, run_at = now()');
-  await vi.waitFor(async () => expect(await failures()).toEqual([25, 25]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await failures()).toEqual([25, 25]), { timeout: 60_000 });
   healthy = true;
   await privately('run_at = now()');
   await vi.waitFor(() => expect(handled.mock.calls.flat().toSorted()).toEqual(['new', 'old']), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await running.stop();
   await restarted.close();
