@@ -43,7 +43,10 @@ export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly ref
   if (lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
   const none = lines.find(({ quantity }) => quantity < 1);
   if (none) return { refusal: refusal('quantity-below-minimum', { ...none, minimum: 1 }) };
-  return { buyer, brand, lines: mergeSameSku(lines) };
+  const merged = mergeSameSku(lines);
+  if (!merged.every(({ quantity }) => Number.isSafeInteger(quantity)))
+    return { refusal: refusal('parameter-error', { field: 'quantity' }) };
+  return { buyer, brand, lines: merged };
 }
 
 /**

@@ -105,6 +105,9 @@ describe('a quote', () => {
       ordering.quote({ buyer: 'u1', brand: 'caravan', lines: asked });
     expect(refusalOf(await ask([]))?.key).toBe('no-goods-selected');
     expect(refusalOf(await ask([{ skuId: 'a', quantity: 0 }]))?.key).toBe('quantity-below-minimum');
+    // together more than a number can say exactly: nothing is priced by a quantity that nobody asked for
+    const most = { skuId: 'a', quantity: Number.MAX_SAFE_INTEGER };
+    expect(refusalOf(await ask([most, most]))?.key).toBe('parameter-error');
     const many = Array.from({ length: 501 }, (_, index) => ({ skuId: `sku-${index}`, quantity: 1 }));
     expect(refusalOf(await ask(many))?.key).toBe('parameter-error');
   });
