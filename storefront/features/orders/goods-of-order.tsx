@@ -11,7 +11,9 @@ export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] 
           <img src={line.image} alt="" width="48" height="48" />
           <span>
             {line.name}
-            <bdi className="muted">{line.specification}</bdi>
+            <span className="muted">
+              <bdi>{line.specification}</bdi>
+            </span>
           </span>
           <bdi className="figures" dir="ltr">
             × {countText(line.quantity)}

@@ -36,7 +36,9 @@ export function OrderLines({ order, lines }: Props) {
                   <img src={line.image} alt="" width="48" height="48" />
                   <span>
                     <Link href={productAddress(line.goodsId)}>{line.name}</Link>
-                    <bdi className="muted">{line.specification}</bdi>
+                    <span className="muted">
+                      <bdi>{line.specification}</bdi>
+                    </span>
                   </span>
                 </span>
               </th>

@@ -21,7 +21,9 @@ export function GoodsReview({ goods: { goodsId, name, image, specifications }, r
         <img src={image} alt="" width="72" height="72" />
         <div>
           <h2 id={heading}>{name}</h2>
-          <bdi className="muted">{specifications.filter(Boolean).join(' · ')}</bdi>
+          <span className="muted">
+            <bdi>{specifications.filter(Boolean).join(' · ')}</bdi>
+          </span>
         </div>
       </header>
       <RadioGroup
