@@ -3,7 +3,7 @@ import { verifyChain } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { createIdentity } from '@caravan/identity';
 import type { Identity, SignedIn } from '@caravan/identity';
-import { createLogger, createMemoryStore, createVault } from '@caravan/platform';
+import { createLogger, createMemoryCache, createVault } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -49,7 +49,7 @@ afterAll(async () => {
 function identityOf(more: Partial<Parameters<typeof createIdentity>[0]> = {}): Identity {
   return createIdentity({
     db: database.db,
-    store: createMemoryStore(),
+    cache: createMemoryCache(),
     vault: newVault(),
     clock: () => new Date(),
     secret: 'a secret of the tests, long enough for them',

@@ -4,7 +4,7 @@ import type { EventLog } from '@caravan/events/log';
 import type { PayOrder } from '@caravan/flows';
 import type { Identity } from '@caravan/identity';
 import type { Ordering } from '@caravan/ordering';
-import type { Clock, Logger, Store, Vault } from '@caravan/platform';
+import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
@@ -28,7 +28,7 @@ export type Dependencies = {
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
   readonly readModel: ReadModel;
   readonly vault: Pick<Vault, 'open'>;
-  readonly store: Store;
+  readonly cache: Cache;
   readonly log: Pick<EventLog, 'ping' | 'head'>;
   readonly logger: Logger;
   readonly clock: Clock;

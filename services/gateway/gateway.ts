@@ -35,14 +35,14 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, catalogue, store, logger } = dependencies;
+  const { config, identity, catalogue, cache, logger } = dependencies;
   const measurements = createMeasurements(metrics);
-  const sessionEnds = createSessionEnds(store, logger);
+  const sessionEnds = createSessionEnds(cache, logger);
   const live = createLive({ ...dependencies, measurements, sessionEnds });
   const dispatcher = createDispatcher({
     handlers: createHandlers(dependencies),
     identity,
-    limiter: createLimiter(store, config.limits),
+    limiter: createLimiter(cache, config.limits),
     recent: createRecentAnswers(config.freshForMs ?? 1_500),
     logger,
     brandsByHost: config.brandsByHost,

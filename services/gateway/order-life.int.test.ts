@@ -1,6 +1,6 @@
 import { derivedId, type Actor } from '@caravan/events';
 import { MAX_LINES, type OrderAnswer } from '@caravan/ordering';
-import { createMemoryStore } from '@caravan/platform';
+import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -8,8 +8,8 @@ import type { ActionName } from './wire/index.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
-/** of another gateway, whose store has none of the first one's answers */
-const { client: forgetful } = mall.gateway({ store: createMemoryStore() });
+/** of another gateway, whose cache has none of the first one's answers */
+const { client: forgetful } = mall.gateway({ cache: createMemoryCache() });
 let buyer: TestBuyer;
 type Goods = { goodsId: string; skuId: string; sellerId: string; least: number };
 /** two of one seller */
@@ -284,7 +284,7 @@ describe.each(commands)('%s', (action, stage, fact, more) => {
   const tapping = (orderId: string, by = client) =>
     by.ask(action, { orderId, ...more() }, { ...buyer, key: 'tap' });
 
-  it('sent again with its key, also at the same time and after the store forgot, is one fact and the same answer', async () => {
+  it('sent again with its key, also at the same time and after the cache forgot, is one fact and the same answer', async () => {
     const orderId = await order(stage);
     const atOnce = await Promise.all([1, 2, 3].map(() => tapping(orderId)));
     const later = [await tapping(orderId), await tapping(orderId, forgetful)];

@@ -1,5 +1,5 @@
 import { money, formatMoney, plus } from '@caravan/events';
-import { createMemoryStore } from '@caravan/platform';
+import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -198,8 +198,8 @@ describe('an idempotency key', () => {
     const [{ skuId } = { skuId: '' }] = lines;
     const first = await again();
     expect(first.code).toBe(0);
-    const store = createMemoryStore();
-    const { client: restarted } = mall.gateway({ store });
+    const cache = createMemoryCache();
+    const { client: restarted } = mall.gateway({ cache });
     const goodsOf = mall.db.selectFrom('sku').select('goods_id').where('id', '=', skuId);
     const list = (listed: boolean) =>
       mall.db.updateTable('goods').set({ listed }).where('id', '=', goodsOf).execute();
@@ -210,7 +210,7 @@ describe('an idempotency key', () => {
     });
     expect(await retry.finally(() => list(true))).toEqual(first);
     expect(await ordersNow()).toBe(1);
-    await store.close();
+    await cache.close();
   });
 
   it('belongs to one body', async () => {

@@ -22,7 +22,7 @@ test('is not ready when a view stopped at an event, and says which', async () =>
   expect((await readyz()).json()).toMatchObject({
     ready: false,
     log: 'answers',
-    store: 'answers',
+    cache: 'answers',
     database: 'answers',
     views: { orders: { state: 'poisoned', current: false }, wallet: { state: 'running' } },
   });

@@ -1,5 +1,5 @@
 import { derivedId, type Actor } from '@caravan/events';
-import { createMemoryStore } from '@caravan/platform';
+import { createMemoryCache } from '@caravan/platform';
 import type { WalletAnswer } from '@caravan/wallet';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer, type TestClient } from './testing/test-client.ts';
@@ -7,8 +7,8 @@ import { createTestMall } from './testing/test-mall.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
-/** of another gateway, whose store has none of the first one's answers */
-const { client: forgetful } = mall.gateway({ store: createMemoryStore() });
+/** of another gateway, whose cache has none of the first one's answers */
+const { client: forgetful } = mall.gateway({ cache: createMemoryCache() });
 let buyer: TestBuyer;
 
 beforeEach(async () => {
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     expect((await list()).pageList.map((each) => each.id)).toEqual([id, rejected]);
   });
 
-  it('sent again with its key, also at the same time and after the store forgot, is held once', async () => {
+  it('sent again with its key, also at the same time and after the cache forgot, is held once', async () => {
     await mall.fund(buyer.usercode, '200');
     await bind();
     const again = () => apply('50', { key: 'tap' });

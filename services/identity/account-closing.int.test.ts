@@ -133,15 +133,15 @@ test('nobody who never had an account closes one', async () => {
 });
 
 test('every session that ends with its account is told of, also when the first try dies in the middle', async () => {
-  const { identity, store } = scene;
+  const { identity, cache } = scene;
   const { token, session } = await registered('sessions1');
   const other = await identity.login({ name: 'sessions1', password: PASSWORD });
   if ('refusal' in other) throw new Error(other.refusal.key);
   const told: string[] = [];
-  const stop = await store.subscribe(SESSION_ENDED, (id) => void told.push(id));
+  const stop = await cache.subscribe(SESSION_ENDED, (id) => void told.push(id));
   for (const each of [token, other.token]) expect(await identity.sessionOf(each)).toBeDefined();
   const account = { usercode: session.usercode, closedAt: new Date('2026-03-01T04:00:00Z') };
-  const dying = vi.spyOn(store, 'set').mockRejectedValueOnce(new Error('dead'));
+  const dying = vi.spyOn(cache, 'set').mockRejectedValueOnce(new Error('dead'));
   await expect(identity.forget(account)).rejects.toThrow('dead');
   dying.mockRestore();
   await identity.forget(account);

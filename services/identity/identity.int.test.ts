@@ -253,13 +253,13 @@ describe('the transaction password', () => {
     );
   });
 
-  it('pays nothing once replaced, also where the store is told late that it was right', async () => {
+  it('pays nothing once replaced, also where the cache is told late that it was right', async () => {
     const { session } = await signedIn();
     await identity.setTransactionPassword(session, { password: '123456' });
-    const told = vi.spyOn(test.store, 'set');
+    const told = vi.spyOn(test.cache, 'set');
     await identity.verifyTransactionPassword(session, '123456');
     await identity.setTransactionPassword(session, { password: '654321', loginPassword: 'wagon-77' });
-    for (const late of told.mock.calls.splice(0)) await test.store.set(...late);
+    for (const late of told.mock.calls.splice(0)) await test.cache.set(...late);
     expect(await identity.verifyTransactionPassword(session, '123456')).toHaveProperty(
       'key',
       'fund-password-wrong',
@@ -296,10 +296,10 @@ describe('the transaction password', () => {
     const { session } = await signedIn();
     await identity.setTransactionPassword(session, { password: '123456' });
     await identity.verifyTransactionPassword(session, '123456');
-    const remembered = await test.store.get(`fund:${session.id}`);
+    const remembered = await test.cache.get(`fund:${session.id}`);
     expect(remembered).toBeDefined();
     expect(remembered).not.toContain('123456');
     const other = accepted(await identity.login({ name: 'meitan88', password: 'wagon-77' }));
-    expect(await test.store.get(`fund:${other.session.id}`)).toBeUndefined();
+    expect(await test.cache.get(`fund:${other.session.id}`)).toBeUndefined();
   });
 });

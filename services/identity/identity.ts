@@ -61,7 +61,7 @@ export type Identity = {
 /** `secret` keys the indexes of e-mails and phones: with another one, nobody signs in by them any more. */
 export function createIdentity(dependencies: {
   readonly db: Kysely<Database>;
-  readonly store: Cache;
+  readonly cache: Cache;
   readonly vault: PersonalData;
   readonly clock: Clock;
   readonly secret: string;
@@ -71,7 +71,7 @@ export function createIdentity(dependencies: {
   /** how long the names of a closed account stay closed; default 7 */
   readonly reregisterAfterDays?: number;
 }): Identity {
-  const { db, store: cache, vault, clock } = dependencies;
+  const { db, cache, vault, clock } = dependencies;
   const hasher = dependencies.hasher ?? createPasswordHasher();
   const keyed = createKeyedHash(dependencies.secret);
   const attempts = createAttempts(db, clock);

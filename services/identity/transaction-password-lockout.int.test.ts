@@ -58,10 +58,10 @@ describe('the transaction password (§8)', () => {
     expect(await enterWrong(2)).toEqual(['fund-password-wrong', 'fund-password-wrong']);
   });
 
-  it('gives many guesses at once no more tries, also where it was right just before and the store is far away', async () => {
+  it('gives many guesses at once no more tries, also where it was right just before and the cache is far away', async () => {
     expect(await enter('123456')).toBe('right');
-    const read = test.store.get;
-    vi.spyOn(test.store, 'get').mockImplementation(async (key) => {
+    const read = test.cache.get;
+    vi.spyOn(test.cache, 'get').mockImplementation(async (key) => {
       const value = await read(key);
       await setImmediate();
       return value;

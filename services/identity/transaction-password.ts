@@ -37,7 +37,7 @@ export type TransactionPassword = {
 /**
  * The password that pays. After a success its keyed hash is remembered for the session, so that paying twenty orders
  * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout, and ends the
- * remembering. What is kept in the database goes into that hash: once it is replaced, whatever any store remembers, or is
+ * remembering. What is kept in the database goes into that hash: once it is replaced, whatever the cache remembers, or is
  * given late, fits nothing.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {

@@ -8,7 +8,7 @@ import { createLending } from '@caravan/lending';
 import type { Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { Ordering } from '@caravan/ordering';
-import { createMemoryStore, createVault, openDatabase } from '@caravan/platform';
+import { createMemoryCache, createVault, openDatabase } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import type { Wallet } from '@caravan/wallet';
@@ -49,7 +49,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     db,
     vault,
     clock,
-    store: createMemoryStore(),
+    cache: createMemoryCache(),
     secret: variables['SESSION_SECRET'] ?? '',
     obligations: accountObligations({ wallet, lending, orders }),
   });

@@ -7,7 +7,7 @@ import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { openStore } from '@caravan/platform';
+import { openCache } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
@@ -48,8 +48,8 @@ function dependenciesOf(
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { charges, commission } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
-  const store = openStore(config.redisUrl, logger);
-  closing.defer(() => store.close());
+  const cache = openCache(config.redisUrl, logger);
+  closing.defer(() => cache.close());
   const readModel = createReadModel({ db, databaseUrl, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
@@ -72,7 +72,7 @@ function dependenciesOf(
     config: gatewayConfig,
     identity: createIdentity({
       db,
-      store,
+      cache,
       vault,
       clock,
       secret: sessionSecret,
@@ -87,7 +87,7 @@ function dependenciesOf(
     faucet: faucetOf(config, { db, deposits, logger }),
     readModel,
     vault,
-    store,
+    cache,
     log,
     logger,
     clock,

@@ -4,7 +4,7 @@ import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { createJobs, createLeases, openStore } from '@caravan/platform';
+import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { startProjections } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { openParts } from './open-parts.ts';
@@ -38,10 +38,10 @@ export async function worker(env: Environment): Promise<void> {
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
-    const store = openStore(config.redisUrl, logger);
-    closing.defer(() => store.close());
+    const cache = openCache(config.redisUrl, logger);
+    closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
-    const identity = createIdentity({ db, store, vault, clock, secret, reregisterAfterDays });
+    const identity = createIdentity({ db, cache, vault, clock, secret, reregisterAfterDays });
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());

@@ -15,9 +15,9 @@ import { withdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
-  const { config, identity, catalogue, store, readModel, clock } = dependencies;
-  const once = createOnce(store);
-  const ownWrites = createOwnWrites(store, readModel);
+  const { config, identity, catalogue, cache, readModel, clock } = dependencies;
+  const once = createOnce(cache);
+  const ownWrites = createOwnWrites(cache, readModel);
   return {
     ...accountActions(identity, clock),
     ...addressActions(identity.addresses),

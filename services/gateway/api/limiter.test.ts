@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@caravan/platform';
+import { createMemoryCache } from '@caravan/platform';
 import { expect, it } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
@@ -12,7 +12,7 @@ const login = (username: string, address = '10.0.0.1') => ({
 const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };
 
 it('counts logins per address and name, in any case of the name', async () => {
-  const limiter = createLimiter(createMemoryStore(), limits);
+  const limiter = createLimiter(createMemoryCache(), limits);
   expect(await limiter(login('mei'))).toBeUndefined();
   expect(await limiter(login('MEI'))).toBeUndefined();
   expect(await limiter(login('mei '))).toEqual({ key: 'too-frequent' });
@@ -21,7 +21,7 @@ it('counts logins per address and name, in any case of the name', async () => {
 });
 
 it('counts names that are no text as one, whatever they are made of', async () => {
-  const limiter = createLimiter(createMemoryStore(), limits);
+  const limiter = createLimiter(createMemoryCache(), limits);
   for (const username of [{ toString: null }, Object.create(null)]) {
     expect(await limiter({ ...login(''), parameters: { username } })).toBeUndefined();
   }
@@ -30,29 +30,29 @@ it('counts names that are no text as one, whatever they are made of', async () =
 
 it('lets them try again when the window has passed', async () => {
   let now = 0;
-  const limiter = createLimiter(createMemoryStore({ now: () => now }), limits);
+  const limiter = createLimiter(createMemoryCache({ now: () => now }), limits);
   for (let i = 0; i < 3; i += 1) await limiter(login('mei'));
   now += 60_001;
   expect(await limiter(login('mei'))).toBeUndefined();
 });
 
 it('counts the logins of an address also over all names: each costs a password check', async () => {
-  const limiter = createLimiter(createMemoryStore(), { ...limits, logins: { most: 3, seconds: 60 } });
+  const limiter = createLimiter(createMemoryCache(), { ...limits, logins: { most: 3, seconds: 60 } });
   for (const name of ['mei', 'ana', 'bo']) expect(await limiter(login(name))).toBeUndefined();
   expect(await limiter(login('lin'))).toEqual({ key: 'too-frequent' });
   expect(await limiter(login('lin', '10.0.0.2'))).toBeUndefined();
 });
 
 it('counts registrations per address, and leaves other actions alone', async () => {
-  const limiter = createLimiter(createMemoryStore(), limits);
+  const limiter = createLimiter(createMemoryCache(), limits);
   expect(await limiter(register)).toBeUndefined();
   expect(await limiter(register)).toEqual({ key: 'too-frequent' });
   expect(await limiter({ ...register, action: 'index!home' })).toBeUndefined();
 });
 
-it('stops a flood from one address whatever it asks, without asking the store about it', async () => {
-  const store = { increment: () => Promise.reject(new Error('asked the store')) };
-  const limiter = createLimiter(store, { ...limits, any: { most: 3, seconds: 60 } });
+it('stops a flood from one address whatever it asks, without asking the cache about it', async () => {
+  const cache = { increment: () => Promise.reject(new Error('asked the cache')) };
+  const limiter = createLimiter(cache, { ...limits, any: { most: 3, seconds: 60 } });
   const look = { action: 'index!home', address: '10.0.0.1', parameters: {} };
   for (let i = 0; i < 3; i += 1) expect(await limiter(look)).toBeUndefined();
   expect(await limiter(look)).toEqual({ key: 'too-frequent' });
@@ -60,7 +60,7 @@ it('stops a flood from one address whatever it asks, without asking the store ab
 });
 
 it('counts all addresses of one IPv6 line as one, for whoever has it may send from any of them', async () => {
-  const limiter = createLimiter(createMemoryStore(), limits);
+  const limiter = createLimiter(createMemoryCache(), limits);
   const from = (address: string) => limiter({ ...register, address });
   expect(await from('2001:db8:1:2:3:4:5:6')).toBeUndefined();
   for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002::9%eth0'])
@@ -69,13 +69,13 @@ it('counts all addresses of one IPv6 line as one, for whoever has it may send fr
 });
 
 it('knows an IPv4 address in the clothes of IPv6', async () => {
-  const limiter = createLimiter(createMemoryStore(), limits);
+  const limiter = createLimiter(createMemoryCache(), limits);
   expect(await limiter({ ...register, address: '::ffff:10.0.0.1' })).toBeUndefined();
   expect(await limiter({ ...register, address: '10.0.0.1' })).toEqual({ key: 'too-frequent' });
   expect(await limiter({ ...register, address: '::ffff:10.0.0.2' })).toBeUndefined();
 });
 
 it('can be off', async () => {
-  const limiter = createLimiter(createMemoryStore(), 'off');
+  const limiter = createLimiter(createMemoryCache(), 'off');
   for (let i = 0; i < 100; i += 1) expect(await limiter(login('mei'))).toBeUndefined();
 });

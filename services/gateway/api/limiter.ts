@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
-import { createMemoryStore, type Store } from '@caravan/platform';
+import { createMemoryCache, type Cache } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
 import { callerOf } from './caller.ts';
 import type { Parameters } from './parameters.ts';
@@ -12,17 +12,17 @@ export type Limiter = (asked: {
 }) => Promise<Refusal | undefined>;
 
 /**
- * Counts logins and registrations per address (and logins per name) in the store, so that all gateways count together. All
- * calls of an address are counted here alone: a flood must not become one of the store.
+ * Counts logins and registrations per address (and logins per name) in the cache, so that all gateways count together. All
+ * calls of an address are counted here alone: a flood must not become one of the cache.
  */
 export function createLimiter(
-  store: Pick<Store, 'increment'>,
+  cache: Pick<Cache, 'increment'>,
   limits: Limits | 'off' = usualLimits,
 ): Limiter {
   if (limits === 'off') return async () => undefined;
 
-  const here = createMemoryStore({ maxEntries: 50_000 });
-  async function over(subject: string, limit: Limit | undefined, counter = store): Promise<boolean> {
+  const here = createMemoryCache({ maxEntries: 50_000 });
+  async function over(subject: string, limit: Limit | undefined, counter = cache): Promise<boolean> {
     if (!limit) return false;
     return (await counter.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
@@ -39,7 +39,7 @@ export function createLimiter(
   };
 }
 
-/** Names are personal: the store sees only their hash. What is no text is not read: it may be made to throw or to last. */
+/** Names are personal: the cache sees only their hash. What is no text is not read: it may be made to throw or to last. */
 function digestOf(name: unknown): string {
   const text = typeof name === 'string' ? name : '';
   return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22);

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@caravan/platform';
+import { createMemoryCache } from '@caravan/platform';
 import { expect, it, vi } from 'vitest';
 import type { BuyerCall } from './call.ts';
 import { createOnce } from './once.ts';
@@ -13,7 +13,7 @@ const callOf = (idempotencyKey?: string, usercode = 'u1'): BuyerCall => ({
 const action = 'order!submit';
 
 it('runs a command once per key and repeats its answer', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const run = vi.fn(async () => ({ orders: 1 }));
   const command = { action, call: callOf('k'), body: { a: 1 } };
   expect(await once(command, run)).toEqual({ orders: 1 });
@@ -22,7 +22,7 @@ it('runs a command once per key and repeats its answer', async () => {
 });
 
 it('lets simultaneous repetitions wait for the one that runs', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const gate = Promise.withResolvers<{ orders: number }>();
   const run = vi.fn(() => gate.promise);
   const command = { action, call: callOf('k'), body: {} };
@@ -33,7 +33,7 @@ it('lets simultaneous repetitions wait for the one that runs', async () => {
 });
 
 it('refuses the same key for another body', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const call = callOf('k');
   await once({ action, call, body: { a: 1 } }, async () => ({}));
   expect(await once({ action, call, body: { a: 2 } }, async () => ({}))).toEqual({
@@ -47,30 +47,30 @@ it('gives the same command id for the same buyer, action and key in every proces
     seen.push(commandId);
     return {};
   };
-  await createOnce(createMemoryStore())({ action, call: callOf('k'), body: {} }, note);
-  await createOnce(createMemoryStore())({ action, call: callOf('k'), body: {} }, note);
-  await createOnce(createMemoryStore())({ action, call: callOf('k', 'u2'), body: {} }, note);
-  await createOnce(createMemoryStore())({ action: 'order!pay', call: callOf('k'), body: {} }, note);
+  await createOnce(createMemoryCache())({ action, call: callOf('k'), body: {} }, note);
+  await createOnce(createMemoryCache())({ action, call: callOf('k'), body: {} }, note);
+  await createOnce(createMemoryCache())({ action, call: callOf('k', 'u2'), body: {} }, note);
+  await createOnce(createMemoryCache())({ action: 'order!pay', call: callOf('k'), body: {} }, note);
   expect(seen[0]).toBe(seen[1]);
   expect(new Set(seen).size).toBe(3);
 });
 
 it('does not remember a refusal, which had no effect', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const command = { action, call: callOf('k'), body: {} };
   await once(command, async () => ({ refusal: { key: 'stock-insufficient' as const } }));
   expect(await once(command, async () => ({ orders: 3 }))).toEqual({ orders: 3 });
 });
 
 it('does not remember a failure, whose effect is unknown', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const command = { action, call: callOf('k'), body: {} };
   await expect(once(command, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await once(command, async () => ({ orders: 4 }))).toEqual({ orders: 4 });
 });
 
 it('runs every time without a key', async () => {
-  const once = createOnce(createMemoryStore());
+  const once = createOnce(createMemoryCache());
   const ids = new Set<string>();
   for (let i = 0; i < 3; i += 1) {
     await once({ action, call: callOf(), body: {} }, async ({ commandId }) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { derivedId, refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { Store } from '@caravan/platform';
+import type { Cache } from '@caravan/platform';
 import type { BuyerCall } from './call.ts';
 import { isRefused, type Refused } from './envelope.ts';
 
@@ -16,11 +16,11 @@ export type Once = <Data extends object>(
 
 /**
  * Runs a command once per (buyer, action, idempotency key). The command id derives from the three, so even without the
- * store a repetition has no second effect; the store only lets it get the first answer again. At once: both wait for one
+ * cache a repetition has no second effect; the cache only lets it get the first answer again. At once: both wait for one
  * run. The same key with another body is refused. A refusal had no effect and is not remembered.
  * `body` must not contain passwords: its hash is kept.
  */
-export function createOnce(store: Pick<Store, 'get' | 'set'>): Once {
+export function createOnce(cache: Pick<Cache, 'get' | 'set'>): Once {
   const running = new Map<string, { fingerprint: string; answer: Promise<object> }>();
 
   return async <Data extends object>(
@@ -50,14 +50,14 @@ export function createOnce(store: Pick<Store, 'get' | 'set'>): Once {
     fingerprint: string,
     run: () => Promise<Data | Refused>,
   ): Promise<Data | Refused> {
-    const stored = await store.get(`once:${commandId}`);
+    const stored = await cache.get(`once:${commandId}`);
     if (stored !== undefined) {
       const remembered = JSON.parse(stored) as Remembered;
       return remembered.fingerprint === fingerprint ? (remembered.answer as Data) : usedTwice;
     }
     const answer = await run();
     if (!isRefused(answer)) {
-      await store.set(`once:${commandId}`, JSON.stringify({ fingerprint, answer }), REMEMBERED_SECONDS);
+      await cache.set(`once:${commandId}`, JSON.stringify({ fingerprint, answer }), REMEMBERED_SECONDS);
     }
     return answer;
   }

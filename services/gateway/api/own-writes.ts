@@ -1,4 +1,4 @@
-import type { Store } from '@caravan/platform';
+import type { Cache } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 
 const REMEMBERED_SECONDS = 120;
@@ -14,11 +14,11 @@ export type OwnWrites = {
 };
 
 export function createOwnWrites(
-  store: Pick<Store, 'get' | 'set'>,
+  cache: Pick<Cache, 'get' | 'set'>,
   readModel: Pick<ReadModel, 'waitFor'>,
 ): OwnWrites {
   async function highestOf(sessionId: string): Promise<bigint | undefined> {
-    const known = await store.get(keyOf(sessionId));
+    const known = await cache.get(keyOf(sessionId));
     return known === undefined ? undefined : BigInt(known);
   }
 
@@ -27,7 +27,7 @@ export function createOwnWrites(
       if (position === undefined) return;
       const highest = await highestOf(sessionId);
       if (highest !== undefined && highest >= position) return;
-      await store.set(keyOf(sessionId), position.toString(), REMEMBERED_SECONDS);
+      await cache.set(keyOf(sessionId), position.toString(), REMEMBERED_SECONDS);
     },
     async awaited(sessionId, views) {
       const position = await highestOf(sessionId);

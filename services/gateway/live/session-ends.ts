@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '@caravan/identity';
-import type { Logger, Store } from '@caravan/platform';
+import type { Cache, Logger } from '@caravan/platform';
 
 /** Word of each session that ended, wherever that was: its sockets here end too. */
 export type SessionEnds = {
@@ -8,12 +8,12 @@ export type SessionEnds = {
 };
 
 export function createSessionEnds(
-  store: Pick<Store, 'subscribe'>,
+  cache: Pick<Cache, 'subscribe'>,
   logger: Pick<Logger, 'warn'>,
 ): SessionEnds {
   return {
     hear(handler) {
-      const subscribed = store.subscribe(SESSION_ENDED, handler);
+      const subscribed = cache.subscribe(SESSION_ENDED, handler);
       subscribed.catch((error: unknown) =>
         logger.warn({ err: error }, 'word of a logout may not reach every socket at once'),
       );

@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '@caravan/projections';
 import type { Dependencies } from '../dependencies.ts';
 
-type Parts = Pick<Dependencies, 'log' | 'readModel' | 'store'>;
+type Parts = Pick<Dependencies, 'log' | 'readModel' | 'cache'>;
 
 type ViewReadiness = {
   readonly state: ProjectionStatus['state'];
@@ -14,7 +14,7 @@ type ViewReadiness = {
 export type Readiness = {
   readonly ready: boolean;
   readonly log: 'answers' | 'silent';
-  readonly store: 'answers' | 'silent';
+  readonly cache: 'answers' | 'silent';
   readonly database: 'answers' | 'silent';
   readonly views: Readonly<Record<string, ViewReadiness>>;
 };
@@ -22,13 +22,13 @@ export type Readiness = {
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether calls can be answered: the log and the database do, and no view stopped at a poisoned event. The store is only
+ * Whether calls can be answered: the log and the database do, and no view stopped at a poisoned event. The cache is only
  * told of: without it every gateway still answers, and taking all of them away would be the outage.
  */
-export async function readinessOf({ log, readModel, store }: Parts): Promise<Readiness> {
+export async function readinessOf({ log, readModel, cache }: Parts): Promise<Readiness> {
   const [head, kept, views] = await Promise.allSettled([
     within(log.ping().then(() => log.head())),
-    within(store.ping()),
+    within(cache.ping()),
     within(readModel.status()),
   ]);
   const status = views.status === 'fulfilled' ? views.value : [];
@@ -38,7 +38,7 @@ export async function readinessOf({ log, readModel, store }: Parts): Promise<Rea
       [head, views].every((answer) => answer.status === 'fulfilled') &&
       status.every(({ state }) => state === 'running'),
     log: saidOf(head),
-    store: saidOf(kept),
+    cache: saidOf(kept),
     database: saidOf(views),
     views: Object.fromEntries(status.map((view) => [view.name, viewReadiness(view, newest)])),
   };

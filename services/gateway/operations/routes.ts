@@ -10,7 +10,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
  * this machine: others read it at the port for that (STATUS_PORT), which is not the public one.
  */
 export function operationsRoutes(
-  parts: Pick<Dependencies, 'log' | 'readModel' | 'store'>,
+  parts: Pick<Dependencies, 'log' | 'readModel' | 'cache'>,
   registry: Registry,
 ) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -5,7 +5,7 @@ import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
-import { createLogger, createMemoryStore, createVault, type Store } from '@caravan/platform';
+import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { createWallet, type Wallet } from '@caravan/wallet';
@@ -55,7 +55,7 @@ export type TestMall = {
 /** A whole mall of real parts with some seeded goods, whose sellers have no minimum. */
 export async function createTestMall(
   config: Partial<GatewayConfig> = {},
-  { store: sharedStore, charges = noCharges }: { readonly store?: Store; readonly charges?: Charges } = {},
+  { cache: sharedCache, charges = noCharges }: { readonly cache?: Cache; readonly charges?: Charges } = {},
 ): Promise<TestMall> {
   const [{ db, url, drop }, { log, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
@@ -69,7 +69,7 @@ export async function createTestMall(
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
   await db.updateTable('sku').set({ available: 1_000 }).execute();
 
-  const store = sharedStore ?? createMemoryStore({ now: () => clock().getTime() });
+  const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const catalogue = createCatalogue({ db, clock });
   const ordering = createOrdering({
@@ -87,7 +87,7 @@ export async function createTestMall(
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
-    identity: createIdentity({ db, store, vault, clock, secret: 'a secret of the tests, long enough' }),
+    identity: createIdentity({ db, cache, vault, clock, secret: 'a secret of the tests, long enough' }),
     catalogue,
     ordering,
     wallet,
@@ -95,7 +95,7 @@ export async function createTestMall(
     deposits,
     readModel,
     vault,
-    store,
+    cache,
     log,
     logger,
     clock,
@@ -150,7 +150,7 @@ export async function createTestMall(
       await Promise.all(gateways.map((app) => app.close()));
       await projections.stop();
       await readModel.close();
-      await store.close();
+      await cache.close();
       await stopLog();
       await drop();
     },

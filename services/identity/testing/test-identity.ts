@@ -1,16 +1,16 @@
-import { createMemoryStore, createVault, type Store } from '@caravan/platform';
+import { createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { createIdentity, type Identity, type ObligationsPort, type PasswordHasher } from '../index.ts';
 
 export type TestIdentity = {
   readonly identity: Identity;
   readonly database: TestDatabase;
-  readonly store: Store;
+  readonly cache: Cache;
   /** the clock moves only by this */
   pass(milliseconds: number): void;
-  /** as after a restart with an empty in-process store */
+  /** as after a restart with an empty in-process cache */
   restarted(): Identity;
-  /** as another process on the same database and store */
+  /** as another process on the same database and cache */
   sharing(hasher: PasswordHasher): Identity;
 };
 
@@ -24,25 +24,25 @@ export async function createTestIdentity(
   let now = start.getTime();
   const clock = () => new Date(now);
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
-  const open = (store: Store, hasher?: PasswordHasher) =>
+  const open = (cache: Cache, hasher?: PasswordHasher) =>
     createIdentity({
       db: database.db,
-      store,
+      cache,
       vault,
       clock,
       secret: SECRET,
       ...(hasher && { hasher }),
       ...(obligations && { obligations }),
     });
-  const store = createMemoryStore({ now: () => now });
+  const cache = createMemoryCache({ now: () => now });
   return {
-    identity: open(store),
+    identity: open(cache),
     database,
-    store,
+    cache,
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    sharing: (hasher) => open(store, hasher),
-    restarted: () => open(createMemoryStore({ now: () => now })),
+    sharing: (hasher) => open(cache, hasher),
+    restarted: () => open(createMemoryCache({ now: () => now })),
   };
 }

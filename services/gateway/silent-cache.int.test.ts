@@ -1,4 +1,4 @@
-import { openStore, silentLogger, type Store } from '@caravan/platform';
+import { openCache, silentLogger, type Cache } from '@caravan/platform';
 import { startRedis } from '@caravan/platform/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,14 +9,14 @@ import { createTestMall, type TestMall } from './testing/test-mall.ts';
 const redis = await startRedis();
 
 describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server on the PATH)', () => {
-  let store: Store;
+  let cache: Cache;
   let mall: TestMall;
   let app: FastifyInstance;
   let client: TestClient;
 
   beforeAll(async () => {
-    store = openStore(redis?.url, silentLogger);
-    mall = await createTestMall({ limits: usualLimits }, { store });
+    cache = openCache(redis?.url, silentLogger);
+    mall = await createTestMall({ limits: usualLimits }, { cache });
     ({ app, client } = mall.gateway());
   });
   afterAll(() => mall.stop());
@@ -44,7 +44,7 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
     const [first, again] = [await pay(), await pay()];
     expect(again).toEqual(first);
     const ready = await app.inject({ method: 'GET', url: '/readyz' });
-    expect(ready.json()).toMatchObject({ ready: true, store: 'silent' });
+    expect(ready.json()).toMatchObject({ ready: true, cache: 'silent' });
   });
 
   it('wrong passwords are still counted', async () => {
@@ -74,11 +74,11 @@ describe.skipIf(redis === undefined)('while Redis is silent (needs redis-server 
 
     const back = await startRedis(redis?.port);
     try {
-      await vi.waitFor(() => store.ping());
+      await vi.waitFor(() => cache.ping());
       const { token: fresh } = await client.newBuyer();
       await client.call('order!listMain', {}, { token: fresh });
-      expect(await store.add('probe', '1', 60)).toBe(true);
-      expect(await store.get('probe')).toBe('1');
+      expect(await cache.add('probe', '1', 60)).toBe(true);
+      expect(await cache.get('probe')).toBe('1');
     } finally {
       await back?.stop();
     }

@@ -1,24 +1,24 @@
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import type { LoggerPort } from '../observability/logger-port.ts';
-import { createMemoryStore } from './memory-store.ts';
-import type { Store } from './store.ts';
+import { createMemoryCache } from './memory-cache.ts';
+import type { Cache } from './cache.ts';
 
 const PREFIX = 'caravan:';
 const ANSWERS_WITHIN_MS = 1_000;
 
 /**
- * The store that several gateways share. While Redis is silent it is an empty store that forgets what it is given, and
+ * The cache that several gateways share. While Redis is silent it is an empty cache that forgets what it is given, and
  * this process counts alone; only what must be forgotten (`delete`) and what must be heard (`publish`, `ping`) fails, at
  * once. Nothing is lost by that but time: sessions are rows, and what a command did stands in the log.
  */
-export function createRedisStore(url: string, logger?: Pick<LoggerPort, 'warn'>): Store {
+export function createRedisCache(url: string, logger?: Pick<LoggerPort, 'warn'>): Cache {
   const commands = connect(url);
   const subscriber = connect(url);
   // until the first connection commands wait for it; afterwards an outage must not hold every call
   commands.once('ready', () => (commands.options.enableOfflineQueue = false));
   if (logger) tellOutages(commands, logger);
-  const counting = createMemoryStore();
+  const counting = createMemoryCache();
   const channels = new EventEmitter().setMaxListeners(0);
   subscriber.on('message', (channel: string, message: string) => channels.emit(channel, message));
 

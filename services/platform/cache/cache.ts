@@ -2,7 +2,7 @@
  * Short-lived facts that several gateways share: cached sessions, limits, fan-out. Losing them costs a cache miss or a
  * fresh limit, never money. Strings in, strings out; every key has a time to live.
  */
-export type Store = {
+export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   delete(key: string): Promise<void>;

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
-import type { Store } from './store.ts';
+import type { Cache } from './cache.ts';
 
 type Entry = { readonly value: string; readonly expiresAt: number };
 
-export type MemoryStoreOptions = {
+export type MemoryCacheOptions = {
   /** milliseconds; default: the time of day */
   readonly now?: () => number;
   /** the oldest go first beyond this; default 200,000 */
   readonly maxEntries?: number;
 };
 
-/** The store of a single process. Entries expire by the clock when they are touched; the oldest make room for new ones. */
-export function createMemoryStore(options: MemoryStoreOptions = {}): Store {
+/** The cache of a single process. Entries expire by the clock when they are touched; the oldest make room for new ones. */
+export function createMemoryCache(options: MemoryCacheOptions = {}): Cache {
   const now = options.now ?? Date.now;
   const maxEntries = options.maxEntries ?? 200_000;
   const entries = new Map<string, Entry>();
