@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /**
  * `npm install` can leave packages for other platforms out of the lockfile, and `npm ci` then refuses it. This puts them
- * back as the packages that ask for them name them. Run: node .config/complete-lockfile.ts
+ * back as the packages that ask for them name them, and asks the registry for each integrity that is not known yet.
+ * Run: node .config/complete-lockfile.ts
  */
 type Entry = {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   license?: string;
   engines?: Record<string, string>;
@@ -40,11 +45,28 @@ for (const asking of Object.values(lockfile.packages)) {
   }
 }
 
+for (const [path, entry] of Object.entries(lockfile.packages)) {
+  if (!path.includes('node_modules/') || entry.link || entry.integrity !== undefined) continue;
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const integrity = await integrityOf(`${name}@${entry.version}`);
+  if (integrity === undefined) console.warn(`${name}@${entry.version}: the registry has no integrity for it`);
+  else entry.integrity = integrity;
+}
+
 const sorted = Object.entries(lockfile.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 writeFileSync(
   file,
   `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, undefined, 2)}\n`,
 );
+
+async function integrityOf(specifier: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', specifier, 'dist.integrity']);
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What its name says: `@oxlint/binding-linux-arm64-musl` is for musl on arm64 under Linux. */
 function forPlatform(name: string, version: string, { dev, license, engines }: Entry): Entry {

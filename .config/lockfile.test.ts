@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -7,6 +7,10 @@ const lockfile = z.object({
     z.string(),
     z.looseObject({
       resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
       dependencies: z.record(z.string(), z.string()).optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
@@ -32,4 +36,19 @@ test('the lockfile holds every package that another asks for, those for other pl
 test('the lockfile names no registry', () => {
   const hosts = paths.filter((path) => /^https?:/.test(packages[path]?.resolved ?? ''));
   expect(hosts).toEqual([]);
+});
+
+/**
+ * npm checks what it downloads against the integrity. Only a build for another platform may lack it: the registry that
+ * wrote this lockfile did not offer those. `node .config/complete-lockfile.ts` asks the registry at hand for them.
+ */
+test('the lockfile holds the integrity of every package that is installed here', () => {
+  const installed = paths.filter((path) => path.includes('node_modules/') && !packages[path]?.link);
+  const unchecked = installed.filter((path) => packages[path]?.integrity === undefined);
+  const forThisMachine = unchecked.filter((path) => {
+    const { optional, os = [] } = packages[path] ?? {};
+    return !optional || os.length === 0 || existsSync(new URL(`../${path}`, import.meta.url));
+  });
+  expect(installed.length).toBeGreaterThan(400);
+  expect(forThisMachine).toEqual([]);
 });

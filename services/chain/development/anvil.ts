@@ -35,12 +35,12 @@ function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const os = process.platform === 'win32' ? 'win32' : process.platform;
   const name = `@foundry-rs/anvil-${os}-${arch}/bin/anvil${os === 'win32' ? '.exe' : ''}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
   try {
-    return require.resolve(name);
+    const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
+    return createRequire(wrapper).resolve(name);
   } catch (cause) {
     throw new Error(
-      `There is no anvil for ${os} ${arch}. Give EVM_RPC_URL of an Ethereum node instead, or run npm ci again.`,
+      `There is no anvil for ${os} ${arch}: it is a development package. Give EVM_RPC_URL of an Ethereum node instead, or run npm ci without --omit=dev.`,
       { cause },
     );
   }

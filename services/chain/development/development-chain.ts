@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { freePort } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
+import { readContract } from '../contracts/contract.ts';
 import { openRpc } from '../ethereum/rpc.ts';
 import { startAnvil } from './anvil.ts';
 import type { Anvil } from './anvil.ts';
 import { makeBlocks } from './block-maker.ts';
 import { createChainState } from './chain-state.ts';
 import type { ChainState } from './chain-state.ts';
-import { compile } from './compile.ts';
 import { developmentKeys } from './development-keys.ts';
 import { noteRunning, noteStopped, stopLeftover } from './leftover-anvil.ts';
 import { deployTestToken, testTokenAddress } from './test-token.ts';
@@ -46,9 +45,7 @@ const CONFIRMATIONS = 6;
 export async function startDevelopmentChain(options: DevelopmentChainOptions): Promise<DevelopmentChain> {
   const { dataDir, logger, blockTime = 2_000 } = options;
   const state = createChainState(dataDir, logger);
-  const compiling = compile('TestUSDT', join(dataDir, 'contracts'));
-  // Waited for below; a failure before then must not count as unhandled.
-  compiling.catch(() => undefined);
+  const token = await readContract('TestUSDT');
   if (await stopLeftover(dataDir, ({ port }) => rescue(state, port)))
     logger.warn({ dataDir }, 'Stopped a development chain that an earlier start had left behind');
   const port = options.port ?? (await freePort());
@@ -56,7 +53,7 @@ export async function startDevelopmentChain(options: DevelopmentChainOptions): P
   const save = async () => state.save(await node.current().call('anvil_dumpState'));
   try {
     const rpc = await openRpc(node.current().url);
-    if (await deployTestToken(rpc, await compiling)) await node.current().call('evm_mine');
+    if (await deployTestToken(rpc, token)) await node.current().call('evm_mine');
     rpc.destroy();
     await save();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ContractFactory, getCreateAddress, Wallet } from 'ethers';
 import type { InterfaceAbi, JsonRpcProvider } from 'ethers';
-import type { Artifact } from './compile.ts';
+import type { Contract } from '../contracts/contract.ts';
 import { developmentKeys } from './development-keys.ts';
 
 const issuer = new Wallet(developmentKeys.issuer);
@@ -9,7 +9,7 @@ const issuer = new Wallet(developmentKeys.issuer);
 export const testTokenAddress = getCreateAddress({ from: issuer.address, nonce: 0 });
 
 /** Sends the token's deployment unless it is there; it exists once the next block is made. Says whether it was sent. */
-export async function deployTestToken(rpc: JsonRpcProvider, token: Artifact): Promise<boolean> {
+export async function deployTestToken(rpc: JsonRpcProvider, token: Contract): Promise<boolean> {
   if ((await rpc.getCode(testTokenAddress)) !== '0x') return false;
   const factory = new ContractFactory(token.abi as InterfaceAbi, token.bytecode, issuer.connect(rpc));
   await factory.deploy({ nonce: 0 });

