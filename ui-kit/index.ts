@@ -15,12 +15,12 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Link, type LinkProps } from './button/link.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
-export type { FieldProps } from './text-field/field-shell.tsx';
-export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
-export { TextArea, type TextAreaProps } from './text-field/text-area.tsx';
-export { PasswordField, type PasswordFieldProps } from './text-field/password-field.tsx';
-export { CodeField, type CodeFieldProps } from './text-field/code-field.tsx';
-export { MoneyField, type MoneyFieldProps } from './text-field/money-field.tsx';
+export type { FieldProps } from './field/field-shell.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
+export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
 export { Dialog, Drawer, type DialogProps, type DrawerProps } from './dialog/dialog.tsx';
 export { AlertDialog, type AlertDialogProps } from './dialog/alert-dialog.tsx';
 export { NumberField, type NumberFieldProps } from './number-field/number-field.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { TextField } from '../text-field/text-field.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog, Drawer, type DialogProps } from './dialog.tsx';
 

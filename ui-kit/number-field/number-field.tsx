@@ -7,8 +7,8 @@ import { passedAttributes } from '../foundation/passed-attributes.ts';
 import { MinusIcon, PlusIcon } from '../foundation/icons.tsx';
 import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
-import { fieldOptions } from '../text-field/field-options.ts';
-import { FieldShell, type FieldProps } from '../text-field/field-shell.tsx';
+import { fieldOptions } from '../field/field-options.ts';
+import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
 import './number-field.css';
 
 export interface NumberFieldProps extends FieldProps {

@@ -3,7 +3,7 @@ import { useRadio, useRadioGroup } from 'react-aria/useRadioGroup';
 import { useRadioGroupState, type RadioGroupState } from 'react-stately/useRadioGroupState';
 import { passedAttributes } from '../foundation/passed-attributes.ts';
 import { present } from '../foundation/present.ts';
-import { FieldShell, type FieldProps } from '../text-field/field-shell.tsx';
+import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
 import '../checkbox/checkbox.css';
 import './radio-group.css';
 

@@ -3,8 +3,8 @@ import { useField } from 'react-aria/useField';
 import { ChevronDownIcon } from '../foundation/icons.tsx';
 import { useKitStrings } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
-import { FieldShell, type FieldProps } from '../text-field/field-shell.tsx';
-import { omitField } from '../text-field/text-field.tsx';
+import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
+import { omitField } from '../field/text-field.tsx';
 import './select.css';
 
 export interface SelectOption {

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { InfoIcon } from '../foundation/icons.tsx';
-import { TextField } from '../text-field/text-field.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorSummary } from './error-summary.tsx';
