@@ -12,7 +12,7 @@ import { embeddedSecretsOf, freePort, migrate, openDatabase, startEmbeddedPostgr
 import { startProcess } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { capture, history } from './testing-history.ts';
+import { capture, history } from './testing/history.ts';
 
 /**
  * How many events per second `caravan audit verify` verifies on a stopped system, the ledger laid beside the log:

@@ -1,7 +1,7 @@
 import { StreamDeletedError } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { credit, history } from '../testing-history.ts';
+import { credit, history } from '../testing/history.ts';
 import { verifyLog } from './verify-log.ts';
 
 /** More wallets than are read at once, three facts each, and an order. */

@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
-import { capture, credit, history } from '../testing-history.ts';
+import { capture, credit, history } from '../testing/history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
 import { WitnessCheck } from './witness-check.ts';

@@ -1,6 +1,6 @@
 import type { EventLog } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { credit, history, hold } from '../testing-history.ts';
+import { credit, history, hold } from '../testing/history.ts';
 import { auditWallet } from '../wallet-history/audit-wallet.ts';
 import { describeWallet } from './described.ts';
 import { walletCsv } from './wallet-csv.ts';

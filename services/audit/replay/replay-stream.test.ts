@@ -1,7 +1,7 @@
 import { orderEventTypes } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { history } from '../testing-history.ts';
+import { history } from '../testing/history.ts';
 import { replayStream } from './replay-stream.ts';
 import { keptSealed, withSealed } from './sealed-data.ts';
 

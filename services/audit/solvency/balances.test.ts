@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { capture, credit, history } from '../testing-history.ts';
+import { capture, credit, history } from '../testing/history.ts';
 import { balancesAt, BrokenHistoryError } from './balances.ts';
 
 const written = history([credit('U1', '100'), credit('U2', '7'), capture('U1', 'O1', '30.5')]);

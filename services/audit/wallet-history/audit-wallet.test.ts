@@ -1,7 +1,7 @@
 import { formatMoney } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { capture, credit, history, hold } from '../testing-history.ts';
+import { capture, credit, history, hold } from '../testing/history.ts';
 import { auditWallet } from './audit-wallet.ts';
 
 const written = history([

@@ -1,7 +1,7 @@
 import { money, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it, test } from 'vitest';
-import { application, applied, approved, disbursed, failed, refused, reviewer } from '../testing-loans.ts';
+import { application, applied, approved, disbursed, failed, refused, reviewer } from '../testing/loans.ts';
 import { loanDecider, type ApplyForLoan, type LoanCommand } from './decide.ts';
 
 const loan = specify(loanDecider);

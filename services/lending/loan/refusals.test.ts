@@ -1,6 +1,6 @@
 import { fold, money, refusalKeys, wireOf, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { about, application, applied, approved, refused, reviewer, running } from '../testing-loans.ts';
+import { about, application, applied, approved, refused, reviewer, running } from '../testing/loans.ts';
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 

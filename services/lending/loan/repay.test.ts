@@ -1,7 +1,7 @@
 import { fold, formatMoney, money, type LoanEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
-import { about, applied, approved, partly, running } from '../testing-loans.ts';
+import { about, applied, approved, partly, running } from '../testing/loans.ts';
 import { loanDecider, type RecordRepayment } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 

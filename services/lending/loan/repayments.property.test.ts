@@ -11,7 +11,7 @@ import {
 } from '@caravan/events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { about, applied, approved, disbursed } from '../testing-loans.ts';
+import { about, applied, approved, disbursed } from '../testing/loans.ts';
 import { loanDecider } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 import type { LoansState } from './state.ts';

@@ -9,7 +9,7 @@ import {
   refused,
   reviewer,
   running,
-} from '../testing-loans.ts';
+} from '../testing/loans.ts';
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment } from './repayment.ts';
 

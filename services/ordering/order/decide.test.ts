@@ -12,7 +12,7 @@ import {
   payBefore,
   placed,
   shipBefore,
-} from './testing-order.ts';
+} from '../testing/order.ts';
 
 const late = payBefore;
 const order = specify(orderDecider);

@@ -1,7 +1,7 @@
 import { fold, type Actor, type OrderEvent } from '@caravan/events';
 import { describe, expect, it } from 'vitest';
 import { orderDecider, type OrderCommand } from './decide.ts';
-import * as given from './testing-order.ts';
+import * as given from '../testing/order.ts';
 
 /**
  * What becomes of each action on a refund, at each status of an order and each state of its refund: the fact that it

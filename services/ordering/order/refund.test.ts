@@ -3,7 +3,7 @@ import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
 import { goodsHaveLeft, keepsStock } from './state.ts';
-import * as given from './testing-order.ts';
+import * as given from '../testing/order.ts';
 
 const { at, buyer, seller, platform, system, histories, answerBefore } = given;
 const order = specify(orderDecider);

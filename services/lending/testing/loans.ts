@@ -1,7 +1,7 @@
 import type { LoanEvent } from '@caravan/events';
 import { money } from '@caravan/events';
-import type { ApplyForLoan } from './loan/decide.ts';
-import { housePolicy } from './policy.ts';
+import type { ApplyForLoan } from '../loan/decide.ts';
+import { housePolicy } from '../policy.ts';
 
 /** The loan of the worked examples: 100,000 for 90 days at 4.38 % a year, which is 12 a day. */
 export const about = { usercode: 'b1', loanId: 'loan1' };
