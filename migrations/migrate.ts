@@ -12,18 +12,20 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
  * Brings the database to the newest schema: every file of sql/ that it has not seen, in the order of their numbers, all in
- * one transaction. Returns the names of those applied now. Throws when a file that was applied has been changed since.
+ * one transaction. Returns the names of those applied now.
+ * @throws MigrationError when a file that was applied has been changed since, or a new one sorts before the last applied one
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const files = await readMigrations();
+export async function migrate<Tables>(db: Kysely<Tables>, files?: readonly Migration[]): Promise<string[]> {
+  files ??= await readMigrations();
   return await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     const applied = await appliedMigrations(transaction);
     const fresh = files.filter((file) => isNew(file, applied));
+    refuseOutOfOrder(fresh, applied);
     for (const file of fresh) await apply(file, transaction);
     return fresh.map((file) => file.name);
   });
@@ -60,6 +62,16 @@ function isNew(file: Migration, applied: ReadonlyMap<string, string>): boolean {
   if (checksum === file.checksum) return false;
   throw new MigrationError(
     `The migration ${file.name} was changed after it had been applied; put it back and add a new one (in development: delete var/).`,
+  );
+}
+
+/** A database that starts empty applies the files by number, so one that has some of them already must come to the same order. */
+function refuseOutOfOrder(fresh: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const last = [...applied.keys()].toSorted().at(-1);
+  const late = fresh.find((file) => last !== undefined && file.name < last);
+  if (!late) return;
+  throw new MigrationError(
+    `The migration ${late.name} is new, but ${last} has been applied already: rename it to a number above ${last?.slice(0, 4)}.`,
   );
 }
 

@@ -36,3 +36,27 @@ test('refuses a file that was changed after it had been applied', async () => {
   await sql`update migration set checksum = 'other' where name = '0001_platform.sql'`.execute(db);
   await expect(migrate(db)).rejects.toThrow('0001_platform.sql was changed after it had been applied');
 });
+
+test('refuses a new file that sorts before the last applied one, and changes nothing', async () => {
+  const { db, drop } = await createTestDatabase();
+  undo.push(drop);
+  const files = await readMigrations();
+  const late = { name: '0047_late.sql', text: 'create table late ()', checksum: 'late' };
+  await expect(migrate(db, [...files, late].toSorted(byName))).rejects.toThrow(
+    `0047_late.sql is new, but ${files.at(-1)?.name} has been applied already: rename it to a number above`,
+  );
+  const next = { ...late, name: '9999_late.sql' };
+  expect(await migrate(db, [...files, next])).toEqual(['9999_late.sql']);
+});
+
+test('goes on from files that were applied in another order than that of their numbers', async () => {
+  const open = await emptyDatabase();
+  const one = { name: '0001_one.sql', text: 'create table one ()', checksum: 'one' };
+  const two = { name: '0002_two.sql', text: 'create table two ()', checksum: 'two' };
+  await migrate(open(), [two, one]);
+  expect(await migrate(open(), [one, two])).toEqual([]);
+});
+
+function byName(one: { name: string }, other: { name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}
