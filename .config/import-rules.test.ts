@@ -63,6 +63,21 @@ describe('the import rules', () => {
     expect(caught).toEqual(new Set(cases.filter(({ allowed }) => !allowed).map(({ file }) => file)));
   });
 
+  it('let the tests of a whole system reach further, and its screens not', async () => {
+    const cases = rooms.flatMap(({ folder, mayInE2e = [] }) =>
+      mayInE2e.flatMap((name) => [
+        { file: `${folder}/e2e/${fileName(name)}`, specifier: `@caravan/${name}`, allowed: true },
+        { file: `${folder}/shop/e2e/${fileName(name)}`, specifier: `@caravan/${name}`, allowed: true },
+        { file: `${folder}/e2e/caravan.ts`, specifier: '@caravan/caravan', allowed: false },
+        { file: `${folder}/pages/${fileName(name)}`, specifier: `@caravan/${name}`, allowed: false },
+      ]),
+    );
+    expect(cases.length).toBeGreaterThan(0);
+    expect(await plant(cases)).toEqual(
+      new Set(cases.filter(({ allowed }) => !allowed).map(({ file }) => file)),
+    );
+  });
+
   it('catch a relative path into another room', async () => {
     const cases = rooms.map((room) => {
       const other = rooms.find(({ folder }) => folder.startsWith('services/') && folder !== room.folder);

@@ -55,6 +55,16 @@ const perRoom = rooms.map((room) => ({
   files: [`**/${room.folder}/**/*.{ts,tsx}`],
   rules: restrict(forbiddenIn(room)),
 }));
+const perRoomInE2e = rooms.flatMap((room) =>
+  room.mayInE2e
+    ? [
+        {
+          files: [`**/${room.folder}/**/e2e/**/*.{ts,tsx}`],
+          rules: restrict(forbiddenIn({ ...room, may: [...room.may, ...room.mayInE2e] })),
+        },
+      ]
+    : [],
+);
 
 const factsAlone = {
   files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,node}/**/*.ts'],
@@ -80,4 +90,4 @@ const pureDecisions = {
 };
 
 /** Later rows replace earlier ones for the files they name, so the strictest come last. */
-export const importRules = [...perRoom, factsAlone, pureDecisions];
+export const importRules = [...perRoom, ...perRoomInE2e, factsAlone, pureDecisions];

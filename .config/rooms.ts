@@ -6,6 +6,8 @@ export type Room = {
   readonly folder: string;
   /** what may follow `@caravan/` in its imports */
   readonly may: readonly string[];
+  /** the same, in the tests of a whole system (`e2e/`) alone */
+  readonly mayInE2e?: readonly string[];
 };
 
 const context = [
@@ -36,25 +38,32 @@ export const rooms: readonly Room[] = [
   { folder: 'services/gateway', may: [...context, ...faces, 'projections'] },
   {
     folder: 'services/caravan',
+    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire'],
+  },
+  {
+    folder: 'services/simulation',
     may: [
       ...context,
-      ...faces,
-      'audit',
-      'events/node',
+      ...contexts,
+      'flows',
       'flows/testing',
       'projections',
-      'gateway',
       'gateway/wire',
+      'caravan/testing',
     ],
   },
   { folder: 'ui-kit', may: [] },
-  { folder: 'storefront', may: ['ui-kit', 'gateway/wire'] },
+  { folder: 'storefront', may: ['ui-kit', 'gateway/wire'], mayInE2e: ['simulation/back-office'] },
   { folder: 'loadtests', may: ['events/log', 'gateway/wire', 'platform/testing'] },
 ];
 
 /** Every name by which a room, or a part of one that is offered to others, can be imported. */
 export const importable: readonly string[] = [
-  ...new Set(['events/node', ...rooms.map(nameOf), ...rooms.flatMap(({ may }) => may)]),
+  ...new Set([
+    'events/node',
+    ...rooms.map(nameOf),
+    ...rooms.flatMap(({ may, mayInE2e = [] }) => [...may, ...mayInE2e]),
+  ]),
 ];
 
 export function nameOf({ folder }: Pick<Room, 'folder'>): string {

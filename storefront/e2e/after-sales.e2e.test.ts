@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await sellers?.stop();
+  sellers?.stop();
   await browser?.close();
   await system?.stop();
 });

@@ -1,8 +1,7 @@
 import { COMMISSION_RATE, rate } from '@caravan/ordering';
-import { abandonJob } from '../abandon-submissions.ts';
-import { timedJobs } from '../start-flows.ts';
+import { abandonJob, timedJobs } from '@caravan/flows/testing';
 import { createAuditor } from './auditor.ts';
-import { Breach, demand } from './books.ts';
+import { Breach, demand } from '../audits/books.ts';
 import { createClients } from './clients.ts';
 import type { Tally } from './clients.ts';
 import { createWatcher } from './deposits.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { WalletBalance } from './process.ts';
-import { demand, demandInvariant } from './books.ts';
+import { demand, demandInvariant } from '../audits/books.ts';
 import type { Gateways } from './gateways.ts';
 import type { HistoryLog } from './history-log.ts';
 import { isRefused } from './scene.ts';

@@ -1,9 +1,6 @@
 import type { RecordedEvent } from '@caravan/events/log';
-import { NOTHING } from '../checkpoint.ts';
-import type { Flow } from '../flow.ts';
-import { createOpenItems } from '../open-items.ts';
-import type { OpenItem } from '../open-items.ts';
-import { everyFlow } from '../start-flows.ts';
+import { NOTHING, createOpenItems, everyFlow } from '@caravan/flows/testing';
+import type { Flow, OpenItem } from '@caravan/flows/testing';
 import type { Process } from './process.ts';
 import type { Random } from '@caravan/platform/testing';
 

@@ -1,5 +1,5 @@
 import type { Job, JobHandler } from '@caravan/platform';
-import type { JobsPort } from '../ports.ts';
+import type { JobsPort } from '@caravan/flows';
 
 /** Durable jobs by key that run when they are told to, each perhaps again. */
 export function createTimedJobs(clock: () => Date) {

@@ -1,10 +1,10 @@
 import type { Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { Entry } from '../book.ts';
+import type { Entry } from '../../book.ts';
 import { contextOf } from '../scene.ts';
 import type { Begun, CommandKind, Scene } from '../scene.ts';
 import { untilAnswered } from '../until-answered.ts';
-import type { CommandName } from '../verdict.ts';
+import type { CommandName } from '../../verdict.ts';
 
 type Answer = object | { readonly refusal: Refusal };
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { Office } from '../office.ts';
+import type { Office } from '../../back-office/office.ts';
 import { recent } from '../scene.ts';
 import type { CommandKind, Order } from '../scene.ts';
-import type { CommandName } from '../verdict.ts';
+import type { CommandName } from '../../verdict.ts';
 import { askOffice } from './asking-the-office.ts';
 
 type Given = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };

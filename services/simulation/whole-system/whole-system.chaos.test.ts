@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { categories } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
-import { createLogAudit } from '@caravan/flows/testing';
+import { createLogAudit } from '../audits/log-audit.ts';
 import { seeded } from '@caravan/platform/testing';
 import { createReadModel, rebuild, viewNames } from '@caravan/projections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBackOffice } from './back-office.ts';
-import type { BackOffice } from './back-office.ts';
-import { tallyOf } from './book.ts';
+import { startBackOffice } from '../back-office/start-back-office.ts';
+import type { BackOffice } from '../back-office/start-back-office.ts';
+import { tallyOf } from '../book.ts';
 import { commandKinds } from './commands/index.ts';
 import { killAtRandom } from './killing.ts';
 import { createMallClient } from './mall-client.ts';
@@ -15,7 +15,7 @@ import { registerBuyers, stockUp } from './opening.ts';
 import { openScene } from './scene.ts';
 import type { Buyer, Scene } from './scene.ts';
 import { give, shop } from './shopping.ts';
-import { falseAnswers, isEffect, neverAccepted } from './verdict.ts';
+import { falseAnswers, isEffect, neverAccepted } from '../verdict.ts';
 import { parts, startWholeSystem } from './whole-system.ts';
 import type { WholeSystem } from './whole-system.ts';
 

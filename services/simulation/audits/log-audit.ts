@@ -10,7 +10,7 @@ import type { DepositEvent, LoanEvent, Money, OrderEvent, Posting, WalletEvent }
 import type { RecordedEvent } from '@caravan/events/log';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
-import type { StockState } from './goods.ts';
+import type { StockState } from '../in-memory/goods.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 

@@ -4,12 +4,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@caravan/platform';
 import { z } from 'zod';
-import { childrenOf } from '../testing/processes.ts';
-
-const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
+import { childrenOf, program } from '@caravan/caravan/testing';
 
 /** Every part that `caravan start` runs in a process of its own. */
 export const parts = ['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'] as const;
@@ -30,7 +27,7 @@ export async function startWholeSystem(env: Readonly<Record<string, string>>): P
   const folder = await mkdtemp(join(tmpdir(), 'caravan-chaos-'));
   const PORT = String(await freePort());
   const { PATH, HOME } = process.env;
-  const system = spawn(process.execPath, [PROGRAM, 'start'], {
+  const system = spawn(process.execPath, [program, 'start'], {
     env: { PATH, HOME, PORT, WS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,10 +1,10 @@
 import { formatMoney } from '@caravan/events';
 import { verifyChain } from '@caravan/events/log';
 import type { RecordedEvent } from '@caravan/events/log';
-import { demand, demandInvariant } from './books.ts';
+import { demand, demandInvariant } from '../audits/books.ts';
 import type { HistoryLog } from './history-log.ts';
-import { createLogAudit } from './log-audit.ts';
-import type { LogAudit } from './log-audit.ts';
+import { createLogAudit } from '../audits/log-audit.ts';
+import type { LogAudit } from '../audits/log-audit.ts';
 import type { Process } from './process.ts';
 
 export type Auditor = {

@@ -3,7 +3,7 @@ import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
 import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
-import type { StockState } from './goods.ts';
+import type { StockState } from '../in-memory/goods.ts';
 
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
 type Released = Extract<WalletEvent, { type: 'PaymentReleased' }>['data'];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@caravan/platform/testing';
-import type { Entry } from './book.ts';
+import type { Entry } from '../book.ts';
 import { commandKinds } from './commands/index.ts';
 import { askFaucet } from './opening.ts';
 import type { Buyer, Scene } from './scene.ts';

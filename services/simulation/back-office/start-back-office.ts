@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Asked, Office, Said } from './office.ts';
 
-const PROGRAM = fileURLToPath(new URL('back-office-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('process.ts', import.meta.url));
 
 export type BackOffice = {
   readonly office: Office;

@@ -5,11 +5,11 @@ import type { Database } from '@caravan/migrations';
 import { openDatabase } from '@caravan/platform';
 import type { Random } from '@caravan/platform/testing';
 import type { Kysely } from 'kysely';
-import type { Entry } from './book.ts';
+import type { Entry } from '../book.ts';
 import type { MallClient } from './mall-client.ts';
-import type { Office } from './office.ts';
+import type { Office } from '../back-office/office.ts';
 import type { Gift } from './opening.ts';
-import type { CommandName } from './verdict.ts';
+import type { CommandName } from '../verdict.ts';
 import type { WholeSystem } from './whole-system.ts';
 
 export type Buyer = { readonly usercode: string; readonly token: string; readonly addressId: string };

@@ -1,4 +1,4 @@
-import { Breach } from './books.ts';
+import { Breach } from '../audits/books.ts';
 import type { Process } from './process.ts';
 import type { Random } from '@caravan/platform/testing';
 import type { Answer, Attempt } from './scene.ts';

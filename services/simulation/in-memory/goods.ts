@@ -1,7 +1,7 @@
 import { money, refusal } from '@caravan/events';
 import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
-import type { GoodsPort } from '../ports.ts';
-import { demand } from './books.ts';
+import type { GoodsPort } from '@caravan/flows';
+import { demand } from '../audits/books.ts';
 
 /** Of what an order keeps: `reserved` until it is known to be an order's. */
 export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';

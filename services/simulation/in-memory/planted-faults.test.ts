@@ -2,12 +2,14 @@ import { account, formatMoney, money, negate, plus, streamOf } from '@caravan/ev
 import type { EventLog } from '@caravan/events/log';
 import type { Wallet } from '@caravan/wallet';
 import { expect, test } from 'vitest';
-import { autoCancel } from '../auto-cancel.ts';
-import { autoReceive } from '../auto-receive.ts';
-import { MARK_LOAN_OVERDUE } from '../loan-deadline.ts';
-import { completeOrder } from '../complete-order.ts';
-import { refundUnshipped } from '../refund-unshipped.ts';
-import { Breach } from './books.ts';
+import {
+  MARK_LOAN_OVERDUE,
+  autoCancel,
+  autoReceive,
+  completeOrder,
+  refundUnshipped,
+} from '@caravan/flows/testing';
+import { Breach } from '../audits/books.ts';
 import { commandKinds } from './commands/index.ts';
 import { liveThrough } from './history.ts';
 import type { FaultyJobs, HistoryOptions } from './history.ts';
