@@ -1,11 +1,11 @@
 import { createLogger } from '@caravan/platform';
 import { expect, it } from 'vitest';
-import { newServer } from './gateway.ts';
+import { createServer } from './gateway.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 async function addressSeen(trustProxy: boolean): Promise<string> {
-  const app = newServer(logger, trustProxy);
+  const app = createServer(logger, trustProxy);
   app.get('/', (request, reply) => reply.send(request.ip));
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
   const { body } = await app.inject({ url: '/', headers, remoteAddress: '10.0.0.1' });

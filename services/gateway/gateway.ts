@@ -10,16 +10,16 @@ import { createLimiter } from './api/limiter.ts';
 import { warnOfProxy } from './api/proxy-warning.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
 import { refused } from './api/envelope.ts';
-import { apiRoutes, sendEnvelope } from './api/routes.ts';
+import { createApiRoutes, sendEnvelope } from './api/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLive, type Live } from './live/live.ts';
-import { liveRoutes } from './live/routes.ts';
+import { createLiveRoutes } from './live/routes.ts';
 import { createSessionEnds } from './live/session-ends.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
-import { operationsRoutes } from './operations/routes.ts';
-import { pictureRoutes } from './pages/pictures.ts';
-import { storefrontRoutes } from './pages/storefront.ts';
+import { createOperationsRoutes } from './operations/routes.ts';
+import { createPictureRoutes } from './pages/pictures.ts';
+import { createStorefrontRoutes } from './pages/storefront.ts';
 
 const MOST_BYTES_PER_BODY = 1_048_576;
 const SWEEP_MS = 3_600_000;
@@ -48,15 +48,15 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     brandsByHost: config.brandsByHost,
   });
 
-  const app = newServer(logger, config.trustProxy);
+  const app = createServer(logger, config.trustProxy);
   if (config.trustProxy === undefined) warnOfProxy(app, logger);
   void app.register(form);
-  void app.register(apiRoutes(dispatcher, measurements));
-  void app.register(liveRoutes(live, ['/ws'], config.allowedHosts));
+  void app.register(createApiRoutes(dispatcher, measurements));
+  void app.register(createLiveRoutes(live, ['/ws'], config.allowedHosts));
   void app.register(documentationRoutes);
-  void app.register(operationsRoutes(dependencies, metrics));
-  void app.register(pictureRoutes(catalogue));
-  void app.register(storefrontRoutes(config.storefrontFolder ?? STOREFRONT));
+  void app.register(createOperationsRoutes(dependencies, metrics));
+  void app.register(createPictureRoutes(catalogue));
+  void app.register(createStorefrontRoutes(config.storefrontFolder ?? STOREFRONT));
 
   const sweeping = setInterval(() => {
     identity.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
@@ -70,7 +70,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
 }
 
 /** No line per request: the measurements tell those, and the logger what went wrong. */
-export function newServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
+export function createServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),

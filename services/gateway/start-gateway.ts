@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { assemble, newServer } from './gateway.ts';
-import { liveRoutes } from './live/routes.ts';
+import { assemble, createServer } from './gateway.ts';
+import { createLiveRoutes } from './live/routes.ts';
 
 export type RunningGateway = {
   /** of HTTP, and of the WebSocket alone */
@@ -22,8 +22,8 @@ export async function startGateway(
   }: { readonly host: string; readonly port: number; readonly webSocketPort: number },
 ): Promise<RunningGateway> {
   const { app, live } = assemble(dependencies);
-  const sockets = newServer(dependencies.logger, dependencies.config.trustProxy);
-  void sockets.register(liveRoutes(live, ['/', '/ws'], dependencies.config.allowedHosts));
+  const sockets = createServer(dependencies.logger, dependencies.config.trustProxy);
+  void sockets.register(createLiveRoutes(live, ['/', '/ws'], dependencies.config.allowedHosts));
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);
   };

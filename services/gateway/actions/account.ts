@@ -11,7 +11,7 @@ type AccountActions =
   | 'user!setSafewordReg'
   | 'user!heartbeat';
 
-export function accountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
+export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
   return {
     /** Signs in at once: a new buyer should not type the password again. */
     async 'localuser!registerNoVerifcode'(request, { brand }) {

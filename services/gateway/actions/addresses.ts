@@ -5,7 +5,7 @@ import type { Address, ParsedRequestOf } from '../wire/index.ts';
 type AddressActions = 'address!list' | 'address!add' | 'address!edit' | 'address!del';
 
 /** The book is always asked with the session's own usercode: nobody sees or changes another's. */
-export function addressActions(book: AddressBook): SomeHandlers<AddressActions> {
+export function createAddressActions(book: AddressBook): SomeHandlers<AddressActions> {
   return {
     async 'address!list'(_request, { session }) {
       const kept = await book.list(session.usercode);

@@ -2,16 +2,16 @@ import type { Handlers } from '../api/call.ts';
 import { createOnce } from '../api/once.ts';
 import { createOwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { accountActions } from './account.ts';
-import { addressActions } from './addresses.ts';
-import { orderLifeActions } from './order-life.ts';
-import { orderViews } from './order-views.ts';
-import { orderActions } from './orders.ts';
-import { rechargeActions } from './recharge.ts';
-import { settingsActions } from './settings.ts';
-import { shopActions } from './shop.ts';
-import { walletActions } from './wallet.ts';
-import { withdrawalActions } from './withdrawals.ts';
+import { createAccountActions } from './account.ts';
+import { createAddressActions } from './addresses.ts';
+import { createOrderLifeActions } from './order-life.ts';
+import { createOrderViews } from './order-views.ts';
+import { createOrderActions } from './orders.ts';
+import { createRechargeActions } from './recharge.ts';
+import { createSettingsActions } from './settings.ts';
+import { createShopActions } from './shop.ts';
+import { createWalletActions } from './wallet.ts';
+import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
@@ -19,15 +19,15 @@ export function createHandlers(dependencies: Dependencies): Handlers {
   const once = createOnce(cache);
   const ownWrites = createOwnWrites(cache, readModel);
   return {
-    ...accountActions(identity, clock),
-    ...addressActions(identity.addresses),
-    ...shopActions(catalogue),
-    ...orderActions({ ...dependencies, once, ownWrites }),
-    ...orderLifeActions({ ...dependencies, once, ownWrites }),
-    ...orderViews({ ...dependencies, ownWrites }),
-    ...walletActions({ readModel, ownWrites }),
-    ...rechargeActions({ ...dependencies, ownWrites, development: config.development }),
-    ...withdrawalActions({ ...dependencies, once, ownWrites, terms: config.withdrawals }),
-    ...settingsActions(config),
+    ...createAccountActions(identity, clock),
+    ...createAddressActions(identity.addresses),
+    ...createShopActions(catalogue),
+    ...createOrderActions({ ...dependencies, once, ownWrites }),
+    ...createOrderLifeActions({ ...dependencies, once, ownWrites }),
+    ...createOrderViews({ ...dependencies, ownWrites }),
+    ...createWalletActions({ readModel, ownWrites }),
+    ...createRechargeActions({ ...dependencies, ownWrites, development: config.development }),
+    ...createWithdrawalActions({ ...dependencies, once, ownWrites, terms: config.withdrawals }),
+    ...createSettingsActions(config),
   };
 }

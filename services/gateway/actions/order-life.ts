@@ -15,7 +15,7 @@ type Parts = Pick<Dependencies, 'ordering'> & { readonly once: Once; readonly ow
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
 /** What a buyer does with an order that is paid. Ordering decides whether it is theirs and whether it is time for it. */
-export function orderLifeActions({ ordering, once, ownWrites }: Parts): SomeHandlers<OrderLife> {
+export function createOrderLifeActions({ ordering, once, ownWrites }: Parts): SomeHandlers<OrderLife> {
   async function done<Body extends { readonly orderId: string }>(
     { action, call, body }: { readonly action: OrderLife; readonly call: BuyerCall; readonly body: Body },
     command: (asked: Asked & Body) => Promise<OrderAnswer>,

@@ -12,7 +12,7 @@ type Parts = Pick<Dependencies, 'readModel' | 'vault'> & { readonly ownWrites: O
 const rowStatuses = (status: number) => (status === 1 ? [1, 2] : [status]);
 
 /** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
-export function orderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers<OrderViews> {
+export function createOrderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers<OrderViews> {
   return {
     async 'order!listMain'({ status, pageNum, pageSize }, { session }) {
       await ownWrites.awaited(session.id, ['orders']);

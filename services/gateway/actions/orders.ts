@@ -16,7 +16,7 @@ type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'>
 };
 
 /** What a submission would be, and the commands of an order. Each knows its buyer from the session, never from the parameters. */
-export function orderActions(parts: Parts): SomeHandlers<OrderActions> {
+export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
   const { once, identity, ordering, payOrder, wallet, ownWrites } = parts;
   return {
     async 'order!quote'({ lines, addressId }, { session, brand }) {

@@ -17,7 +17,7 @@ type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'readModel'> & {
   readonly development: boolean;
 };
 
-export function rechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
+export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
   const { deposits, faucet, readModel, development } = parts;
   return {
     async 'channelBlockchain!list'() {

@@ -25,7 +25,7 @@ type ShopActions =
 
 type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'>;
 
-export function shopActions(catalogue: Shop): SomeHandlers<ShopActions> {
+export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
     async 'index!home'(_request, { brand }) {
       const home = await catalogue.home(brand);

@@ -9,7 +9,7 @@ type WalletActions = 'wallet!getUsdt' | 'wallet!records';
 
 type Parts = Pick<Dependencies, 'readModel'> & { readonly ownWrites: OwnWrites };
 
-export function walletActions({ readModel, ownWrites }: Parts): SomeHandlers<WalletActions> {
+export function createWalletActions({ readModel, ownWrites }: Parts): SomeHandlers<WalletActions> {
   return {
     async 'wallet!getUsdt'(_request, { session }) {
       await ownWrites.awaited(session.id, ['wallet']);

@@ -16,7 +16,7 @@ type Parts = Pick<Dependencies, 'identity' | 'wallet' | 'deposits' | 'readModel'
 };
 
 /** Money on its way out, up to its review: it is asked for here, and allowed by a person. */
-export function withdrawalActions(parts: Parts): SomeHandlers<Commands | Views> {
+export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | Views> {
   return { ...withdrawalCommands(parts), ...withdrawalViews(parts) };
 }
 

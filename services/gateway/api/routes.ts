@@ -11,7 +11,7 @@ import { actionNameOf } from './parameters.ts';
 const COMPRESSED_FROM_BYTES = 4_096;
 
 /** `/wap/api/<name>` and `/wap/api/<name>.action`, GET and POST, always HTTP 200 with the envelope. */
-export function apiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
+export function createApiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
     await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });

@@ -16,7 +16,7 @@ export type Connection = {
   terminate(): void;
 };
 
-export function connectionOf(
+export function createConnection(
   socket: WebSocket,
   { token, session, usercode }: Pick<Connection, 'token' | 'session' | 'usercode'>,
 ): Connection {

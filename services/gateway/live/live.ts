@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Measurements } from '../operations/measurements.ts';
 import { socketRequest, type SocketRequest } from '../wire/index.ts';
 import { announceChanges } from './announcer.ts';
-import { connectionOf, say, type Connection } from './connection.ts';
+import { createConnection, say, type Connection } from './connection.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { SessionEnds } from './session-ends.ts';
 
@@ -44,7 +44,7 @@ export function createLive(parts: LiveParts): Live {
   async function admit(socket: WebSocket, token: string): Promise<void> {
     const session = await identity.sessionOf(token);
     if (!session) return deny(socket);
-    const connection = connectionOf(socket, { token, session: session.id, usercode: session.usercode });
+    const connection = createConnection(socket, { token, session: session.id, usercode: session.usercode });
     if (socket.readyState !== socket.OPEN) return;
     if (!hub.join(connection)) return socket.close(TOO_MANY, 'too many sockets');
     socket.once('close', () => hub.leave(connection));

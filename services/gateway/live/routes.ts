@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 const MOST_BYTES_PER_MESSAGE = 4_096;
 
 /** The WebSocket at each of the paths. Browsers may open it only from pages of the hosts that are served. */
-export function liveRoutes(live: Live, paths: readonly string[], allowedHosts: readonly string[] = []) {
+export function createLiveRoutes(live: Live, paths: readonly string[], allowedHosts: readonly string[] = []) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(websocket, { options: { maxPayload: MOST_BYTES_PER_MESSAGE } });
     for (const path of paths) {

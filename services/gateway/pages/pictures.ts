@@ -2,7 +2,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import type { FastifyInstance } from 'fastify';
 
 /** The pictures of goods, stores and banners. A path names its content for ever, so browsers may keep it. */
-export function pictureRoutes(catalogue: Pick<Catalogue, 'picture'>) {
+export function createPictureRoutes(catalogue: Pick<Catalogue, 'picture'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       const picture = catalogue.picture(`/media/${request.params['*']}`);

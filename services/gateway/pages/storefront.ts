@@ -10,7 +10,7 @@ const HASHED = /[\\/]assets[\\/]/;
  * The built storefront. Hashed files may be kept for ever, index.html is asked for each time; every path of a page
  * (GET, no file ending) answers index.html and lets the storefront's router decide.
  */
-export function storefrontRoutes(folder: string) {
+export function createStorefrontRoutes(folder: string) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(helmet, {
       contentSecurityPolicy: {
