@@ -3,6 +3,7 @@ import type { WithdrawalTerms } from '@caravan/wallet';
 /** How often one may ask; counts per window of `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number };
 
+/** The rows of the actions name these, and say what each counts by. */
 export type Limits = {
   /** wrong or right, per address and name */
   readonly login: Limit;
@@ -35,7 +36,7 @@ export type GatewayConfig = {
   readonly brandsByHost?: Readonly<Record<string, string>>;
   /** hosts, besides the gateway's own, whose pages may open a WebSocket */
   readonly allowedHosts?: readonly string[];
-  /** milliseconds for which answers about goods may be repeated; default 1500, 0: never */
+  /** milliseconds for which shared answers are repeated; default: what the row of their action says, 0: never */
   readonly freshForMs?: number;
 };
 

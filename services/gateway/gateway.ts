@@ -43,7 +43,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     handlers: createHandlers(dependencies),
     identity,
     limiter: createLimiter(cache, config.limits),
-    recent: createRecentAnswers(config.freshForMs ?? 1_500),
+    recent: createRecentAnswers({ alwaysForMs: config.freshForMs }),
     logger,
     brandsByHost: config.brandsByHost,
   });

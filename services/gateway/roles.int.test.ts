@@ -8,8 +8,8 @@ const buyer = await client.newBuyer();
 afterAll(() => mall.stop());
 
 const names = Object.keys(actions) as ActionName[];
-const ofBuyers = names.filter((name) => actions[name].auth === 'buyer');
-const open = names.filter((name) => actions[name].auth === 'none');
+const ofBuyers = names.filter((name) => actions[name].audience === 'buyer');
+const open = names.filter((name) => actions[name].audience === 'anyone');
 
 /** Whatever the parameters, these are the visitor's: everything else needs a login (§6). */
 const visitors = [

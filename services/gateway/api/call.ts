@@ -1,5 +1,5 @@
 import type { Session } from '@caravan/identity';
-import type { ActionName, Actions, ParsedRequestOf, ResponseOf } from '../wire/index.ts';
+import type { ActionName, Actions, Audience, ParsedRequestOf, ResponseOf } from '../wire/index.ts';
 import type { Refused } from './envelope.ts';
 
 /** Who calls, and in what name: what an action knows besides its parameters. */
@@ -12,8 +12,11 @@ export type Call = {
 
 export type BuyerCall = Call & { readonly session: Session };
 
+/** No session is one of a seller or of staff yet: the dispatcher refuses their actions to everybody. */
+type CallFrom<Who extends Audience> = Who extends 'anyone' ? Call : Who extends 'buyer' ? BuyerCall : never;
+
 /** What an action is given: a session wherever the action table asks for a buyer. */
-export type CallOf<Name extends ActionName> = Actions[Name]['auth'] extends 'buyer' ? BuyerCall : Call;
+export type CallOf<Name extends ActionName> = CallFrom<Actions[Name]['audience']>;
 
 export type Answer<Name extends ActionName> = ResponseOf<Name> | Refused;
 

@@ -13,7 +13,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
     handlers: handlers as Handlers,
     identity: { sessionOf: async (token) => (token === 'good' ? session : undefined) },
     limiter: async () => undefined,
-    recent: createRecentAnswers(freshForMs),
+    recent: createRecentAnswers({ alwaysForMs: freshForMs }),
     logger,
   });
 }

@@ -2,8 +2,7 @@ import { refusal } from '@caravan/events';
 import type { Identity } from '@caravan/identity';
 import { HasherBusyError } from '@caravan/identity';
 import type { Logger } from '@caravan/platform';
-import type { z } from 'zod';
-import { actions, type ActionName } from '../wire/index.ts';
+import { actions, type Action, type ActionName, type Audience } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { Call, Handlers } from './call.ts';
 import { isRefused, malformed, refused, succeeded, type Refused } from './envelope.ts';
@@ -37,18 +36,6 @@ type DispatcherParts = {
 
 type Erased = (request: unknown, call: Call) => Promise<object>;
 
-/** Open to all and alike for all of a brand: worth keeping for a moment. */
-const shared: ReadonlySet<ActionName> = new Set([
-  'index!home',
-  'category!list',
-  'category!tree',
-  'seller!info',
-  'sellerGoods!list',
-  'sellerGoods!search',
-  'sellerGoods!search-keyword',
-  'sellerGoods!info',
-]);
-
 /**
  * One way in for every action: limit → who → what → do → envelope. Who may call is decided here and nowhere else, by the
  * action table; what a buyer may touch is decided where it is kept, by asking with the buyer's code.
@@ -72,29 +59,31 @@ function isActionName(name: string): name is ActionName {
 }
 
 async function answer(parts: DispatcherParts, name: ActionName, incoming: Incoming): Promise<Outgoing> {
+  const action: Action = actions[name];
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
-  const limited = await parts.limiter({ action: name, address: incoming.address, parameters });
+  const limited = await parts.limiter({ limits: action.limits, address: incoming.address, parameters });
   if (limited) return sent(name, refused(limited));
 
-  const call = await admitted(parts, name, incoming, parameters);
+  const call = await admitted(parts, action.audience, incoming, parameters);
   if (isRefused(call)) return sent(name, refused(call.refusal));
-  const request: z.ZodSafeParseResult<unknown> = actions[name].request.safeParse(parameters);
+  const request = action.request.safeParse(parameters);
   if (!request.success) return sent(name, malformed(request.error.issues));
 
   const handler = parts.handlers[name] as Erased;
   const perform = async () => enveloped(await handler(request.data, call));
-  if (!shared.has(name)) return sent(name, await perform());
-  const text = await parts.recent.get(`${name} ${call.brand} ${JSON.stringify(request.data)}`, async () =>
+  if (action.kind === 'command' || action.sharedForMs === 0) return sent(name, await perform());
+  const question = `${name} ${call.brand} ${JSON.stringify(request.data)}`;
+  const text = await parts.recent.get(question, action.sharedForMs, async () =>
     JSON.stringify(await perform()),
   );
   return { text, code: codeOf(text), action: name };
 }
 
-/** The caller, with a session where the action table asks for a buyer. */
+/** The caller, with a session unless the action is for anyone. */
 async function admitted(
   { identity, brandsByHost }: DispatcherParts,
-  name: ActionName,
+  audience: Audience,
   { headers, correlationId }: Incoming,
   parameters: Parameters,
 ): Promise<Call | Refused> {
@@ -106,10 +95,12 @@ async function admitted(
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };
-  if (actions[name].auth === 'none') return call;
+  if (audience === 'anyone') return call;
   if (token === undefined) return { refusal: refusal('not-logged-in') };
   const session = await identity.sessionOf(token);
-  return session ? Object.assign(call, { session }) : { refusal: refusal('session-expired') };
+  if (!session) return { refusal: refusal('session-expired') };
+  // every session is a buyer's: sellers and staff have none yet
+  return audience === 'buyer' ? Object.assign(call, { session }) : { refusal: refusal('no-permission') };
 }
 
 type Enveloped = { readonly code: number };

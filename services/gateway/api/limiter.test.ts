@@ -1,15 +1,20 @@
 import { createMemoryCache } from '@caravan/platform';
 import { expect, it } from 'vitest';
+import { actions } from '../wire/index.ts';
 import { createLimiter } from './limiter.ts';
 
 const limits = { login: { most: 2, seconds: 60 }, register: { most: 1, seconds: 60 } };
 const login = (username: string, address = '10.0.0.1') => ({
-  action: 'user!newlogin',
+  limits: actions['user!newlogin'].limits,
   address,
   parameters: { username },
 });
 
-const register = { action: 'localuser!registerNoVerifcode', address: '10.0.0.1', parameters: {} };
+const register = {
+  limits: actions['localuser!registerNoVerifcode'].limits,
+  address: '10.0.0.1',
+  parameters: {},
+};
 
 it('counts logins per address and name, in any case of the name', async () => {
   const limiter = createLimiter(createMemoryCache(), limits);
@@ -47,13 +52,13 @@ it('counts registrations per address, and leaves other actions alone', async () 
   const limiter = createLimiter(createMemoryCache(), limits);
   expect(await limiter(register)).toBeUndefined();
   expect(await limiter(register)).toEqual({ key: 'too-frequent' });
-  expect(await limiter({ ...register, action: 'index!home' })).toBeUndefined();
+  expect(await limiter({ ...register, limits: actions['index!home'].limits })).toBeUndefined();
 });
 
 it('stops a flood from one address whatever it asks, without asking the cache about it', async () => {
   const cache = { increment: () => Promise.reject(new Error('asked the cache')) };
   const limiter = createLimiter(cache, { ...limits, any: { most: 3, seconds: 60 } });
-  const look = { action: 'index!home', address: '10.0.0.1', parameters: {} };
+  const look = { limits: actions['index!home'].limits, address: '10.0.0.1', parameters: {} };
   for (let i = 0; i < 3; i += 1) expect(await limiter(look)).toBeUndefined();
   expect(await limiter(look)).toEqual({ key: 'too-frequent' });
   expect(await limiter({ ...look, address: '10.0.0.2' })).toBeUndefined();

@@ -2,24 +2,26 @@ import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import { createMemoryCache, type Cache } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
+import type { RateLimit } from '../wire/index.ts';
 import { callerOf } from './caller.ts';
 import type { Parameters } from './parameters.ts';
 
 export type Limiter = (asked: {
-  readonly action: string;
+  /** of the action's row */
+  readonly limits: readonly RateLimit[];
   readonly address: string;
   readonly parameters: Parameters;
 }) => Promise<Refusal | undefined>;
 
 /**
- * Counts logins and registrations per address (and logins per name) in the cache, so that all gateways count together. All
- * calls of an address are counted here alone: a flood must not become one of the cache.
+ * Counts calls by what each limit of their action counts by, in the store, so that all gateways count together. All calls
+ * of an address are counted here alone: a flood must not become one of the store.
  */
 export function createLimiter(
   cache: Pick<Cache, 'increment'>,
-  limits: Limits | 'off' = usualLimits,
+  configured: Limits | 'off' = usualLimits,
 ): Limiter {
-  if (limits === 'off') return async () => undefined;
+  if (configured === 'off') return async () => undefined;
 
   const here = createMemoryCache({ maxEntries: 50_000 });
   async function over(subject: string, limit: Limit | undefined, counter = cache): Promise<boolean> {
@@ -27,15 +29,15 @@ export function createLimiter(
     return (await counter.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
 
-  return async ({ action, address: from, parameters }) => {
+  return async ({ limits, address: from, parameters }) => {
     const address = callerOf(from);
-    const exceeded =
-      (await over(`any:${address}`, limits.any, here)) ||
-      (action === 'user!newlogin' &&
-        ((await over(`login:${address}:${digestOf(parameters['username'])}`, limits.login)) ||
-          (await over(`logins:${address}`, limits.logins)))) ||
-      (action === 'localuser!registerNoVerifcode' && (await over(`register:${address}`, limits.register)));
-    return exceeded ? refusal('too-frequent') : undefined;
+    const valueOf = (what: RateLimit['by'][number]) =>
+      what === 'address' ? address : digestOf(parameters[what]);
+    const subjectOf = ({ name, by }: RateLimit) => [name, ...by.map(valueOf)].join(':');
+    if (await over(`any:${address}`, configured.any, here)) return refusal('too-frequent');
+    for (const limit of limits)
+      if (await over(subjectOf(limit), configured[limit.name])) return refusal('too-frequent');
+    return undefined;
   };
 }
 

@@ -3,15 +3,37 @@ import { remembered } from '@caravan/platform';
 /** Answers that everybody gets alike, kept as the bytes that went out. */
 export type RecentAnswers = {
   /** The kept text, or what `make` gives: asked for once, however many wait. A failure is not kept. */
-  get(key: string, make: () => Promise<string>): Promise<string>;
+  get(key: string, forMs: number, make: () => Promise<string>): Promise<string>;
 };
 
-/**
- * A shop's front is read far more often than it changes: the same question within `freshForMs` gets the same text.
- * At most `most` texts; the oldest make room.
- */
-export function createRecentAnswers(freshForMs: number, now = Date.now, most = 2_000): RecentAnswers {
-  if (freshForMs <= 0) return { get: (_key, make) => make() };
+type Options = {
+  /** how long every text is kept, whatever it was asked to be; 0: none is kept */
+  readonly alwaysForMs?: number | undefined;
+  readonly now?: () => number;
+  /** texts that are kept equally long; the oldest make room */
+  readonly most?: number;
+};
+
+export function createRecentAnswers({
+  alwaysForMs,
+  now = Date.now,
+  most = 2_000,
+}: Options = {}): RecentAnswers {
   const clock = () => new Date(now());
-  return { get: remembered<string>({ seconds: freshForMs / 1000, size: most, clock }) };
+  const kept = new Map<number, ReturnType<typeof remembered<string>>>();
+
+  function keptFor(milliseconds: number) {
+    const known = kept.get(milliseconds);
+    if (known) return known;
+    const fresh = remembered<string>({ seconds: milliseconds / 1000, size: most, clock });
+    kept.set(milliseconds, fresh);
+    return fresh;
+  }
+
+  return {
+    get(key, forMs, make) {
+      const milliseconds = alwaysForMs ?? forMs;
+      return milliseconds > 0 ? keptFor(milliseconds)(key, make) : make();
+    },
+  };
 }

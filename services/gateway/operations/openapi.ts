@@ -39,7 +39,7 @@ function operationOf(name: string, action: Action) {
     operationId: name,
     summary: action.summary,
     tags: [name.split('!')[0]],
-    security: action.auth === 'buyer' ? [{ bearer: [] }, { token: [] }] : [],
+    security: action.audience === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
     ...(action.method === 'GET' ? { parameters: queryOf(request) } : { requestBody: bodyOf(request) }),
     responses: {
       200: {

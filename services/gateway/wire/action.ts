@@ -1,0 +1,141 @@
+import type { ViewName } from '@caravan/projections';
+import type { z } from 'zod';
+
+/** Who may call: anybody, the signed-in of one kind, or staff that hold a permission. */
+export type Audience = 'anyone' | SignedInAudience;
+export type SignedInAudience = 'buyer' | 'seller' | { readonly staff: Permission };
+/** `area.what`, for example `withdrawals.approve`. */
+export type Permission = `${string}.${string}`;
+
+/** A limit of the gateway's configuration, by its name there. */
+export type LimitName = 'login' | 'logins' | 'register';
+/** `by`: calls that have all of this in common are counted together. */
+export type RateLimit = { readonly name: LimitName; readonly by: readonly ('address' | 'username')[] };
+
+/** What every action has. */
+type Described<Request extends z.ZodType, Response extends z.ZodType> = {
+  /** as the specification names it (§7); the dispatcher takes GET and POST for each. Default POST */
+  readonly method?: 'GET' | 'POST';
+  readonly summary: string;
+  readonly request: Request;
+  readonly response: Response;
+  /** besides the one on all calls of an address; default none */
+  readonly limits?: readonly RateLimit[];
+};
+
+/** An action that changes nothing. */
+export type Query<
+  Who extends Audience = Audience,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = Required<Described<Request, Response>> & {
+  readonly kind: 'query';
+  readonly audience: Who;
+  /** milliseconds for which everybody of a brand gets the same answer to the same request; 0: each asks anew */
+  readonly sharedForMs: number;
+  /** the views that must have caught up with what the session wrote before the query is answered */
+  readonly views: readonly ViewName[];
+};
+
+/** An action that changes something. */
+export type Command<
+  Who extends Audience = Audience,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Idempotent extends boolean = boolean,
+> = Required<Described<Request, Response>> & {
+  readonly kind: 'command';
+  readonly audience: Who;
+  /** the request's `safeword` must be the buyer's transaction password */
+  readonly transactionPassword: boolean;
+  /**
+   * What of a request all calls under one idempotency key must share. False: each call takes effect. Only an idempotent
+   * command has a command id, so only such a command can write to the log.
+   */
+  readonly idempotent: Idempotent extends true ? SharedBody : false;
+};
+
+export type SharedBody = (request: unknown) => unknown;
+export type Action = Query | Command;
+
+type OwnAnswers = { readonly views: readonly ViewName[]; readonly sharedForMs?: never };
+type PublicAnswers = { readonly views?: never; readonly sharedForMs?: number };
+
+/** A row of an area's table. A query of the signed-in names its views; only one for anyone may share its answers. */
+export function defineQuery<
+  const Who extends Audience,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  row: Described<Request, Response> & { readonly audience: Who } & (Who extends 'anyone'
+      ? PublicAnswers
+      : OwnAnswers),
+): Query<Who, Request, Response> {
+  return { ...described(row), kind: 'query', sharedForMs: row.sharedForMs ?? 0, views: row.views ?? [] };
+}
+
+/** A request without what no hash of it may be kept of, and without the key itself. */
+type Body<Request extends z.ZodType> = Omit<z.output<Request>, 'safeword' | 'idempotencyKey'>;
+
+type AsksPassword<Who, Request extends z.ZodType> = Who extends 'buyer'
+  ? z.output<Request> extends { safeword: string }
+    ? boolean
+    : false
+  : false;
+
+/**
+ * A row of an area's table. Who is to repeat a command safely must be signed in; only an idempotent command may ask for the
+ * transaction password, of a buyer, in a request that has it.
+ */
+export function defineCommand<
+  const Who extends SignedInAudience,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  row: Described<Request, Response> & {
+    readonly audience: Who;
+    readonly transactionPassword?: AsksPassword<Who, Request>;
+    readonly idempotent: (request: Body<Request>) => unknown;
+  },
+): Command<Who, Request, Response, true>;
+export function defineCommand<
+  const Who extends Audience,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  row: Described<Request, Response> & { readonly audience: Who; readonly idempotent: false },
+): Command<Who, Request, Response, false>;
+export function defineCommand(
+  row: Described<z.ZodType, z.ZodType> & {
+    readonly audience: Audience;
+    readonly transactionPassword?: boolean;
+    readonly idempotent: false | ((request: never) => unknown);
+  },
+): Command {
+  const { audience, transactionPassword = false, idempotent } = row;
+  return {
+    ...described(row),
+    kind: 'command',
+    audience,
+    transactionPassword,
+    idempotent: idempotent && sharedBody(idempotent as SharedBody),
+  };
+}
+
+function sharedBody(bodyOf: SharedBody): SharedBody {
+  return (request) => {
+    const { safeword: _, idempotencyKey: _key, ...body } = request as Record<string, unknown>;
+    return bodyOf(body);
+  };
+}
+
+function described<Who, Request extends z.ZodType, Response extends z.ZodType>({
+  audience,
+  method = 'POST',
+  summary,
+  request,
+  response,
+  limits = [],
+}: Described<Request, Response> & { readonly audience: Who }) {
+  return { audience, method, summary, request, response, limits };
+}

@@ -1,0 +1,52 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import {
+  channelList,
+  channelListRequest,
+  faucetRequest,
+  faucetSent,
+  recharge,
+  rechargeGetRequest,
+  rechargeList,
+  rechargeListRequest,
+  rechargeOpened,
+  rechargeOpenRequest,
+} from '../wallet.ts';
+
+/** A deposit is made on a chain, not by an action: no query of deposits has a write of its session to wait for. */
+export const deposits = {
+  'channelBlockchain!list': defineQuery({
+    audience: 'anyone',
+    summary: 'Networks for deposits',
+    request: channelListRequest,
+    response: channelList,
+  }),
+  'rechargeBlockchain!recharge_open': defineCommand({
+    audience: 'buyer',
+    summary: 'The deposit address on a network',
+    request: rechargeOpenRequest,
+    response: rechargeOpened,
+    idempotent: false,
+  }),
+  'rechargeBlockchain!list': defineQuery({
+    audience: 'buyer',
+    summary: 'Deposits, newest first',
+    request: rechargeListRequest,
+    response: rechargeList,
+    views: [],
+  }),
+  'rechargeBlockchain!get': defineQuery({
+    audience: 'buyer',
+    summary: 'One deposit',
+    request: rechargeGetRequest,
+    response: recharge,
+    views: [],
+  }),
+  'development!faucet': defineCommand({
+    audience: 'buyer',
+    summary: 'Send test USDT (development only)',
+    request: faucetRequest,
+    response: faucetSent,
+    // the faucet itself keeps what it sent under a key, for good
+    idempotent: false,
+  }),
+};

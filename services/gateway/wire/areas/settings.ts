@@ -1,0 +1,11 @@
+import { defineQuery } from '../action.ts';
+import { syspara, sysparaRequest } from '../settings.ts';
+
+export const settings = {
+  'syspara!getSyspara': defineQuery({
+    audience: 'anyone',
+    summary: 'Server settings by code',
+    request: sysparaRequest,
+    response: syspara,
+  }),
+};

@@ -1,0 +1,74 @@
+import { defineQuery } from '../action.ts';
+import {
+  categoryList,
+  categoryListRequest,
+  categoryTree,
+  goodsFound,
+  goodsInfo,
+  goodsInfoRequest,
+  goodsList,
+  goodsListRequest,
+  goodsSearchRequest,
+  home,
+  homeRequest,
+  sellerInfoRequest,
+  sellerProfile,
+  suggestions,
+  suggestRequest,
+} from '../catalogue.ts';
+
+/** The shop's front is read far more often than it changes. */
+const SHARED_FOR_MS = 1_500;
+const front = { audience: 'anyone', sharedForMs: SHARED_FOR_MS } as const;
+
+export const shop = {
+  'index!home': defineQuery({
+    ...front,
+    summary: 'The home page',
+    request: homeRequest,
+    response: home,
+  }),
+  'category!list': defineQuery({
+    ...front,
+    summary: 'Top-level categories',
+    request: categoryListRequest,
+    response: categoryList,
+  }),
+  'category!tree': defineQuery({
+    ...front,
+    method: 'GET',
+    summary: 'Categories with their children',
+    request: categoryListRequest,
+    response: categoryTree,
+  }),
+  'seller!info': defineQuery({
+    ...front,
+    summary: 'A store',
+    request: sellerInfoRequest,
+    response: sellerProfile,
+  }),
+  'sellerGoods!list': defineQuery({
+    ...front,
+    summary: 'Goods by category or store',
+    request: goodsListRequest,
+    response: goodsList,
+  }),
+  'sellerGoods!search': defineQuery({
+    ...front,
+    summary: 'Search goods by words',
+    request: goodsSearchRequest,
+    response: goodsFound,
+  }),
+  'sellerGoods!search-keyword': defineQuery({
+    ...front,
+    summary: 'Suggestions while typing',
+    request: suggestRequest,
+    response: suggestions,
+  }),
+  'sellerGoods!info': defineQuery({
+    ...front,
+    summary: 'One product with its variants',
+    request: goodsInfoRequest,
+    response: goodsInfo,
+  }),
+};

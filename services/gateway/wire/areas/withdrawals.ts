@@ -1,0 +1,54 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import {
+  bindWithdrawAddressRequest,
+  withdrawAddressBound,
+  withdrawal,
+  withdrawApplied,
+  withdrawApplyRequest,
+  withdrawFee,
+  withdrawFeeRequest,
+  withdrawGetRequest,
+  withdrawList,
+  withdrawListRequest,
+} from '../withdrawal.ts';
+
+export const withdrawals = {
+  // who binds the address decides where the money goes, for good
+  'user!bindWithdrawAddress': defineCommand({
+    audience: 'buyer',
+    summary: 'Bind the withdrawal address, once',
+    request: bindWithdrawAddressRequest,
+    response: withdrawAddressBound,
+    transactionPassword: true,
+    idempotent: ({ network, address }) => ({ network, address }),
+  }),
+  'withdraw!fee': defineQuery({
+    audience: 'buyer',
+    summary: 'What a withdrawal costs and may be',
+    request: withdrawFeeRequest,
+    response: withdrawFee,
+    views: [],
+  }),
+  'withdraw!apply': defineCommand({
+    audience: 'buyer',
+    summary: 'Ask for a withdrawal, which a person then reviews',
+    request: withdrawApplyRequest,
+    response: withdrawApplied,
+    transactionPassword: true,
+    idempotent: ({ network, amount }) => ({ network, amount }),
+  }),
+  'withdraw!list': defineQuery({
+    audience: 'buyer',
+    summary: 'Withdrawals, newest first',
+    request: withdrawListRequest,
+    response: withdrawList,
+    views: ['withdrawals'],
+  }),
+  'withdraw!get': defineQuery({
+    audience: 'buyer',
+    summary: 'One withdrawal',
+    request: withdrawGetRequest,
+    response: withdrawal,
+    views: ['withdrawals'],
+  }),
+};
