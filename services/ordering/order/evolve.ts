@@ -1,6 +1,6 @@
-import { money, type OrderEvent } from '@caravan/events';
+import { money, type OrderEvent, type OrderStatus } from '@caravan/events';
 import { rate } from './rate.ts';
-import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState, type OrderStatus } from './state.ts';
+import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState } from './state.ts';
 
 /** The state after a fact. Throws on a fact that cannot follow; no decider ever wrote one. */
 export function evolve(state: OrderState, { type, data }: OrderEvent): OrderState {

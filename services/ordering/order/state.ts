@@ -1,4 +1,4 @@
-import type { Money, Shipment } from '@caravan/events';
+import type { Money, OrderStatus, Shipment } from '@caravan/events';
 import type { Rate } from './rate.ts';
 
 type Placed = {
@@ -27,41 +27,38 @@ type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly rece
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
 type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
 
-/** What an order can be while a refund may be asked for. */
-export type RefundableState =
-  | ({ readonly status: 'paid' } & BeforeShipment)
-  | ({ readonly status: 'confirmed' } & BeforeShipment)
-  | ({ readonly status: 'received' } & AfterReceipt)
-  | ({ readonly status: 'reviewed' } & AfterReceipt);
-
 /** §4. Each status has only the facts that exist in it, so an impossible question does not compile. */
+type Facts = {
+  readonly 'pending-payment': Placed;
+  readonly cancelled: Placed & { readonly reason: number };
+  readonly expired: Placed;
+  readonly paid: BeforeShipment;
+  readonly confirmed: BeforeShipment;
+  readonly shipped: OnTheWay;
+  readonly received: AfterReceipt;
+  readonly reviewed: AfterReceipt;
+  /** `before`: what it is again if the request is refused; `answerBefore`: when silence grants it */
+  readonly 'refund-requested': Paid & { readonly before: RefundableState; readonly answerBefore: string };
+  readonly refunding: Returning;
+  readonly refunded: Returning;
+  readonly completed: Paid;
+};
+
+type States = { readonly [Status in OrderStatus]: { readonly status: Status } & Facts[Status] };
+/** What an order can be while a refund may be asked for. */
+export type RefundableState = States['paid' | 'confirmed' | 'received' | 'reviewed'];
+/** An order that was placed, whatever became of it. */
+export type PlacedState = States[OrderStatus];
+/** An order at one of these statuses. */
+export type At<Status extends OrderStatus> = Extract<PlacedState, { readonly status: Status }>;
+/** An order whose payment was taken, whatever became of it. */
+export type PaidState = Extract<PlacedState, { readonly paymentId: string }>;
+
 export type OrderState =
   | { readonly status: 'none' }
-  | ({ readonly status: 'pending-payment' } & Placed)
-  | ({ readonly status: 'cancelled'; readonly reason: number } & Placed)
-  /** not paid in time: "auto-cancelled" in §4, status -1 on the wire like a cancelled one */
-  | ({ readonly status: 'expired' } & Placed)
   /** the submission died before the order was placed; it never will be */
   | { readonly status: 'abandoned' }
-  | RefundableState
-  | ({ readonly status: 'shipped' } & OnTheWay)
-  /** `before`: what it is again if the request is refused; `answerBefore`: when silence grants it */
-  | ({
-      readonly status: 'refund-requested';
-      readonly before: RefundableState;
-      readonly answerBefore: string;
-    } & Paid)
-  /** granted or ordered; the money is on its way back */
-  | ({ readonly status: 'refunding' } & Returning)
-  | ({ readonly status: 'refunded' } & Returning)
-  | ({ readonly status: 'completed' } & Paid);
-
-export type OrderStatus = OrderState['status'];
-export type At<Status extends OrderStatus> = Extract<OrderState, { readonly status: Status }>;
-/** An order that was placed, whatever became of it. */
-export type PlacedState = Exclude<OrderState, { readonly status: 'none' | 'abandoned' }>;
-/** An order whose payment was taken, whatever became of it. */
-export type PaidState = Extract<OrderState, { readonly paymentId: string }>;
+  | PlacedState;
 
 /** Before the first fact. */
 export const noOrder: OrderState = { status: 'none' };
@@ -87,28 +84,4 @@ export function isAt<Status extends OrderStatus>(
   ...statuses: readonly Status[]
 ): state is At<Status> {
   return statuses.some((status) => status === state.status);
-}
-
-/** Whether the goods of an order have left their seller, so that their stock is gone for good. */
-export function goodsHaveLeft(state: OrderState): boolean {
-  switch (state.status) {
-    case 'shipped':
-    case 'received':
-    case 'reviewed':
-    case 'completed':
-      return true;
-    case 'refund-requested':
-      return goodsHaveLeft(state.before);
-    case 'refunding':
-    case 'refunded':
-      return state.shipped;
-    default:
-      return false;
-  }
-}
-
-/** Whether stock has to stay reserved for an order, or was consumed by it. */
-export function keepsStock(state: OrderState): boolean {
-  if (isAt(state, 'pending-payment', 'paid', 'confirmed', 'refund-requested')) return true;
-  return goodsHaveLeft(state);
 }

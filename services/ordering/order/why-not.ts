@@ -1,8 +1,8 @@
-import { refusal, type Refusal, type RefusalKey } from '@caravan/events';
-import type { OrderStatus, PlacedState } from './state.ts';
+import { refusal, type OrderStatus, type Refusal, type RefusalKey } from '@caravan/events';
+import type { PlacedState } from './state.ts';
 
 /** The refusal at each status, unless the command names a better one. */
-const reasons: Readonly<Record<PlacedState['status'], RefusalKey>> = {
+const reasons: Readonly<Record<OrderStatus, RefusalKey>> = {
   'pending-payment': 'order-not-paid',
   cancelled: 'order-already-cancelled',
   expired: 'order-expired',

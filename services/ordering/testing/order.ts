@@ -1,4 +1,5 @@
 import type { Actor, OrderEvent } from '@caravan/events';
+import type { OrderState } from '../order/state.ts';
 
 /** One order, and every fact that can befall it, for the tests of this room. */
 
@@ -125,4 +126,4 @@ export const histories = {
   'refund-requested': [placed, paid, refundRequested],
   refunding: [placed, paid, refundRequested, refundAccepted(false)],
   refunded: [placed, paid, refundRequested, refundAccepted(false), refunded('buyer')],
-} as const satisfies Record<string, readonly OrderEvent[]>;
+} as const satisfies Record<OrderState['status'], readonly OrderEvent[]>;
