@@ -1,5 +1,5 @@
-export type { Network } from './network.ts';
-export { ethereumNetwork } from './network.ts';
+export type { Network, NetworkSettings } from './network.ts';
+export { createNetworks, WrongNetworksError } from './create-networks.ts';
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';

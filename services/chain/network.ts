@@ -1,39 +1,89 @@
-import { getAddress } from 'ethers';
+import type { AddressCodec } from './addresses/address-codec.ts';
+import type { Chain } from './core/chain.ts';
 import type { FinalityRule } from './core/finality.ts';
+import type { TestTokens } from './development/test-tokens.ts';
 
-/** A network on which USDT can be received. */
+/** A network on which USDT can be received. All that the house knows of one; what is behind it only its adapter knows. */
 export type Network = {
   /** e.g. `ethereum`: the name in deposit ids, events and tables */
   readonly name: string;
-  /** the only token contract whose transfers count, as a checksummed address */
+  /** the family of chains it belongs to, e.g. `evm` */
+  readonly protocol: string;
+  /** what a person reads, e.g. "Ethereum" */
+  readonly label: string;
+  /** the token standard that a person must choose when sending, e.g. "ERC20" */
+  readonly standard: string;
+  /** the only token contract whose transfers count, in canonical form */
   readonly token: string;
-  /** refused at start if the contract says otherwise, or more than amounts have (10) */
+  /** the watcher refuses to run if the contract says otherwise, or more than amounts have (10) */
   readonly decimals: number;
   readonly finality: FinalityRule;
   /** smallest deposit that is credited, in USDT (§5: 1). Less is recorded and shown, and left to the platform. */
   readonly minimum: string;
-  /** account-level extended public key (m/44'/60'/0'); no private key is ever in these processes */
-  readonly xpub: string;
+  readonly addresses: AddressCodec;
+  /** The deposit address at this index below the account's extended public key, in canonical form. */
+  addressAt(index: number): string;
+  /**
+   * The chain over its node, and over the node of another provider for the second reader, by default the same. Opened anew by
+   * each call; no node is asked before the chain is.
+   */
+  openChains(): { readonly chain: Chain; readonly backup: Chain };
+  /** Development only: where test tokens come from. */
+  readonly testTokens?: TestTokens;
 };
 
-/** The Ethereum network from the values of the configuration. */
-export function ethereumNetwork(settings: {
-  readonly token: string;
+/** What the configuration says of a network. */
+export type NetworkSettings = {
+  readonly name: string;
+  readonly protocol: string;
+  /** default: the name with a capital letter */
+  readonly label?: string | undefined;
+  /** default: that of the protocol */
+  readonly standard?: string | undefined;
+  /** http(s) */
+  readonly rpcUrl: string;
+  readonly backupRpcUrl?: string | undefined;
+  /** account-level extended public key; no private key of a buyer's address is ever in these processes */
   readonly xpub: string;
+  readonly tokenAddress: string;
+  readonly decimals: number;
+  readonly minimum: string;
   readonly confirmations: number | 'finalized';
-  readonly name?: string;
-  readonly decimals?: number;
-  readonly minimum?: string;
-}): Network {
+  /** development only: private key that may mint test tokens */
+  readonly faucetKey?: string | undefined;
+};
+
+/** One protocol's way to make a network. Throws WrongSettingError for the first setting that is not as it must be. */
+export type NetworkAdapter = (settings: NetworkSettings) => Network;
+
+/** `must` completes "It must be …" and says nothing of the value, which may be a secret. */
+export class WrongSettingError extends Error {
+  override readonly name = 'WrongSettingError';
+  readonly setting: keyof NetworkSettings;
+  readonly must: string;
+  constructor(setting: keyof NetworkSettings, must: string) {
+    super(`${setting} must be ${must}`);
+    this.setting = setting;
+    this.must = must;
+  }
+}
+
+/** The parts of a network that are the same for every protocol; `standard` is its default. */
+export function describeNetwork(settings: NetworkSettings, standard: string) {
+  const { name, protocol, decimals, minimum, confirmations } = settings;
   return {
-    name: settings.name ?? 'ethereum',
-    token: getAddress(settings.token),
-    decimals: settings.decimals ?? 6,
-    finality:
-      settings.confirmations === 'finalized'
-        ? { kind: 'finalized-tag' }
-        : { kind: 'confirmations', required: settings.confirmations },
-    minimum: settings.minimum ?? '1',
-    xpub: settings.xpub,
+    name,
+    protocol,
+    label: settings.label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    standard: settings.standard ?? standard,
+    decimals,
+    minimum,
+    finality: finalityOf(confirmations),
   };
+}
+
+function finalityOf(confirmations: NetworkSettings['confirmations']): FinalityRule {
+  return confirmations === 'finalized'
+    ? { kind: 'finalized-tag' }
+    : { kind: 'confirmations', required: confirmations };
 }

@@ -14,13 +14,7 @@ import { createTestMall } from './testing/test-mall.ts';
 const mall = await createTestMall();
 const { deposits, logger } = mall.dependencies;
 /** refuses before it would ask the node: there is none */
-const faucet = createFaucet({
-  db: mall.db,
-  deposits,
-  rpcUrl: 'http://127.0.0.1:1',
-  key: `0x${'1'.repeat(64)}`,
-  logger,
-});
+const faucet = createFaucet({ db: mall.db, deposits, networks: mall.networks, logger });
 const { client } = mall.gateway({ faucet });
 let buyer: TestBuyer;
 

@@ -1,5 +1,5 @@
 import { createDeposits, createFaucet } from '@caravan/chain';
-import type { Deposits, Faucet } from '@caravan/chain';
+import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, preparePictures } from '@caravan/catalogue';
 import { accountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
@@ -63,7 +63,8 @@ function dependenciesOf(
     charges,
     commission,
   });
-  const deposits = createDeposits({ db, log, networks: networksOf(config), clock });
+  const networks = networksOf(config);
+  const deposits = createDeposits({ db, log, networks, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, ownAddresses: deposits, logger });
   const lending = createLending({ log, vault, clock });
@@ -84,7 +85,7 @@ function dependenciesOf(
     wallet,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
-    faucet: faucetOf(config, { db, deposits, logger }),
+    faucet: faucetOf({ db, deposits, networks, logger }),
     readModel,
     vault,
     cache,
@@ -94,11 +95,7 @@ function dependenciesOf(
   };
 }
 
-/** Only where money is not money: a development system on a chain whose key it holds. */
-function faucetOf(
-  { development, evm }: Config,
-  { db, deposits, logger }: Pick<Parts, 'db'> & { deposits: Deposits; logger: Logger },
-): Faucet | undefined {
-  if (!development || evm.faucetKey === undefined || evm.rpcUrl === undefined) return undefined;
-  return createFaucet({ db, deposits, rpcUrl: evm.rpcUrl, key: evm.faucetKey, logger });
+/** Only where money is not money: on a development system's networks whose keys it holds. */
+function faucetOf(options: FaucetOptions): Faucet | undefined {
+  return options.networks.some(({ testTokens }) => testTokens) ? createFaucet(options) : undefined;
 }

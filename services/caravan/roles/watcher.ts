@@ -1,7 +1,6 @@
 import { startWatcher } from '@caravan/chain';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
-import { requiredChainOf } from './required.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
@@ -9,16 +8,13 @@ import { startStatusServer } from './status-server.ts';
 /** Follows each network and records the deposits seen on it. One works per network; further ones wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
-    const { rpcUrl, backupRpcUrl } = requiredChainOf(config);
     const parts = await openParts({ config, logger, name: 'watcher', pool: 5 });
     const { db, log } = parts;
     for (const network of networksOf(config)) {
-      const watching = await startWatcher({
+      const watching = startWatcher({
         db,
         log,
         network,
-        rpcUrl,
-        ...(backupRpcUrl === undefined ? {} : { backupRpcUrl }),
         logger,
         acceptReset: config.development,
         alarmAfterStill: config.evm.stillMinutes * 60_000,

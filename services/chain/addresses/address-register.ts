@@ -5,7 +5,6 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Network } from '../network.ts';
 import { addressAggregate } from './address-aggregate.ts';
-import { createDerivation } from './derivation.ts';
 
 type Row = { usercode: string; address_index: number; address: string; assigned_at: Date; recorded: boolean };
 
@@ -22,7 +21,6 @@ export function createAddressRegister(options: {
   readonly clock: () => Date;
 }): AddressRegister {
   const { db, log, network, clock } = options;
-  const addressAt = createDerivation(network.xpub);
   const store = createAggregateStore(log, addressAggregate);
 
   async function reserve(usercode: string): Promise<Row> {
@@ -40,7 +38,7 @@ export function createAddressRegister(options: {
           network: network.name,
           usercode,
           address_index: index,
-          address: addressAt(index),
+          address: network.addressAt(index),
           assigned_at: clock(),
         })
         .returning(['usercode', 'address_index', 'address', 'assigned_at', 'recorded'])

@@ -5,17 +5,13 @@ import { HDNodeWallet, Mnemonic } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentKeys } from '../development/development-keys.ts';
 import { testTokenAddress } from '../development/test-token.ts';
-import { ethereumNetwork } from '../network.ts';
+import { testNetwork } from '../testing/test-network.ts';
 import { createDeposits } from './deposits.ts';
 import type { Deposits } from './deposits.ts';
 
 let database: TestDatabase;
 let log: TestLog;
-const network = ethereumNetwork({
-  token: testTokenAddress.toLowerCase(),
-  xpub: developmentKeys.xpub,
-  confirmations: 6,
-});
+const network = testNetwork({ tokenAddress: testTokenAddress.toLowerCase() });
 
 beforeAll(async () => {
   [database, log] = await Promise.all([createTestDatabase(), createTestLog()]);
@@ -41,6 +37,8 @@ test('tells where and how to deposit', async () => {
   const channel = await deposits().open('U1', 'ethereum');
   expect(channel).toMatchObject({
     network: 'ethereum',
+    label: 'Ethereum',
+    standard: 'ERC20',
     token: testTokenAddress,
     decimals: 6,
     confirmations: 6,

@@ -7,9 +7,13 @@ import { confirmationsShown } from '../core/finality.ts';
 import type { Network } from '../network.ts';
 import { createAddressRegister } from './address-register.ts';
 
-/** Where and how a buyer can deposit USDT. `minimum` is in USDT; `token` and `address` are checksummed. */
+/** Where and how a buyer can deposit USDT. `minimum` is in USDT; `token` and `address` are in canonical form. */
 export type DepositChannel = {
   readonly network: string;
+  /** what a person reads, e.g. "Ethereum" */
+  readonly label: string;
+  /** the token standard, e.g. "ERC20" */
+  readonly standard: string;
   readonly address: string;
   readonly token: string;
   readonly decimals: number;
@@ -28,7 +32,7 @@ export type Deposits = {
    * `address` in its canonical form. An address counts on every network, for its key is the same on others.
    */
   isOurs(address: string): Promise<boolean>;
-  /** What can be deposited on, without an address. */
+  /** What can be deposited on, without an address, in the order of the configuration. */
   channels(): readonly Omit<DepositChannel, 'address'>[];
 };
 
@@ -69,6 +73,8 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
 function describe(network: Network): Omit<DepositChannel, 'address'> {
   return {
     network: network.name,
+    label: network.label,
+    standard: network.standard,
     token: network.token,
     decimals: network.decimals,
     confirmations: confirmationsShown(network.finality),

@@ -6,8 +6,8 @@ import { freePort, listen } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { expect, test, vi } from 'vitest';
 import { createDeposits } from '../addresses/deposits.ts';
-import { ethereumNetwork } from '../network.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
+import { testNetwork } from '../testing/test-network.ts';
 import type { HeadNotice } from '../watcher/chain-head.ts';
 import { startWatcher } from '../watcher/watcher.ts';
 import { startDevelopmentChain } from './development-chain.ts';
@@ -23,13 +23,10 @@ test('a developer’s deposit is credited through a killed node, a restart and a
   let chain = await start(port);
   const { db } = database;
   const { log } = events;
-  const network = ethereumNetwork({
-    token: chain.token,
-    xpub: chain.xpub,
-    confirmations: chain.confirmations,
-  });
+  const { rpcUrl, token: tokenAddress, xpub, confirmations, faucetKey } = chain;
+  const network = testNetwork({ rpcUrl, tokenAddress, xpub, confirmations, faucetKey });
   const deposits = createDeposits({ db, log, networks: [network] });
-  const faucet = createFaucet({ db, deposits, rpcUrl: chain.rpcUrl, key: chain.faucetKey, logger });
+  const faucet = createFaucet({ db, deposits, networks: [network], logger });
   const notices: HeadNotice[] = [];
   const hearing = new AbortController();
   const begun = Promise.withResolvers<void>();
@@ -41,15 +38,7 @@ test('a developer’s deposit is credited through a killed node, a restart and a
     signal: hearing.signal,
   });
   await begun.promise;
-  const watcher = await startWatcher({
-    db,
-    log,
-    network,
-    rpcUrl: chain.rpcUrl,
-    logger,
-    pollEvery: 25,
-    acceptReset: true,
-  });
+  const watcher = startWatcher({ db, log, network, logger, pollEvery: 25, acceptReset: true });
   const confirmed = async () => {
     const found: DepositEvent['type'][] = [];
     for await (const delivery of log.subscribe({

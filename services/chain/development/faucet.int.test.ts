@@ -3,7 +3,6 @@ import { createDeposits } from '../addresses/deposits.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
 import { setScene } from '../testing/watched-scene.ts';
 import type { Scene } from '../testing/watched-scene.ts';
-import { developmentKeys } from './development-keys.ts';
 import { createFaucet } from './faucet.ts';
 import type { Faucet } from './faucet.ts';
 
@@ -12,12 +11,13 @@ let faucet: Faucet;
 beforeAll(async () => {
   scene = await setScene();
   const { db } = scene.database;
-  const deposits = createDeposits({ db, log: scene.log.log, networks: [scene.network] });
+  const { testTokens: _none, ...money } = scene.networkWith({ name: 'money' });
+  const networks = [scene.network, money];
+  const deposits = createDeposits({ db, log: scene.log.log, networks });
   faucet = createFaucet({
     db,
     deposits,
-    rpcUrl: scene.chain.node.url,
-    key: developmentKeys.issuer,
+    networks,
     logger: createRecordingLogger(),
   });
 });
@@ -27,7 +27,7 @@ const ask = (amount: string, key?: string) =>
   faucet.send({ usercode: 'U1', network: 'ethereum', amount, ...(key === undefined ? {} : { key }) });
 
 test('sends exactly what was asked to the buyer’s own address, as a deposit like any other', async () => {
-  await scene.watch();
+  scene.watch();
   const sent = await ask('1234.567891');
   expect(sent).toMatchObject({ amount: '1234.567891', address: await scene.addressOf('U1') });
   await scene.chain.mine(6);
@@ -62,4 +62,11 @@ test.each(['0', '-1', '0.0000001', '1e3', 'ten', '', '1.23456789'])('refuses to 
 test('refuses more than 100000 at once', async () => {
   expect(await ask('100000.000001')).toMatchObject({ refusal: { key: 'recharge-above-maximum' } });
   expect(await ask('100000')).toMatchObject({ amount: '100000' });
+});
+
+test('has nothing for a network without test tokens, nor for one that is not there', async () => {
+  for (const network of ['money', 'moon'])
+    expect(await faucet.send({ usercode: 'U1', network, amount: '1' })).toEqual({
+      refusal: { key: 'channel-not-opened' },
+    });
 });

@@ -4,13 +4,13 @@ import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createDeposits } from '../addresses/deposits.ts';
 import { developmentKeys } from '../development/development-keys.ts';
-import { ethereumNetwork } from '../network.ts';
-import type { Network } from '../network.ts';
+import type { Network, NetworkSettings } from '../network.ts';
 import { startWatcher } from '../watcher/watcher.ts';
 import type { Watcher, WatcherOptions } from '../watcher/watcher.ts';
 import { createRecordingLogger } from './recording-logger.ts';
 import { startTestChain } from './test-chain.ts';
 import type { TestChain } from './test-chain.ts';
+import { testNetwork } from './test-network.ts';
 
 export type Scene = {
   readonly chain: TestChain;
@@ -20,7 +20,9 @@ export type Scene = {
   readonly messages: readonly string[];
   /** The deposit address of a buyer. */
   addressOf(usercode: string): Promise<string>;
-  watch(overrides?: Partial<WatcherOptions>): Promise<Watcher>;
+  /** The network, with other settings than the scene's. */
+  networkWith(settings: Partial<NetworkSettings>): Network;
+  watch(overrides?: Partial<WatcherOptions>): Watcher;
   /** Types of all deposit events, in the order of the log. */
   events(): Promise<readonly DepositEvent[]>;
   stop(): Promise<void>;
@@ -36,8 +38,15 @@ export async function setScene(
     createTestDatabase(),
     createTestLog(),
   ]);
-  const { token } = chain;
-  const network = ethereumNetwork({ token, xpub: developmentKeys.xpub, confirmations });
+  const networkWith = (settings: Partial<NetworkSettings>) =>
+    testNetwork({
+      rpcUrl: chain.node.url,
+      tokenAddress: chain.token,
+      confirmations,
+      faucetKey: developmentKeys.issuer,
+      ...settings,
+    });
+  const network = networkWith({});
   const { db } = database;
   const deposits = createDeposits({ db, log: log.log, networks: [network] });
   const logger = createRecordingLogger();
@@ -53,9 +62,9 @@ export async function setScene(
       if ('refusal' in channel) throw new Error(channel.refusal.key);
       return channel.address;
     },
-    async watch(overrides = {}) {
-      const base = { db, log: log.log, network, rpcUrl: chain.node.url, logger, pollEvery: 20 };
-      const watcher = await startWatcher({ ...base, ...overrides });
+    networkWith,
+    watch(overrides = {}) {
+      const watcher = startWatcher({ db, log: log.log, network, logger, pollEvery: 20, ...overrides });
       watchers.push(watcher);
       return watcher;
     },

@@ -1,16 +1,15 @@
 import { openEventLog } from '@caravan/events/log';
 import { createLogger, openDatabase } from '@caravan/platform';
-import { ethereumNetwork } from '../network.ts';
 import { startWatcher } from '../watcher/watcher.ts';
+import { testNetwork } from './test-network.ts';
 
 /** A watcher as a process of its own, for tests that kill it. */
-const [databaseUrl = '', logUrl = '', rpcUrl = '', token = '', xpub = ''] = process.argv.slice(2);
+const [databaseUrl = '', logUrl = '', rpcUrl = '', tokenAddress = ''] = process.argv.slice(2);
 
-await startWatcher({
+startWatcher({
   db: openDatabase(databaseUrl, { max: 2 }),
   log: openEventLog({ url: logUrl }),
-  network: ethereumNetwork({ token, xpub, confirmations: 6 }),
-  rpcUrl,
+  network: testNetwork({ rpcUrl, tokenAddress }),
   logger: createLogger({ name: 'watcher', level: 'silent' }),
   pollEvery: 5,
 });

@@ -22,7 +22,7 @@ function openSurvivingDatabase(url: string): Kysely<Database> {
 test('a watcher whose database connection is cut takes its lock again and goes on', async () => {
   const alice = await scene.addressOf('U1');
   const db = openSurvivingDatabase(scene.database.url);
-  const watcher = await scene.watch({ db });
+  const watcher = scene.watch({ db });
   await scene.chain.mint(alice, 1_000_000n);
   await vi.waitFor(async () => expect(await scene.events()).toHaveLength(1));
   const { rows } = await sql<{ cut: boolean }>`

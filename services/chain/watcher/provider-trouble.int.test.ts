@@ -44,7 +44,7 @@ test('asks for fewer blocks where the provider refuses so many, and misses none'
     call.method === 'eth_getLogs' && blocksAsked(call) > 7
       ? { error: { code: -32_005, message: 'query exceeds max block range 7' } }
       : undefined;
-  await scene.watch({ rpcUrl: provider.url });
+  scene.watch({ network: scene.networkWith({ rpcUrl: provider.url }) });
   await expectConfirmed(paid);
   const asked = provider.calls.filter((call) => call.method === 'eth_getLogs').map(blocksAsked);
   expect(Math.max(...asked)).toBeGreaterThan(7);
@@ -59,7 +59,7 @@ test('comes back later when the quota is used up, without hammering', async () =
     refusedAt.push(Date.now());
     return { status: 429, error: { code: -32_005, message: 'daily request count exceeded' } };
   };
-  await scene.watch({ rpcUrl: provider.url });
+  scene.watch({ network: scene.networkWith({ rpcUrl: provider.url }) });
   await expectConfirmed(paid);
   // An HTTP client that took `Retry-After: 1` for a millisecond would have been back at once.
   const [first = 0, second = 0] = refusedAt;
@@ -72,7 +72,7 @@ test('a block without its logs stops the cursor, is reported, and goes on when t
   await scene.chain.mint(alice, USDT);
   await scene.chain.mine(10);
   const forgetful = await startForgetful(() => hiding);
-  await scene.watch({ rpcUrl: forgetful.url });
+  scene.watch({ network: scene.networkWith({ rpcUrl: forgetful.url }) });
   await vi.waitFor(async () =>
     expect((await readHeads(scene.database.db))[0]).toMatchObject({
       state: 'stalled',
@@ -97,9 +97,9 @@ async function startForgetful(hiding: () => boolean): Promise<FaultyProvider> {
 }
 
 test('refuses to run on a token with other decimals than configured', async () => {
-  const network = { ...scene.network, decimals: 18 };
+  const network = scene.networkWith({ decimals: 18 });
   await scene.chain.mint(await scene.addressOf('U1'), USDT);
-  await scene.watch({ network });
+  scene.watch({ network });
   await vi.waitFor(async () =>
     expect((await readHeads(scene.database.db))[0]).toMatchObject({
       state: 'stalled',
@@ -112,7 +112,7 @@ test('refuses to run on a token with other decimals than configured', async () =
 test('a slow provider only makes it slower', async () => {
   const paid = await payOften();
   provider.delay = 150;
-  await scene.watch({ rpcUrl: provider.url });
+  scene.watch({ network: scene.networkWith({ rpcUrl: provider.url }) });
   await expectConfirmed(paid);
 });
 
@@ -121,7 +121,7 @@ test('a chain with money on it never begins anew by itself, whatever the configu
   provider.rewrite = (call, answer) =>
     call.method === 'eth_chainId' ? { ...answer, result: '0x1' } : answer;
   const alice = await scene.addressOf('U1');
-  await scene.watch({ rpcUrl: provider.url, acceptReset: true });
+  scene.watch({ network: scene.networkWith({ rpcUrl: provider.url }), acceptReset: true });
   await scene.chain.mint(alice, USDT);
   await scene.chain.mine(8);
   await expectConfirmed(1);

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEthereumChain } from '../ethereum/ethereum-chain.ts';
-import { openRpc } from '../ethereum/rpc.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
 import { setScene } from '../testing/watched-scene.ts';
 import type { Scene } from '../testing/watched-scene.ts';
 import { raiseAlarm, readHeads } from './chain-head.ts';
-import { watch } from './watcher.ts';
+import { startWatcher } from './watcher.ts';
 import type { Watcher } from './watcher.ts';
 
 const PATIENTLY = { interval: 20 };
@@ -25,8 +23,7 @@ function start({ disposable }: { disposable: boolean }): {
   looks: () => number;
 } {
   const { network, database, log } = scene;
-  const rpc = () => openRpc(scene.chain.node.url);
-  const ours = createEthereumChain({ rpc, token: network.token, decimals: network.decimals });
+  const { chain: ours } = network.openChains();
   let looks = 0;
   const head = async () => {
     looks += 1;
@@ -35,7 +32,7 @@ function start({ disposable }: { disposable: boolean }): {
   const chain = { ...ours, head, disposable: async () => disposable };
   const logger = createRecordingLogger();
   const settings = { network, logger, pollEvery: 20, alarmAfterStill: 150, startHeight: 0 };
-  watching = watch({ db: database.db, log: log.log, ...settings }, { chain, backup: chain });
+  watching = startWatcher({ db: database.db, log: log.log, ...settings }, { chain, backup: chain });
   return { messages: logger.messages, looks: () => looks };
 }
 

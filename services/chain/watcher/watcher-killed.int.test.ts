@@ -1,7 +1,6 @@
 import { startProcess } from '@caravan/platform/testing';
 import type { TestProcess } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { developmentKeys } from '../development/development-keys.ts';
 import { setScene } from '../testing/watched-scene.ts';
 import type { Scene } from '../testing/watched-scene.ts';
 
@@ -19,7 +18,7 @@ afterEach(async () => {
 
 function startWatcher(): void {
   const { database, log, chain } = scene;
-  const where = [database.url, log.url, chain.node.url, chain.token, developmentKeys.xpub];
+  const where = [database.url, log.url, chain.node.url, chain.token];
   watcher = startProcess(new URL('../testing/watcher-process.ts', import.meta.url), ...where);
 }
 

@@ -42,7 +42,7 @@ async function rows() {
 describe('a deposit', () => {
   test('is seen, counts its confirmations, and is confirmed with the amount that arrived', async () => {
     const alice = await scene.addressOf('U1');
-    await scene.watch();
+    scene.watch();
     const transaction = await scene.chain.mint(alice, 250n * USDT + 1n);
     await expectEvents('DepositDetected');
     await scene.chain.mine(4);
@@ -60,7 +60,7 @@ describe('a deposit', () => {
   });
 
   test('to an address that was opened while the watcher runs is seen', async () => {
-    await scene.watch();
+    scene.watch();
     await caughtUp();
     await scene.chain.mint(await scene.addressOf('U2'), USDT);
     await expectEvents('DepositDetected');
@@ -68,7 +68,7 @@ describe('a deposit', () => {
 
   test('of less than the minimum is withheld once it is final, also by a watcher that reads it again', async () => {
     const alice = await scene.addressOf('U3');
-    const first = await scene.watch();
+    const first = scene.watch();
     await scene.chain.mint(alice, USDT - 1n);
     await expectEvents('DepositDetected');
     await scene.chain.mine(5);
@@ -76,7 +76,7 @@ describe('a deposit', () => {
     expect((await scene.events())[1]?.data).toMatchObject({ amount: '0.999999', minimum: '1' });
     await first.stop();
     await scene.chain.mine(3);
-    await scene.watch();
+    scene.watch();
     await caughtUp();
     expect(await types()).toEqual(['DepositDetected', 'DepositWithheld']);
   });
@@ -86,7 +86,7 @@ describe('a deposit', () => {
     await scene.chain.mint(alice, USDT);
     await scene.chain.mine(60);
     await scene.chain.mint(alice, 2n * USDT);
-    await scene.watch();
+    scene.watch();
     await expectEvents('DepositDetected', 'DepositConfirmed', 'DepositDetected');
   });
 
@@ -95,7 +95,7 @@ describe('a deposit', () => {
     const { chain } = scene;
     await chain.mint(chain.multiSend, 10n * USDT);
     await chain.call(chain.multiSend, 'send', [chain.token, [alice, bob, alice], [USDT, 2n * USDT, USDT]]);
-    await scene.watch();
+    scene.watch();
     await vi.waitFor(async () => expect(await types()).toHaveLength(3));
     const ids = (await scene.events()).map((event) => event.data.depositId);
     expect(new Set(ids).size).toBe(3);
@@ -108,7 +108,7 @@ describe('a deposit', () => {
     await chain.call(chain.token, 'setParams', [10, 20]);
     await chain.mint(people.stranger, 1_000n * USDT);
     await chain.call(chain.token, 'transfer', [alice, 1_000n * USDT], { from: 'stranger' });
-    await scene.watch();
+    scene.watch();
     await expectEvents('DepositDetected');
     expect((await scene.events())[0]?.data).toMatchObject({ amount: '999' });
   });
@@ -123,7 +123,7 @@ test('bait, counterfeits and failures are no deposits', async () => {
   expect((await chain.rpc.getTransactionReceipt(failed))?.status).toBe(0);
   await chain.mint(alice, 7n * USDT);
   await chain.mine(6);
-  await scene.watch();
+  scene.watch();
   await caughtUp();
   const events = await scene.events();
   expect(events.map((event) => event.type)).toEqual(['DepositDetected', 'DepositConfirmed']);
@@ -133,7 +133,7 @@ test('bait, counterfeits and failures are no deposits', async () => {
 describe('a reorganisation', () => {
   test('before confirmation un-sees the deposit', async () => {
     const alice = await scene.addressOf('U1');
-    await scene.watch();
+    scene.watch();
     await scene.chain.mint(alice, USDT);
     await scene.chain.mine(2);
     await expectEvents('DepositDetected');
@@ -146,7 +146,7 @@ describe('a reorganisation', () => {
 
   test('that takes the transfer into another block un-sees and sees it, and confirms it once', async () => {
     const alice = await scene.addressOf('U1');
-    await scene.watch();
+    scene.watch();
     const hash = await scene.chain.mint(alice, USDT);
     await scene.chain.mine(2);
     await expectEvents('DepositDetected');
@@ -161,7 +161,7 @@ describe('a reorganisation', () => {
 
   test('after confirmation reverses the deposit and halts the network, loudly', async () => {
     const alice = await scene.addressOf('U1');
-    await scene.watch();
+    scene.watch();
     await scene.chain.mint(alice, 5n * USDT);
     await scene.chain.mine(8);
     await expectEvents('DepositDetected', 'DepositConfirmed');
@@ -192,7 +192,7 @@ describe('a reorganisation', () => {
 
 test('a development chain that was replaced goes on: credited stays, pending is un-seen', async () => {
   const alice = await scene.addressOf('U1');
-  await scene.watch({ acceptReset: true });
+  scene.watch({ acceptReset: true });
   const { chain } = scene;
   await chain.mint(alice, USDT);
   await chain.mine(8);
@@ -212,7 +212,7 @@ test('the second reader finds what the first one missed, records it and raises a
   const alice = await scene.addressOf('U1');
   const hidden = await db.selectFrom('chain_deposit_address').selectAll().execute();
   await db.deleteFrom('chain_deposit_address').execute();
-  await scene.watch({ checkEvery: 200 });
+  scene.watch({ checkEvery: 200 });
   await scene.chain.mint(alice, 3n * USDT);
   await scene.chain.mine(10);
   await caughtUp();
@@ -225,7 +225,7 @@ test('the second reader finds what the first one missed, records it and raises a
 
 test('two watchers of a network: one works, and the other takes over when it stops', async () => {
   const alice = await scene.addressOf('U1');
-  const watchers = [await scene.watch(), await scene.watch()];
+  const watchers = [scene.watch(), scene.watch()];
   await scene.chain.mint(alice, USDT);
   await scene.chain.mine(6);
   await expectEvents('DepositDetected', 'DepositConfirmed');

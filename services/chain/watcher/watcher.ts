@@ -3,8 +3,6 @@ import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { createEthereumChain } from '../ethereum/ethereum-chain.ts';
-import { openRpc } from '../ethereum/rpc.ts';
 import type { Chain } from '../core/chain.ts';
 import type { Network } from '../network.ts';
 import { runWatch } from './watch.ts';
@@ -14,10 +12,6 @@ export type WatcherOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
-  /** JSON-RPC of an Ethereum node, http(s) */
-  readonly rpcUrl: string;
-  /** a node of another provider for the second reader; by default the same */
-  readonly backupRpcUrl?: string;
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
   /** milliseconds between looks at the head; default 1000 */
@@ -41,27 +35,12 @@ export type Watcher = {
 };
 
 /**
- * Watches one network for deposits until stopped, if no other process does; else stands by and takes over. Resolves at
- * once; all trouble is logged, measured and shown in `chain_head`, and tried again.
+ * Watches one network for deposits until stopped, if no other process does; else stands by and takes over. All trouble is
+ * logged, measured and shown in `chain_head`, and tried again; other networks of the process do not feel it.
  */
-export async function startWatcher(options: WatcherOptions): Promise<Watcher> {
-  const chain = createEthereumChain({ rpc: () => openRpc(options.rpcUrl), ...tokenOf(options.network) });
-  const { backupRpcUrl } = options;
-  const backup =
-    backupRpcUrl === undefined
-      ? chain
-      : createEthereumChain({ rpc: () => openRpc(backupRpcUrl), ...tokenOf(options.network) });
-  return await Promise.resolve(watch(options, { chain, backup }));
-}
-
-function tokenOf({ token, decimals }: Network) {
-  return { token, decimals };
-}
-
-/** The watcher over any chain. */
-export function watch(
-  options: Omit<WatcherOptions, 'rpcUrl' | 'backupRpcUrl'>,
-  chains: { readonly chain: Chain; readonly backup: Chain },
+export function startWatcher(
+  options: WatcherOptions,
+  chains: { readonly chain: Chain; readonly backup: Chain } = options.network.openChains(),
 ): Watcher {
   const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
   const { acceptReset = false, alarmAfterStill = 300_000 } = options;

@@ -23,7 +23,8 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     async 'channelBlockchain!list'() {
       const channels = deposits.channels().map((channel) => ({
         network: channel.network,
-        ...describe(channel.network),
+        name: channel.label,
+        standard: channel.standard,
         coin: 'USDT' as const,
         minimum: channel.minimum,
         confirmationsRequired: channel.confirmations,
@@ -35,8 +36,8 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     async 'rechargeBlockchain!recharge_open'({ network }, { session }) {
       const channel = await deposits.open(session.usercode, network);
       if ('refusal' in channel) return channel;
-      const { confirmations, ...rest } = channel;
-      return { ...rest, confirmationsRequired: confirmations };
+      const { address, token, decimals, minimum, confirmations } = channel;
+      return { network, address, token, decimals, minimum, confirmationsRequired: confirmations };
     },
 
     async 'rechargeBlockchain!list'({ pageNum, pageSize }, { session }) {
@@ -62,15 +63,6 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
       return 'refusal' in sent ? sent : { network, transaction: sent.transaction };
     },
   };
-}
-
-const standards: Readonly<Record<string, { name: string; standard: string }>> = {
-  ethereum: { name: 'Ethereum', standard: 'ERC20' },
-  tron: { name: 'TRON', standard: 'TRC20' },
-};
-
-function describe(network: string): { name: string; standard: string } {
-  return standards[network] ?? { name: network, standard: 'token' };
 }
 
 function wireRecharge(deposit: DepositView): Recharge {

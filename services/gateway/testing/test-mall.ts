@@ -1,5 +1,5 @@
 import { createCatalogue, seed } from '@caravan/catalogue';
-import { createDeposits, ethereumNetwork } from '@caravan/chain';
+import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
@@ -15,11 +15,19 @@ import { createGateway, type GatewayConfig, type GatewayDependencies } from '../
 import { createTestClient, type TestClient } from './test-client.ts';
 
 /** Where no coin ever goes: the addresses of a public test phrase. */
-const testNetwork = ethereumNetwork({
-  token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-  xpub: 'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
-  confirmations: 12,
-});
+const networks = createNetworks([
+  {
+    name: 'ethereum',
+    protocol: 'evm',
+    rpcUrl: 'http://127.0.0.1:1',
+    xpub: 'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+    tokenAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    decimals: 6,
+    minimum: '1',
+    confirmations: 12,
+    faucetKey: `0x${'1'.repeat(64)}`,
+  },
+]);
 
 const withdrawals: GatewayConfig['withdrawals'] = {
   minimum: money('10'),
@@ -32,6 +40,7 @@ export type TestMall = {
   /** for a test that needs goods or sellers as they are not seeded */
   readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
   readonly dependencies: GatewayDependencies;
+  readonly networks: readonly Network[];
   /** also for what no action asks for yet */
   readonly ordering: Ordering;
   readonly wallet: Wallet;
@@ -81,7 +90,7 @@ export async function createTestMall(
     charges,
     commission: COMMISSION_RATE,
   });
-  const deposits = createDeposits({ db, log, networks: [testNetwork], clock });
+  const deposits = createDeposits({ db, log, networks, clock });
   const wallet = createWallet({ log, clock, ownAddresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
@@ -104,6 +113,7 @@ export async function createTestMall(
   return {
     db,
     dependencies,
+    networks,
     ordering,
     wallet,
     log,

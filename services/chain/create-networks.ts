@@ -1,0 +1,55 @@
+import { createEvmNetwork } from './ethereum/network.ts';
+import { WrongSettingError } from './network.ts';
+import type { Network, NetworkAdapter, NetworkSettings } from './network.ts';
+
+/** The adapters, by protocol: a network of a new protocol is a row. */
+const adapters: ReadonlyMap<string, NetworkAdapter> = new Map([['evm', createEvmNetwork]]);
+
+/** A setting of a network that is not as it must be; `must` completes "It must be …". */
+export type WrongSetting = {
+  readonly network: string;
+  readonly setting: keyof NetworkSettings;
+  readonly must: string;
+};
+
+/** All that is wrong with the settings of the networks. */
+export class WrongNetworksError extends Error {
+  override readonly name = 'WrongNetworksError';
+  readonly problems: readonly WrongSetting[];
+  constructor(problems: readonly WrongSetting[]) {
+    super(problems.map(({ network, setting, must }) => `${network}: ${setting} must be ${must}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** The networks that the settings describe, in their order. Throws WrongNetworksError. */
+export function createNetworks(settings: readonly NetworkSettings[]): readonly Network[] {
+  const networks: Network[] = [];
+  const problems: WrongSetting[] = [];
+  settings.forEach((each, index) => {
+    try {
+      checkAccount(each, settings.slice(0, index));
+      networks.push(createNetwork(each));
+    } catch (error) {
+      if (!(error instanceof WrongSettingError)) throw error;
+      problems.push({ network: each.name, setting: error.setting, must: error.must });
+    }
+  });
+  if (problems.length > 0) throw new WrongNetworksError(problems);
+  return networks;
+}
+
+function createNetwork(settings: NetworkSettings): Network {
+  const adapter = adapters.get(settings.protocol);
+  if (adapter) return adapter(settings);
+  throw new WrongSettingError('protocol', [...adapters.keys()].join(' or '));
+}
+
+/**
+ * Rule 5 of the money: what arrives is credited once. Networks with accounts of their own have no address in common, so two
+ * names that lead to one chain by mistake cannot both credit a transfer.
+ */
+function checkAccount({ xpub }: NetworkSettings, others: readonly NetworkSettings[]): void {
+  const other = others.find((each) => each.xpub === xpub);
+  if (other) throw new WrongSettingError('xpub', `the key of another account than that of ${other.name}`);
+}

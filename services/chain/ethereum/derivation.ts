@@ -1,0 +1,24 @@
+import { HDNodeVoidWallet, HDNodeWallet } from 'ethers';
+import { decodeBase58Check } from '../addresses/base58check.ts';
+import { WrongSettingError } from '../network.ts';
+
+/** Bytes of an extended key without its checksum (BIP-32). */
+const LENGTH = 78;
+
+/**
+ * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/0'.
+ * Throws when the key is private or malformed: this process must not be able to sign.
+ */
+export function createDerivation(xpub: string): (index: number) => string {
+  const external = accountOf(xpub).deriveChild(0);
+  return (index) => external.deriveChild(index).address;
+}
+
+function accountOf(xpub: string): HDNodeVoidWallet {
+  // ethers takes a key with a typing error, and nobody could ever spend from the addresses below it
+  if (!decodeBase58Check(xpub, LENGTH))
+    throw new WrongSettingError('xpub', 'an extended public key (xpub…) whose letters fit its checksum');
+  const account = HDNodeWallet.fromExtendedKey(xpub);
+  if (account instanceof HDNodeVoidWallet) return account;
+  throw new WrongSettingError('xpub', 'the extended public key of the account, not an extended private key');
+}
