@@ -30,7 +30,7 @@ type Waiter = {
  * Knows how far every view has come, by listening. It looks at the tables at the start and after every reconnection,
  * for nobody repeats a notification that was missed.
  */
-export function trackProgress({
+export function createProgress({
   db,
   databaseUrl,
   logger,

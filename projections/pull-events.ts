@@ -7,7 +7,7 @@ export type PulledEvents = AsyncDisposable & {
 };
 
 /** A subscription taken in batches: reading goes on while a batch is written, up to `capacity` events ahead. */
-export function pullEvents(
+export function startPulling(
   log: Pick<EventLog, 'subscribe'>,
   { capacity, signal, ...options }: SubscribeOptions & { capacity: number },
 ): PulledEvents {

@@ -3,27 +3,27 @@ import { silentLogger } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Announcement } from './announcement.ts';
-import { depositQueries } from './deposits/queries.ts';
+import { createDepositQueries } from './deposits/queries.ts';
 import { errorCodeOf } from './error-code.ts';
-import { ledgerQueries } from './ledger/queries.ts';
-import { loanQueries } from './loans/queries.ts';
-import { orderQueries } from './orders/queries.ts';
-import { trackProgress } from './progress.ts';
+import { createLedgerQueries } from './ledger/queries.ts';
+import { createLoanQueries } from './loans/queries.ts';
+import { createOrderQueries } from './orders/queries.ts';
+import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { projectionStatus } from './status.ts';
 import type { ProjectionStatus } from './status.ts';
 import { schemaOf } from './versions.ts';
 import type { ViewName, ViewReader } from './versions.ts';
-import { walletQueries } from './wallet/queries.ts';
-import { withdrawalQueries } from './withdrawals/queries.ts';
+import { createWalletQueries } from './wallet/queries.ts';
+import { createWithdrawalQueries } from './withdrawals/queries.ts';
 
 export type ReadModel = {
-  readonly orders: ReturnType<typeof orderQueries>;
-  readonly wallet: ReturnType<typeof walletQueries>;
-  readonly deposits: ReturnType<typeof depositQueries>;
-  readonly ledger: ReturnType<typeof ledgerQueries>;
-  readonly loans: ReturnType<typeof loanQueries>;
-  readonly withdrawals: ReturnType<typeof withdrawalQueries>;
+  readonly orders: ReturnType<typeof createOrderQueries>;
+  readonly wallet: ReturnType<typeof createWalletQueries>;
+  readonly deposits: ReturnType<typeof createDepositQueries>;
+  readonly ledger: ReturnType<typeof createLedgerQueries>;
+  readonly loans: ReturnType<typeof createLoanQueries>;
+  readonly withdrawals: ReturnType<typeof createWithdrawalQueries>;
   /**
    * True as soon as all these views have passed `position` (what a command answered), false if they have not within
    * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
@@ -46,15 +46,15 @@ export function createReadModel({
   databaseUrl: string;
   logger?: LoggerPort;
 }): ReadModel {
-  const progress = trackProgress({ db, databaseUrl, logger });
+  const progress = createProgress({ db, databaseUrl, logger });
   const readerOf = (view: ViewName) => activeReader(db, view, progress);
   return {
-    orders: orderQueries(readerOf('orders')),
-    wallet: walletQueries(readerOf('wallet')),
-    deposits: depositQueries(readerOf('deposits'), db),
-    ledger: ledgerQueries(readerOf('ledger')),
-    loans: loanQueries(readerOf('loans')),
-    withdrawals: withdrawalQueries(readerOf('withdrawals')),
+    orders: createOrderQueries(readerOf('orders')),
+    wallet: createWalletQueries(readerOf('wallet')),
+    deposits: createDepositQueries(readerOf('deposits'), db),
+    ledger: createLedgerQueries(readerOf('ledger')),
+    loans: createLoanQueries(readerOf('loans')),
+    withdrawals: createWithdrawalQueries(readerOf('withdrawals')),
     waitFor: progress.waitFor,
     onChanges: progress.onAnnouncement,
     status: () => projectionStatus(db),

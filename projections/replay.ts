@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { projectBatch } from './project-batch.ts';
-import { pullEvents } from './pull-events.ts';
+import { startPulling } from './pull-events.ts';
 import { followed } from './runner.ts';
 import { PoisonError } from './view.ts';
 import type { View } from './view.ts';
@@ -41,7 +41,7 @@ export function startReplay({
 }): Replay {
   const started = performance.now();
   const done = new AbortController();
-  const source = pullEvents(log, { prefixes: followed, capacity: BATCH * 2, signal: done.signal });
+  const source = startPulling(log, { prefixes: followed, capacity: BATCH * 2, signal: done.signal });
   let ahead: RecordedEvent[] = [];
   let checkpoint: Checkpoint = { view: view.name, version, position: NOTHING };
   let projected = 0;

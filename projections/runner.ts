@@ -8,7 +8,7 @@ import { liveCheckpoint, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
-import { pullEvents } from './pull-events.ts';
+import { startPulling } from './pull-events.ts';
 import type { View } from './view.ts';
 
 /**
@@ -69,7 +69,7 @@ async function follow(
   onProgress: () => void,
 ): Promise<'stopped' | 'poisoned'> {
   const { view, db } = options;
-  await using events = pullEvents(options.log, {
+  await using events = startPulling(options.log, {
     prefixes: followed,
     ...(from.position === NOTHING ? {} : { after: from.position }),
     capacity: BATCH * 2,

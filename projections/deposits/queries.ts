@@ -33,7 +33,7 @@ export type DepositView = {
 export type DepositList = { readonly deposits: readonly DepositView[]; readonly total: number };
 
 /** What a buyer may ask about their own deposits; `db` is for the chain's heads, which no event determines. */
-export function depositQueries(read: ViewReader, db: Kysely<Database>) {
+export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
   return {
     /** Newest first. */
     list: async ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<DepositList> => {

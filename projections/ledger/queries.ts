@@ -43,7 +43,7 @@ export type JournaledFact = {
 const FACTS_AT_ONCE = 10_000;
 
 /** What finance asks of the books. */
-export function ledgerQueries(read: ViewReader) {
+export function createLedgerQueries(read: ViewReader) {
   return {
     /** Every account class with its balance (credits positive), and their sum; as of a moment of recording, if given. */
     trialBalance: (at?: Date): Promise<TrialBalance> =>

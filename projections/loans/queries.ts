@@ -49,7 +49,7 @@ export type LoanList = { readonly loans: readonly LoanView[]; readonly total: nu
 type RepaymentRow = Selectable<Database['loan_repayment']>;
 
 /** What a borrower may ask about their own loans; interest is reckoned up to the mall day of `at`. */
-export function loanQueries(read: ViewReader) {
+export function createLoanQueries(read: ViewReader) {
   return {
     /** Newest first. */
     list: ({

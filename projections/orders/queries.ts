@@ -23,7 +23,7 @@ export type OrderList = {
 };
 
 /** What a buyer may ask about orders; somebody else's order is as if it did not exist. */
-export function orderQueries(read: ViewReader) {
+export function createOrderQueries(read: ViewReader) {
   return {
     /** The buyer's orders, newest first, with the number at each status. */
     list: (query: OrderListQuery): Promise<OrderList> => listOrders(read, query),

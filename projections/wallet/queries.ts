@@ -29,7 +29,7 @@ export type WalletHistoryEntry = {
 export type WalletHistory = { readonly entries: readonly WalletHistoryEntry[]; readonly total: number };
 
 /** What a buyer may ask about their own wallet. */
-export function walletQueries(read: ViewReader) {
+export function createWalletQueries(read: ViewReader) {
   return {
     /** Zero for a wallet that never held anything. */
     balance: (usercode: string): Promise<WalletBalance> =>

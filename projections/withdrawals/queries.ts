@@ -28,7 +28,7 @@ export type WithdrawalView = {
 export type WithdrawalList = { readonly withdrawals: readonly WithdrawalView[]; readonly total: number };
 
 /** What a buyer may ask about their own withdrawals. */
-export function withdrawalQueries(read: ViewReader) {
+export function createWithdrawalQueries(read: ViewReader) {
   return {
     /** Newest first. */
     list: ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<WithdrawalList> =>
