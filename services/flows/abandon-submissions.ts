@@ -26,7 +26,7 @@ export const abandonJob = (runAt: Date) => ({
  * `OrderAbandoned` as the first fact of that order, so that it can never be placed, and gives the stock back. Runs every
  * minute.
  */
-export function abandonSubmissions({
+export function createAbandonSubmissionsJob({
   ordering,
   goods,
   jobs,

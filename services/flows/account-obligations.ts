@@ -11,7 +11,7 @@ const OPEN = [0, 1, 2, 3];
  * checked here: unpaid orders, and loans that are not paid out yet. An order placed at the moment of closing slips
  * through; nobody can pay it from a closed wallet, so it expires.
  */
-export function accountObligations({
+export function createAccountObligations({
   wallet,
   lending,
   orders,

@@ -9,12 +9,12 @@ import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import type { ReadModel } from '@caravan/projections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accountObligations } from './account-obligations.ts';
+import { createAccountObligations } from './account-obligations.ts';
 import { createPayOrder } from './create-pay-order.ts';
 import { startFlows } from './start-flows.ts';
 import { context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
-import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
 import { approvedLoan, runningLoan } from './testing/loans.ts';
 
 const logger = createLogger({ name: 'close', level: 'silent' });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   reading = createReadModel({ db, databaseUrl });
   const projections = await startProjections({ db, databaseUrl, log, logger });
   stopping.push(projections.stop, reading.close);
-  const obligations = accountObligations({ ...contexts, orders: reading.orders });
+  const obligations = createAccountObligations({ ...contexts, orders: reading.orders });
   identity = identityOf({ obligations });
 });
 afterAll(async () => {
@@ -174,13 +174,21 @@ test('a request that died after the wallet was closed is finished by the flow', 
   const sealed = await newVault().seal(leaver.usercode, 'Harbour Road');
   const dying = identityOf({
     vault: { ...newVault(), shred: () => Promise.reject(new Error('dead')) },
-    obligations: accountObligations({ ...contexts, orders: reading.orders }),
+    obligations: createAccountObligations({ ...contexts, orders: reading.orders }),
   });
   await expect(close(leaver, dying)).rejects.toThrow('dead');
   expect(await newVault().open(leaver.usercode, sealed)).toBe('Harbour Road');
 
   const { db, url: databaseUrl } = database;
-  const parts = { db, databaseUrl, log, ...contexts, goods: fakeGoods(), jobs: heldJobs(), logger };
+  const parts = {
+    db,
+    databaseUrl,
+    log,
+    ...contexts,
+    goods: createFakeGoods(),
+    jobs: createHeldJobs(),
+    logger,
+  };
   const flows = await startFlows({ ...parts, identity: identityOf(), clock: () => new Date() });
   stopping.unshift(flows.stop);
   await vi.waitFor(async () => expect(await newVault().open(leaver.usercode, sealed)).toBeUndefined(), {

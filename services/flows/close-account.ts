@@ -8,7 +8,7 @@ type Item = { readonly usercode: string; readonly closedAt: Date };
  * Finishes closing an account when the request that closed its wallet died. A closed wallet is the point of no return:
  * what remains is to forget the person, above all to destroy their key.
  */
-export function closeAccount(identity: AccountPort): Flow<Item> {
+export function createCloseAccountFlow(identity: AccountPort): Flow<Item> {
   return {
     name: 'close-account',
     prefixes: [categories.wallet],

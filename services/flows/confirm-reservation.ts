@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
 /** Marks the stock reservations that became orders. What stays unmarked belongs to a submission that died. */
-export function confirmReservation(goods: Pick<GoodsPort, 'markPlaced'>): Flow<string> {
+export function createConfirmReservationFlow(goods: Pick<GoodsPort, 'markPlaced'>): Flow<string> {
   return {
     name: 'confirm-reservation',
     prefixes: [categories.order],

@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
 /** The goods of a shipped order are gone: what was reserved for it never comes back. */
-export function consumeStock(goods: Pick<GoodsPort, 'consume'>): Flow<string> {
+export function createConsumeStockFlow(goods: Pick<GoodsPort, 'consume'>): Flow<string> {
   return {
     name: 'consume-stock',
     prefixes: [categories.order],

@@ -5,7 +5,7 @@ import type { GoodsPort } from './ports.ts';
 type Ratings = Parameters<GoodsPort['countRatings']>[0];
 
 /** Adds the ratings of an order to those of its goods, also the default ones that the system gave. */
-export function countRatings(goods: Pick<GoodsPort, 'countRatings'>): Flow<Ratings> {
+export function createCountRatingsFlow(goods: Pick<GoodsPort, 'countRatings'>): Flow<Ratings> {
   return {
     name: 'count-ratings',
     prefixes: [categories.order],

@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
 /** Counts the goods of completed orders as sold: they can no longer be returned. */
-export function countSales(goods: Pick<GoodsPort, 'countSales'>): Flow<string> {
+export function createCountSalesFlow(goods: Pick<GoodsPort, 'countSales'>): Flow<string> {
   return {
     name: 'count-sales',
     prefixes: [categories.order],

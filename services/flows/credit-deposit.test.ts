@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { creditDeposit } from './credit-deposit.ts';
+import { createCreditDepositFlow } from './credit-deposit.ts';
 import { createOpenItems } from './open-items.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -21,7 +21,10 @@ const event = (position: bigint, type: string, data: unknown): RecordedEvent => 
 });
 
 test('a deposit that was reversed while nobody credited it is not credited any more', () => {
-  const items = createOpenItems(creditDeposit({ creditDeposit: () => Promise.reject(new Error()) }), -1n);
+  const items = createOpenItems(
+    createCreditDepositFlow({ creditDeposit: () => Promise.reject(new Error()) }),
+    -1n,
+  );
   items.note(event(10n, 'DepositConfirmed', confirmed), Date.parse(AT));
   expect(items.size).toBe(1);
   items.note(event(20n, 'DepositReversed', reversed), Date.parse(AT));

@@ -9,7 +9,7 @@ type Confirmed = Extract<DepositEvent, { type: 'DepositConfirmed' }>['data'];
 type Item = { readonly deposit: Confirmed; readonly context: CommandContext };
 
 /** Credits a wallet once its deposit is final on its chain. A deposit reversed before it is credited never is. */
-export function creditDeposit(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<Item> {
+export function createCreditDepositFlow(wallet: Pick<WalletPort, 'creditDeposit'>): Flow<Item> {
   const name = 'credit-deposit';
   return {
     name,

@@ -22,7 +22,7 @@ const keyOf = (step: Item['step'], loanId: string) => `${step}:${loanId}`;
  * Pays an approved loan into its borrower's wallet, then tells the loan when the money arrived. Interest runs from the
  * time in the wallet's fact, however late this flow reads it. If the wallet is closed, the loan fails.
  */
-export function disburseLoan(ports: Ports): Flow<Item> {
+export function createDisburseLoanFlow(ports: Ports): Flow<Item> {
   return {
     name: NAME,
     prefixes: [categories.loan, categories.wallet],

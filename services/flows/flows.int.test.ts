@@ -4,10 +4,10 @@ import { createJobs, createLogger, metrics } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abandonSubmissions } from './abandon-submissions.ts';
+import { createAbandonSubmissionsJob } from './abandon-submissions.ts';
 import { autoCancel } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
-import { deadlineJob } from './order-deadline.ts';
+import { createOrderDeadlineJob } from './order-deadline.ts';
 import { startFlows } from './start-flows.ts';
 import {
   allEvents,
@@ -19,7 +19,7 @@ import {
   placeOrder,
 } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
-import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
 
 const logger = createLogger({ name: 'flows', level: 'silent' });
 const PATIENTLY = { timeout: 60_000, interval: 20 };
@@ -45,8 +45,8 @@ async function start(overrides: Partial<Parameters<typeof startFlows>[0]> = {}) 
     databaseUrl: database.url,
     log,
     ...contexts,
-    goods: fakeGoods(),
-    jobs: heldJobs(),
+    goods: createFakeGoods(),
+    jobs: createHeldJobs(),
     logger,
     clock: () => new Date(),
     ...overrides,
@@ -121,7 +121,7 @@ test('tries again what fails, says for which request, and its checkpoint waits',
 });
 
 test('gives stock back for orders that end unsent, and tells which reservations became orders', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   await start({ goods });
   const [kept, cancelled] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
   await contexts.ordering.cancel({ context: context(), orderId: cancelled, by: 'b1', reason: 0 });
@@ -132,7 +132,7 @@ test('gives stock back for orders that end unsent, and tells which reservations 
 });
 
 test('an order still unpaid after a while gets a job at its deadline; a paid one does not', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   const [unpaid, paid] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];
   await contexts.ordering.markPaid({
     context: context(),
@@ -159,10 +159,14 @@ test('at its deadline an unpaid order expires, a paid one stays, and a timer tha
   });
   const order = await contexts.ordering.find(unpaid);
   const payBefore = 'payBefore' in order ? order.payBefore : '';
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   let now = new Date(Date.parse(payBefore) - 1);
   const clock = () => now;
-  const expire = deadlineJob(autoCancel, { ordering: createContexts(log, clock).ordering, jobs, clock });
+  const expire = createOrderDeadlineJob(autoCancel, {
+    ordering: createContexts(log, clock).ordering,
+    jobs,
+    clock,
+  });
 
   await expire({ orderId: unpaid, payBefore });
   expect((await contexts.ordering.find(unpaid)).status).toBe('pending-payment');
@@ -176,11 +180,11 @@ test('at its deadline an unpaid order expires, a paid one stays, and a timer tha
 });
 
 test('stock of a submission that died is fenced off and given back; that of an order is kept', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   const placed = await placeOrder(contexts, 'b1');
   goods.orphans.push('DIEDSUBMISSION00', placed);
-  const jobs = heldJobs();
-  await abandonSubmissions({ ...contexts, goods, jobs, logger, clock: () => new Date() })(null);
+  const jobs = createHeldJobs();
+  await createAbandonSubmissionsJob({ ...contexts, goods, jobs, logger, clock: () => new Date() })(null);
   expect((await contexts.ordering.find('DIEDSUBMISSION00')).status).toBe('abandoned');
   expect((await contexts.ordering.find(placed)).status).toBe('pending-payment');
   expect(goods.released).toEqual(['DIEDSUBMISSION00']);
@@ -189,17 +193,23 @@ test('stock of a submission that died is fenced off and given back; that of an o
 });
 
 test('stock that was reserved once more for an order that is over is given back', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   const over = await placeOrder(contexts, 'b1');
   await contexts.ordering.cancel({ context: context(), orderId: over, by: 'b1', reason: 0 });
   goods.orphans.push(over);
-  await abandonSubmissions({ ...contexts, goods, jobs: heldJobs(), logger, clock: () => new Date() })(null);
+  await createAbandonSubmissionsJob({
+    ...contexts,
+    goods,
+    jobs: createHeldJobs(),
+    logger,
+    clock: () => new Date(),
+  })(null);
   expect(goods.released).toEqual([over]);
   expect(goods.placed).toEqual([]);
 });
 
 test('with the real jobs, the search for dead submissions runs at the start', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   goods.orphans.push('DIEDSUBMISSION01');
   const jobs = createJobs({ databaseUrl: database.url, logger, pollMilliseconds: 50 });
   await start({ goods, jobs });

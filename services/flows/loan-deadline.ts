@@ -23,7 +23,7 @@ const jobOf = (item: Deadline, runAt: Date) => ({
 });
 
 /** §4: a loan that is not repaid by the end of its due day is overdue. With the durable job the flow has done its part. */
-export function loanDeadline(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   return {
     name: 'loan-deadline',
     prefixes: [categories.loan],
@@ -46,7 +46,7 @@ export function loanDeadline(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
 }
 
 /** The timed job: asks the loan, which decides whether it is overdue. */
-export function markLoanOverdue({
+export function createMarkLoanOverdueJob({
   lending,
   jobs,
   clock,

@@ -6,12 +6,12 @@ import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRepayLoan } from './create-repay-loan.ts';
-import { disburseLoan } from './disburse-loan.ts';
-import { MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
+import { createDisburseLoanFlow } from './disburse-loan.ts';
+import { MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
 import { startFlows } from './start-flows.ts';
 import { allEvents, context, countBy, createContexts, fund } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
-import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
 import { approvedLoan, runningLoan } from './testing/loans.ts';
 
 const logger = createLogger({ name: 'loans', level: 'silent' });
@@ -32,9 +32,9 @@ afterEach(async () => {
   await Promise.all([database.drop(), testLog.stop()]);
 });
 
-async function start(jobs = heldJobs()) {
+async function start(jobs = createHeldJobs()) {
   const { db, url: databaseUrl } = database;
-  const parts = { db, databaseUrl, log, ...contexts, goods: fakeGoods(), jobs, logger };
+  const parts = { db, databaseUrl, log, ...contexts, goods: createFakeGoods(), jobs, logger };
   const flows = await startFlows({ ...parts, clock: () => new Date() });
   cleaning.push(flows.stop);
   return { flows, jobs };
@@ -93,7 +93,7 @@ test('any other refusal of the wallet fails nothing, so that a person looks', as
   };
   const loanId = await approvedLoan(contexts, 'b1');
   await contexts.wallet.disburseLoan({ context: context(), usercode: 'b1', loanId, amount: money('1') });
-  const flow = disburseLoan({ wallet: contexts.wallet, lending });
+  const flow = createDisburseLoanFlow({ wallet: contexts.wallet, lending });
   const opened = (await allEvents(log)).filter(({ type }) => type === 'LoanApproved').flatMap(flow.opens);
   await expect(flow.finish(opened.map(({ item }) => item))).rejects.toThrow('repeated-submission');
   expect(lending.failDisbursement).not.toHaveBeenCalled();
@@ -105,8 +105,8 @@ test('the job makes a loan overdue when its due day is over, not before; it can 
   const at = createContexts(log, () => now);
   await fund(at, 'b1', '2000');
   const loanId = await runningLoan(at, 'b1', DISBURSED_AT);
-  const jobs = heldJobs();
-  const job = markLoanOverdue({ lending: at.lending, jobs, clock: () => now });
+  const jobs = createHeldJobs();
+  const job = createMarkLoanOverdueJob({ lending: at.lending, jobs, clock: () => now });
   const payload = { usercode: 'b1', loanId, dueOn: '2026-05-30' };
   await job(payload);
   expect(await statusOf('b1', loanId)).toBe('running');

@@ -1,8 +1,8 @@
 import type { OrderingPort } from './ports.ts';
 import { expect, test } from 'vitest';
-import { deadlineFlow, deadlineJob } from './order-deadline.ts';
+import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
 import { orderDeadlines } from './order-deadlines.ts';
-import { heldJobs } from './testing/fake-ports.ts';
+import { createHeldJobs } from './testing/fake-ports.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const cause = { eventId: 'e1', correlationId: 'c1' };
@@ -23,8 +23,8 @@ test('every deadline has its job in the queue', () => {
 });
 
 test.each(queued)('the job %s waits with its instant as %s', async (task, instant) => {
-  const jobs = heldJobs();
-  await deadlineFlow(deadlineOf(task), jobs).finish([{ orderId: 'o1', at, cause }]);
+  const jobs = createHeldJobs();
+  await createOrderDeadlineFlow(deadlineOf(task), jobs).finish([{ orderId: 'o1', at, cause }]);
   const payload = { orderId: 'o1', [instant]: at, cause };
   expect(jobs.scheduled).toEqual([{ task, key: `${task}:o1`, runAt: new Date(at), payload }]);
 });
@@ -39,9 +39,9 @@ test.each(queued)(
     };
     const commands = { expire: ask, receive: ask, acceptRefund: ask, platformRefund: ask, complete: ask };
     const ordering = { ...commands, find: async () => ({ status: 'completed' }) } as unknown as OrderingPort;
-    const jobs = heldJobs();
+    const jobs = createHeldJobs();
     let now = Date.parse(at) - 1;
-    const job = deadlineJob(deadlineOf(task), { ordering, jobs, clock: () => new Date(now) });
+    const job = createOrderDeadlineJob(deadlineOf(task), { ordering, jobs, clock: () => new Date(now) });
     await job({ orderId: 'o1', [instant]: at });
     expect(asked).toEqual([]);
     expect(jobs.scheduled).toMatchObject([{ runAt: new Date(Date.parse(at) + 1000) }]);

@@ -52,7 +52,10 @@ function readJob({ instant }: OrderDeadline, payload: unknown): Deadline {
 }
 
 /** Gives every order with such a deadline a durable job. With the job the flow has done its part. */
-export function deadlineFlow(deadline: OrderDeadline, jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
+export function createOrderDeadlineFlow(
+  deadline: OrderDeadline,
+  jobs: Pick<JobsPort, 'schedule'>,
+): Flow<Deadline> {
   const { name, begins, ends, graceMs = 0 } = deadline;
   return {
     name,
@@ -78,7 +81,7 @@ export function deadlineFlow(deadline: OrderDeadline, jobs: Pick<JobsPort, 'sche
 }
 
 /** The timed job of such a deadline. */
-export function deadlineJob(
+export function createOrderDeadlineJob(
   deadline: OrderDeadline,
   { ordering, jobs, clock }: { ordering: OrderingPort; jobs: Pick<JobsPort, 'schedule'>; clock: () => Date },
 ): JobHandler {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { completeOrder } from './complete-order.ts';
-import { deadlineJob } from './order-deadline.ts';
+import { createOrderDeadlineJob } from './order-deadline.ts';
 import { allEvents, context } from './testing/contexts.ts';
-import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
 import {
   available,
   buyer,
@@ -36,8 +36,8 @@ test('the deadline of an order waits for the refund that is being decided, and t
   const { ordering } = contexts;
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 5, remark: 'a dent' }));
   const closesAt = new Date(now.getTime() + WEEK).toISOString();
-  const jobs = heldJobs();
-  const complete = deadlineJob(completeOrder, { ordering, jobs, clock });
+  const jobs = createHeldJobs();
+  const complete = createOrderDeadlineJob(completeOrder, { ordering, jobs, clock });
   await complete({ orderId, closesAt });
   comeTo(new Date(closesAt));
   await complete({ orderId, closesAt });
@@ -50,7 +50,7 @@ test('the deadline of an order waits for the refund that is being decided, and t
 });
 
 test('a receipt that nobody confirms is confirmed by the system in time, which the timeline says; then all goes on', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   const flows = await start({ jobs });
   const orderId = await shippedOrder();
   const { payload, runAt } = await jobOf(jobs, `receive-order:${orderId}`);
@@ -84,8 +84,8 @@ test('a receipt that nobody confirms is confirmed by the system in time, which t
 });
 
 test('a refund that nobody answers is granted by the system in time, once, which the timeline says', async () => {
-  const jobs = heldJobs();
-  const goods = fakeGoods();
+  const jobs = createHeldJobs();
+  const goods = createFakeGoods();
   await start({ jobs, goods });
   const orderId = await paidOrder();
   const { ordering } = contexts;
@@ -106,7 +106,7 @@ test('a refund that nobody answers is granted by the system in time, once, which
 });
 
 test('a refund that its seller refused in time is not granted, nor a receipt confirmed of an order that is refunded', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   await start({ jobs });
   const [refused, shipped] = [await paidOrder(), await shippedOrder()];
   const { ordering } = contexts;
@@ -124,8 +124,8 @@ test('a refund that its seller refused in time is not granted, nor a receipt con
 });
 
 test('an order that is not shipped in time is refunded by the system, once, with its stock, which the timeline says', async () => {
-  const jobs = heldJobs();
-  const goods = fakeGoods();
+  const jobs = createHeldJobs();
+  const goods = createFakeGoods();
   await start({ jobs, goods });
   const orderId = await paidOrder();
   const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);
@@ -157,7 +157,7 @@ test('an order that is not shipped in time is refunded by the system, once, with
 });
 
 test('a refund of what was not shipped is finished by the next process if the one that decided it dies', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   const dies = await start({ jobs });
   const orderId = await paidOrder();
   const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);
@@ -165,8 +165,8 @@ test('a refund of what was not shipped is finished by the next process if the on
   comeTo(runAt);
   await jobs.handlers['refund-unshipped']?.(payload);
   expect([await statusOf(orderId), await available()]).toEqual(['refunding', '74']);
-  const goods = fakeGoods();
-  const again = heldJobs();
+  const goods = createFakeGoods();
+  const again = createHeldJobs();
   await start({ jobs: again, goods });
   await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
   await vi.waitFor(() => expect(goods.released).toEqual([orderId]), PATIENTLY);
@@ -177,7 +177,7 @@ test('a refund of what was not shipped is finished by the next process if the on
 });
 
 test('a shipped order keeps its money where it is when its time to be shipped is up', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   await start({ jobs });
   const orderId = await paidOrder();
   const { payload, runAt } = await jobOf(jobs, `refund-unshipped:${orderId}`);

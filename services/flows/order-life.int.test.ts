@@ -1,9 +1,9 @@
 import { formatMoney } from '@caravan/events';
 import { rate } from '@caravan/ordering';
 import { expect, test, vi } from 'vitest';
-import { releaseProceeds } from './release-proceeds.ts';
+import { createReleaseProceedsFlow } from './release-proceeds.ts';
 import { context, ORDER_TOTAL, placeOrder, createContexts } from './testing/contexts.ts';
-import { fakeGoods, heldJobs } from './testing/fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
 import {
   available,
   buyer,
@@ -32,8 +32,8 @@ import {
 livesOrders();
 
 test('an order that nobody reviews is completed after a week, and its payment is the seller’s, less 5 %', async () => {
-  const jobs = heldJobs();
-  const goods = fakeGoods();
+  const jobs = createHeldJobs();
+  const goods = createFakeGoods();
   await start({ jobs, goods });
   const orderId = await receivedOrder();
   await vi.waitFor(() => {
@@ -85,13 +85,13 @@ test('the commission is what the mall was set to keep when the order was placed,
   expect(released.data).toMatchObject({ amount: '26', commission: '2.6', proceeds: '23.4' });
   await flows.stop();
   const head = await testLog.log.head();
-  const again = releaseProceeds({ ...contexts, commission: rate('0.3') });
+  const again = createReleaseProceedsFlow({ ...contexts, commission: rate('0.3') });
   await again.finish(again.opens(await recorded('OrderCompleted')).map(({ item }) => item));
   expect(await testLog.log.head()).toBe(head);
 });
 
 test('what a deadline brings about, and what follows of it, can be followed to the request that began it', async () => {
-  const jobs = heldJobs();
+  const jobs = createHeldJobs();
   await start({ jobs });
   const orderId = await shippedOrder();
   const request = context('request that receives');
@@ -118,7 +118,7 @@ test('what a deadline brings about, and what follows of it, can be followed to t
 });
 
 test('a refund that the seller grants before shipment returns the money and the stock, once', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   const orderId = await paidOrder();
   const { ordering } = contexts;
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 1, remark: '' }));
@@ -163,7 +163,7 @@ test('a refund whose wallet or order fails in between is finished when they work
 });
 
 test('the stock of a returned order that had been sent does not come back', async () => {
-  const goods = fakeGoods();
+  const goods = createFakeGoods();
   const orderId = await receivedOrder();
   const { ordering } = contexts;
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 6, remark: '' }));

@@ -13,7 +13,7 @@ const keyOf = (paymentId: string, orderId: string) => `${paymentId}:${orderId}`;
  * Brings every captured payment to its end: each order paid, or its money returned. The request that captured it
  * usually does so itself; this flow does it for requests that died.
  */
-export function payOrder(ports: {
+export function createPayOrderFlow(ports: {
   ordering: Pick<OrderingPort, 'markPaid'>;
   wallet: Pick<WalletPort, 'returnPayment'>;
 }): Flow<Item> {

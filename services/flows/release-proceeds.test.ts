@@ -1,7 +1,7 @@
 import { money, orderEventTypes, parseEvent } from '@caravan/events';
 import { evolveOrder, noOrder, rate } from '@caravan/ordering';
 import { expect, test } from 'vitest';
-import { releaseProceeds } from './release-proceeds.ts';
+import { createReleaseProceedsFlow } from './release-proceeds.ts';
 import type { WalletPort } from './ports.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -41,7 +41,7 @@ async function kept(version: number, data: unknown): Promise<unknown> {
       return { position: 1n, available: money('0') };
     },
   };
-  const flow = releaseProceeds({
+  const flow = createReleaseProceedsFlow({
     wallet,
     ordering: { find: async () => order },
     commission: rate('0.3333333333'),
@@ -59,7 +59,7 @@ test('the mall keeps what was agreed when the order was placed, and of an order 
 
 test('pays nobody for an order of which the log does not say what was agreed', async () => {
   const pays: Pick<WalletPort, 'releasePayment'> = { releasePayment: () => expect.unreachable() };
-  const flow = releaseProceeds({ wallet: pays, ordering: { find: async () => noOrder } });
+  const flow = createReleaseProceedsFlow({ wallet: pays, ordering: { find: async () => noOrder } });
   const items = flow.opens(completed).map(({ item }) => item);
   await expect(flow.finish(items)).rejects.toThrow('was never placed');
 });

@@ -6,7 +6,7 @@ import type { GoodsPort } from './ports.ts';
 const ENDS = ['OrderCancelled', 'OrderExpired', 'OrderAbandoned', 'RefundAccepted', 'RefundInitiated'];
 
 /** Gives back the stock of orders that will never be shipped. */
-export function releaseStock(goods: Pick<GoodsPort, 'release'>): Flow<string> {
+export function createReleaseStockFlow(goods: Pick<GoodsPort, 'release'>): Flow<string> {
   return {
     name: 'release-stock',
     prefixes: [categories.order],

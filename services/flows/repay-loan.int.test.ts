@@ -6,7 +6,7 @@ import type { TestLog } from '@caravan/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRepayLoan } from './create-repay-loan.ts';
 import type { RepaymentAnswer } from './create-repay-loan.ts';
-import { repayLoan } from './repay-loan.ts';
+import { createRepayLoanFlow } from './repay-loan.ts';
 import { context, createContexts, fund } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
 import { runningLoan } from './testing/loans.ts';
@@ -45,7 +45,7 @@ const eventsOf = async (stream: string) => Array.fromAsync(log.read(stream));
 
 /** What the flow does with everything the wallet took, whoever asked for it. */
 async function runFlow(usercode: string): Promise<void> {
-  const flow = repayLoan(createContexts(log, () => now).lending);
+  const flow = createRepayLoanFlow(createContexts(log, () => now).lending);
   const opened = (await eventsOf(`wallet-${usercode}`)).flatMap((event) => flow.opens(event));
   await flow.finish(opened.map(({ item }) => item));
 }

@@ -9,7 +9,7 @@ type Item = Parameters<LendingPort['recordRepayment']>[0];
  * Records every repayment that a wallet took on its loan. The request that took it usually does so itself. For a request
  * that died this flow does it, under that request's id, so that repeating the request repays nothing more.
  */
-export function repayLoan(lending: Pick<LendingPort, 'recordRepayment'>): Flow<Item> {
+export function createRepayLoanFlow(lending: Pick<LendingPort, 'recordRepayment'>): Flow<Item> {
   const name = 'repay-loan';
   return {
     name,

@@ -13,7 +13,7 @@ type Item = {
 };
 
 /** Returns the payment when a refund is granted, or ordered by the platform; then tells the order. */
-export function returnRefund({
+export function createReturnRefundFlow({
   wallet,
   ordering,
 }: {

@@ -4,24 +4,24 @@ import type { Rate } from '@caravan/ordering';
 import { createLeases, pause } from '@caravan/platform';
 import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { abandonJob, abandonSubmissions, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
-import { closeAccount } from './close-account.ts';
-import { confirmReservation } from './confirm-reservation.ts';
-import { consumeStock } from './consume-stock.ts';
-import { countRatings } from './count-ratings.ts';
-import { countSales } from './count-sales.ts';
-import { creditDeposit } from './credit-deposit.ts';
-import { disburseLoan } from './disburse-loan.ts';
+import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
+import { createCloseAccountFlow } from './close-account.ts';
+import { createConfirmReservationFlow } from './confirm-reservation.ts';
+import { createConsumeStockFlow } from './consume-stock.ts';
+import { createCountRatingsFlow } from './count-ratings.ts';
+import { createCountSalesFlow } from './count-sales.ts';
+import { createCreditDepositFlow } from './credit-deposit.ts';
+import { createDisburseLoanFlow } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
-import { loanDeadline, MARK_LOAN_OVERDUE, markLoanOverdue } from './loan-deadline.ts';
-import { deadlineFlow, deadlineJob } from './order-deadline.ts';
+import { createLoanDeadlineFlow, MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
+import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
 import { orderDeadlines } from './order-deadlines.ts';
-import { payOrder } from './pay-order.ts';
+import { createPayOrderFlow } from './pay-order.ts';
 import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
-import { releaseProceeds } from './release-proceeds.ts';
-import { releaseStock } from './release-stock.ts';
-import { repayLoan } from './repay-loan.ts';
-import { returnRefund } from './return-refund.ts';
+import { createReleaseProceedsFlow } from './release-proceeds.ts';
+import { createReleaseStockFlow } from './release-stock.ts';
+import { createRepayLoanFlow } from './repay-loan.ts';
+import { createReturnRefundFlow } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
@@ -69,31 +69,37 @@ export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jo
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
   const { wallet, goods, jobs, lending, identity } = parts;
   const loans = lending
-    ? [keep(disburseLoan({ wallet, lending })), keep(repayLoan(lending)), keep(loanDeadline(jobs))]
+    ? [
+        keep(createDisburseLoanFlow({ wallet, lending })),
+        keep(createRepayLoanFlow(lending)),
+        keep(createLoanDeadlineFlow(jobs)),
+      ]
     : [];
   return [
-    keep(creditDeposit(wallet)),
-    keep(payOrder(parts)),
-    keep(releaseStock(goods)),
-    keep(confirmReservation(goods)),
-    keep(consumeStock(goods)),
-    keep(countSales(goods)),
-    keep(countRatings(goods)),
-    keep(releaseProceeds(parts)),
-    keep(returnRefund(parts)),
-    ...orderDeadlines.map((deadline) => keep(deadlineFlow(deadline, jobs))),
+    keep(createCreditDepositFlow(wallet)),
+    keep(createPayOrderFlow(parts)),
+    keep(createReleaseStockFlow(goods)),
+    keep(createConfirmReservationFlow(goods)),
+    keep(createConsumeStockFlow(goods)),
+    keep(createCountSalesFlow(goods)),
+    keep(createCountRatingsFlow(goods)),
+    keep(createReleaseProceedsFlow(parts)),
+    keep(createReturnRefundFlow(parts)),
+    ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     ...loans,
-    ...(identity ? [keep(closeAccount(identity))] : []),
+    ...(identity ? [keep(createCloseAccountFlow(identity))] : []),
   ];
 }
 
 /** The handlers of the durable jobs, by task name. The names stand in the queue: they never change. */
-export function timedJobs(parts: FlowParts): Readonly<Record<string, JobHandler>> {
+export function createJobHandlers(parts: FlowParts): Readonly<Record<string, JobHandler>> {
   const { lending } = parts;
   return {
-    ...(lending ? { [MARK_LOAN_OVERDUE]: markLoanOverdue({ ...parts, lending }) } : {}),
-    ...Object.fromEntries(orderDeadlines.map((deadline) => [deadline.task, deadlineJob(deadline, parts)])),
-    [ABANDON_SUBMISSIONS]: abandonSubmissions(parts),
+    ...(lending ? { [MARK_LOAN_OVERDUE]: createMarkLoanOverdueJob({ ...parts, lending }) } : {}),
+    ...Object.fromEntries(
+      orderDeadlines.map((deadline) => [deadline.task, createOrderDeadlineJob(deadline, parts)]),
+    ),
+    [ABANDON_SUBMISSIONS]: createAbandonSubmissionsJob(parts),
   };
 }
 
@@ -111,7 +117,7 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
 
   const running = everyFlow(dependencies, keep);
   await jobs.schedule([abandonJob(clock())]);
-  const timed = await jobs.run(timedJobs(dependencies));
+  const timed = await jobs.run(createJobHandlers(dependencies));
   const status = (): FlowStatus[] =>
     [...boards].map(([name, { state, look, poison }]) => ({ name, state, progress: look?.(), poison }));
   const stopMeasuring = measureFlows(status);

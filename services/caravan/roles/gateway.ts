@@ -1,7 +1,7 @@
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, preparePictures } from '@caravan/catalogue';
-import { accountObligations, createPayOrder } from '@caravan/flows';
+import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
@@ -68,7 +68,7 @@ function dependenciesOf(
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, ownAddresses: deposits, logger });
   const lending = createLending({ log, vault, clock });
-  const obligations = accountObligations({ wallet, lending, orders: readModel.orders });
+  const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
   return {
     config: gatewayConfig,
     identity: createIdentity({

@@ -2,7 +2,7 @@ import type { Job, JobHandler } from '@caravan/platform';
 import type { GoodsPort, JobsPort } from '../ports.ts';
 
 /** Goods that remember what was asked of them. */
-export function fakeGoods(): GoodsPort &
+export function createFakeGoods(): GoodsPort &
   Record<'released' | 'placed' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> {
   const goods = {
     released: [] as string[],
@@ -31,7 +31,7 @@ export function fakeGoods(): GoodsPort &
 }
 
 /** Jobs that stand still, so that a test can look at them and run them itself. */
-export function heldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
+export function createHeldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
   const held = {
     scheduled: [] as Job[],
     handlers: {} as Record<string, JobHandler>,

@@ -5,7 +5,7 @@ export type { Flow } from '../flow.ts';
 export { MARK_LOAN_OVERDUE } from '../loan-deadline.ts';
 export { createOpenItems } from '../open-items.ts';
 export type { OpenItem } from '../open-items.ts';
-export { everyFlow, timedJobs } from '../start-flows.ts';
+export { everyFlow, createJobHandlers } from '../start-flows.ts';
 export type { FlowParts } from '../start-flows.ts';
 /** The jobs at an order's deadlines, each with its task name. */
 export { autoCancel } from '../auto-cancel.ts';

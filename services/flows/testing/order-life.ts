@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { startFlows } from '../start-flows.ts';
 import { allEvents, context, createContexts, fund, ORDER_TOTAL, placeOrder } from './contexts.ts';
 import type { Contexts } from './contexts.ts';
-import { fakeGoods, heldJobs } from './fake-ports.ts';
+import { createFakeGoods, createHeldJobs } from './fake-ports.ts';
 
 /** One mall whose orders live, with flows that a test starts and a clock that it moves. */
 const logger = createLogger({ name: 'order-life', level: 'silent' });
@@ -50,8 +50,8 @@ export async function start(overrides: Partial<Parameters<typeof startFlows>[0]>
     databaseUrl: database.url,
     log: testLog.log,
     ...contexts,
-    goods: fakeGoods(),
-    jobs: heldJobs(),
+    goods: createFakeGoods(),
+    jobs: createHeldJobs(),
     logger,
     clock,
     ...overrides,
@@ -92,7 +92,7 @@ export async function receivedOrder(placing = contexts): Promise<string> {
 }
 
 /** The job that the flows schedule under this key. */
-export async function jobOf({ scheduled }: ReturnType<typeof heldJobs>, key: string) {
+export async function jobOf({ scheduled }: ReturnType<typeof createHeldJobs>, key: string) {
   return vi.waitFor(() => scheduled.find((job) => job.key === key) ?? expect.unreachable(), PATIENTLY);
 }
 

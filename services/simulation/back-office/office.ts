@@ -1,6 +1,6 @@
 import { createCatalogue } from '@caravan/catalogue';
 import { openEventLog } from '@caravan/events/log';
-import { accountObligations, createRepayLoan } from '@caravan/flows';
+import { createAccountObligations, createRepayLoan } from '@caravan/flows';
 import type { RepayLoan } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import type { Identity } from '@caravan/identity';
@@ -51,7 +51,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     clock,
     cache: createMemoryCache(),
     secret: variables['SESSION_SECRET'] ?? '',
-    obligations: accountObligations({ wallet, lending, orders }),
+    obligations: createAccountObligations({ wallet, lending, orders }),
   });
   return {
     ordering: createOrdering({ log, goods, vault, clock, payWithinMinutes: 1, commission: COMMISSION_RATE }),

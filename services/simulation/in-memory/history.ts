@@ -1,5 +1,5 @@
 import { COMMISSION_RATE, rate } from '@caravan/ordering';
-import { abandonJob, timedJobs } from '@caravan/flows/testing';
+import { abandonJob, createJobHandlers } from '@caravan/flows/testing';
 import { createAuditor } from './auditor.ts';
 import { Breach, demand } from '../audits/books.ts';
 import { createClients } from './clients.ts';
@@ -27,7 +27,7 @@ export type HistoryOptions = {
   readonly faultyJobs?: FaultyJobs;
 };
 
-type TimedJobHandlers = ReturnType<typeof timedJobs>;
+type TimedJobHandlers = ReturnType<typeof createJobHandlers>;
 export type FaultyJobs = (handlers: TimedJobHandlers, ordering: Process['ordering']) => TimedJobHandlers;
 
 export type HistoryReport = {
@@ -137,7 +137,7 @@ class History {
   async #runJobs(): Promise<void> {
     if (this.#random.chance(0.3)) await this.#jobs.port.schedule([abandonJob(new Date(this.#now))]);
     const { parts, ordering } = this.#gateways.any();
-    const handlers = timedJobs(parts);
+    const handlers = createJobHandlers(parts);
     await this.#jobs.runDue({ ...handlers, ...this.#faultyJobs(handlers, ordering) });
   }
 
