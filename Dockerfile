@@ -9,7 +9,8 @@ ENV NODE_ENV=production
 WORKDIR /caravan
 COPY . .
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
-COPY --from=storefront /caravan/storefront/dist storefront/dist
+COPY --from=storefront /caravan/storefront/mall/dist storefront/mall/dist
+COPY --from=storefront /caravan/storefront/office/dist storefront/office/dist
 USER node
 EXPOSE 8080 5000
 ENTRYPOINT ["node", "services/caravan/bin/caravan.js"]

@@ -90,6 +90,11 @@ describe('the import rules', () => {
     const siblings = rooms
       .filter(({ folder }) => folder.startsWith('services/') && folder !== 'services/wallet')
       .map((room) => ({ file: `${room.folder}/sibling.ts`, specifier: '../wallet/index.ts' }));
+    siblings.push(
+      { file: 'storefront/mall/sibling.ts', specifier: '../shared/money/exact.ts' },
+      { file: 'storefront/office/sibling.ts', specifier: '../mall/routes.tsx' },
+      { file: 'storefront/shared/sibling.ts', specifier: '../mall/routes.tsx' },
+    );
     expect(await plant([...cases, ...siblings])).toEqual(
       new Set([...cases, ...siblings].map(({ file }) => file)),
     );
@@ -112,8 +117,8 @@ describe('the import rules', () => {
       { file: 'services/wallet/client.ts', specifier: '@eventstore/db-client' },
       { file: 'services/wallet/chain.ts', specifier: 'ethers' },
       { file: 'services/ordering/http.ts', specifier: 'fastify' },
-      { file: 'storefront/aria.tsx', specifier: 'react-aria' },
-      { file: 'storefront/schema.ts', specifier: 'zod' },
+      { file: 'storefront/mall/aria.tsx', specifier: 'react-aria' },
+      { file: 'storefront/shared/schema.ts', specifier: 'zod' },
     ];
     const allowed = [
       { file: 'events/log/client.ts', specifier: '@eventstore/db-client' },

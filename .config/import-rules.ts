@@ -6,8 +6,7 @@ const restrict = (patterns: readonly Pattern[]) => ({
   'no-restricted-imports': ['error', { patterns: [...patterns] }] as const,
 });
 
-const top = rooms.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
-const services = rooms.filter(({ folder }) => folder.startsWith('services/'));
+const top = [...new Set(rooms.map(({ folder }) => folder.split('/', 1)[0] ?? ''))];
 
 /** Packages that one room alone may know, so that replacing one is the work of that room. */
 const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] })[] = [
@@ -33,21 +32,28 @@ const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] }
 function forbiddenIn(room: Room): Pattern[] {
   const message = `${nameOf(room)} may import of ours only: ${room.may.join(', ') || 'nothing'} (ARCHITECTURE.md, Rooms).`;
   const faces = importable.filter((name) => !room.may.includes(name));
-  const elsewhere = [...top, 'services'].filter((folder) => folder !== room.folder);
-  const siblings = services.filter((other) => other !== room).map(nameOf);
+  const elsewhere = top.filter((folder) => folder !== room.folder);
+  const siblings = siblingsOf(room);
   return [
     { regex: `^@caravan/(${faces.join('|')})$`, message },
     { regex: `^(\\.\\./)+(${elsewhere.join('|')})/`, message },
-    ...(room.folder.startsWith('services/')
-      ? [{ regex: `^(\\.\\./)+(${siblings.join('|')})/`, message }]
-      : []),
+    ...(siblings.length > 0 ? [{ regex: `^(\\.\\./)+(${siblings.join('|')})/`, message }] : []),
     ...ownedPackages
       .filter(({ folders }) => !folders.includes(room.folder))
       .map(({ regex, message: why }) => ({ regex, message: why })),
-    ...(room.folder === 'storefront' || room.folder === 'ui-kit'
+    ...(room.folder.startsWith('storefront/') || room.folder === 'ui-kit'
       ? [{ regex: '^zod(/.*)?$', message: 'Schemas stay on the server: import their types from the wire.' }]
       : []),
   ];
+}
+
+/** The folders beside the room's own, for rooms that share one. */
+function siblingsOf(room: Room): string[] {
+  const [parent, inner] = room.folder.split('/');
+  if (inner === undefined) return [];
+  return rooms
+    .filter((other) => other.folder !== room.folder && other.folder.startsWith(`${parent}/`))
+    .map(({ folder }) => folder.replace(`${parent}/`, ''));
 }
 
 // oxlint reads these globs from the folder of its configuration, hence the leading **/.

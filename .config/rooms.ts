@@ -4,6 +4,8 @@
  */
 export type Room = {
   readonly folder: string;
+  /** its package's name after `@caravan/`, where that is not its folder's */
+  readonly name?: string;
   /** what may follow `@caravan/` in its imports */
   readonly may: readonly string[];
   /** the same, in the tests of a whole system (`e2e/`) alone */
@@ -20,6 +22,14 @@ const context = [
 ];
 const contexts = ['identity', 'catalogue', 'ordering', 'wallet', 'lending', 'chain'];
 const faces = [...contexts, 'flows'];
+
+/** What a site of the storefront is made of. */
+const screens = [
+  'ui-kit',
+  ...['api', 'build', 'forms', 'i18n', 'money', 'navigation', 'session'].map(
+    (part) => `storefront-shared/${part}`,
+  ),
+];
 
 export const rooms: readonly Room[] = [
   { folder: 'events', may: ['platform/testing'] },
@@ -53,7 +63,18 @@ export const rooms: readonly Room[] = [
     ],
   },
   { folder: 'ui-kit', may: [] },
-  { folder: 'storefront', may: ['ui-kit', 'gateway/wire'], mayInE2e: ['simulation/back-office'] },
+  {
+    folder: 'storefront/shared',
+    name: 'storefront-shared',
+    may: ['ui-kit', 'gateway/wire'],
+  },
+  {
+    folder: 'storefront/mall',
+    name: 'mall',
+    may: [...screens, 'gateway/wire'],
+    mayInE2e: ['simulation/back-office'],
+  },
+  { folder: 'storefront/office', name: 'office', may: [...screens, 'gateway/wire'] },
   { folder: 'loadtests', may: ['events/log', 'gateway/wire', 'platform/testing'] },
 ];
 
@@ -66,6 +87,6 @@ export const importable: readonly string[] = [
   ]),
 ];
 
-export function nameOf({ folder }: Pick<Room, 'folder'>): string {
-  return folder.replace('services/', '');
+export function nameOf({ folder, name }: Pick<Room, 'folder' | 'name'>): string {
+  return name ?? folder.replace('services/', '');
 }

@@ -26,8 +26,10 @@ export type GatewayConfig = {
   /** what one may withdraw, when, and for which fee */
   readonly withdrawals: WithdrawalTerms;
   readonly customerServiceUrl?: string;
-  /** the built storefront; default: storefront/dist of this checkout */
-  readonly storefrontFolder?: string;
+  /** the built mall; default: storefront/mall/dist of this checkout */
+  readonly mallFolder?: string;
+  /** the built office, served at /office in development only; default: storefront/office/dist of this checkout */
+  readonly officeFolder?: string;
   /** `off` for load tests */
   readonly limits?: Limits | 'off';
   /** behind one proxy, which adds the caller's address to X-Forwarded-For; absent: nobody said, and one that shows is warned of */

@@ -19,15 +19,16 @@ import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
-import { createStorefrontRoutes } from './pages/storefront.ts';
+import { createSiteRoutes } from './pages/site.ts';
 
 const MOST_BYTES_PER_BODY = 1_048_576;
 const SWEEP_MS = 3_600_000;
-const STOREFRONT = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+const MALL = fileURLToPath(new URL('../../storefront/mall/dist', import.meta.url));
+const OFFICE = fileURLToPath(new URL('../../storefront/office/dist', import.meta.url));
 
 /**
  * The gateway as one Fastify instance, not listening yet: API, WebSocket at /ws, documentation, health, pictures and the
- * storefront. `close()` finishes what is in flight and closes the sockets.
+ * storefront's sites. `close()` finishes what is in flight and closes the sockets.
  */
 export function createGateway(dependencies: Dependencies): FastifyInstance {
   return assemble(dependencies).app;
@@ -56,7 +57,9 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies, metrics));
   void app.register(createPictureRoutes(catalogue));
-  void app.register(createStorefrontRoutes(config.storefrontFolder ?? STOREFRONT));
+  void app.register(createSiteRoutes(config.mallFolder ?? MALL));
+  if (config.development)
+    void app.register(createSiteRoutes(config.officeFolder ?? OFFICE), { prefix: '/office' });
 
   const sweeping = setInterval(() => {
     identity.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));

@@ -12,13 +12,16 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Caravan</title>');
+  await mkdir(join(folder, 'mall', 'assets'), { recursive: true });
+  await mkdir(join(folder, 'office', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'mall', 'index.html'), '<!doctype html><title>Caravan</title>');
+  await writeFile(join(folder, 'office', 'index.html'), '<!doctype html><title>Office</title>');
+  await writeFile(join(folder, 'office', 'assets', 'main-77b1.js'), "console.log('office')");
   await writeFile(
-    join(folder, 'assets', 'main-4f2a.js'),
+    join(folder, 'mall', 'assets', 'main-4f2a.js'),
     `console.log(${JSON.stringify('x'.repeat(4_000))})`,
   );
-  mall = await createTestMall({ storefrontFolder: folder });
+  mall = await createTestMall({ mallFolder: join(folder, 'mall'), officeFolder: join(folder, 'office') });
   ({ app } = mall.gateway());
 });
 afterAll(async () => {
@@ -29,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
-describe('the storefront', () => {
+describe('the mall', () => {
   it.each(['/', '/index', '/productDetails?id=7', '/userInfo/money-package/recharge'])(
     'answers %s with its page, never from a cache',
     async (url) => {
@@ -50,8 +53,8 @@ describe('the storefront', () => {
   it('sends what the build has packed as it lies there, to who can unpack it', async () => {
     const plain = `console.log(${JSON.stringify('y'.repeat(4_000))})`;
     const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    await writeFile(join(folder, 'assets', 'packed-77aa.js'), plain);
-    await writeFile(join(folder, 'assets', 'packed-77aa.js.br'), packed);
+    await writeFile(join(folder, 'mall', 'assets', 'packed-77aa.js'), plain);
+    await writeFile(join(folder, 'mall', 'assets', 'packed-77aa.js.br'), packed);
     const sent = await get('/assets/packed-77aa.js', { 'accept-encoding': 'gzip, br' });
     expect(sent.rawPayload).toEqual(packed);
     expect(sent.headers).toMatchObject({
@@ -68,6 +71,31 @@ describe('the storefront', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe('the office', () => {
+  it.each(['/office', '/office/', '/office/orders?tab=paid'])('answers %s in development', async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Office</title>');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('has files of its own', async () => {
+    expect((await get('/office/assets/main-77b1.js')).body).toBe("console.log('office')");
+    expect((await get('/office/assets/main-4f2a.js')).statusCode).toBe(404);
+    expect((await get('/assets/main-77b1.js')).statusCode).toBe(404);
+  });
+
+  it('is not there in production', async () => {
+    const { app: production } = mall.gateway({
+      config: { ...mall.dependencies.config, development: false },
+    });
+    const page = await production.inject({ method: 'GET', url: '/office' });
+    const file = await production.inject({ method: 'GET', url: '/office/assets/main-77b1.js' });
+    expect(page.body).toContain('<title>Caravan</title>');
+    expect(file.statusCode).toBe(404);
+  });
 });
 
 describe('answers of the API', () => {

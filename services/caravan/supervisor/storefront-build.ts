@@ -9,31 +9,37 @@ import type { Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCES = ['storefront', 'ui-kit', 'services/gateway/wire', 'package-lock.json'];
+/** What every site is made of, besides its own folder. */
+const SHARED = ['storefront/shared', 'ui-kit', 'services/gateway/wire', 'package-lock.json'];
 const GENERATED = new Set(['node_modules', 'dist', '.storybook', 'storybook-static']);
 
-const STOREFRONT_FOLDER = join(ROOT, 'storefront', 'dist');
-
-/**
- * Builds the storefront when it is missing or older than its sources. When that fails an older build is kept in use, with
- * a warning; without one it throws StartFailure.
- */
-export async function buildStorefrontIfStale(logger: Logger): Promise<'built' | 'fresh'> {
-  const page = join(STOREFRONT_FOLDER, 'index.html');
-  const builtAt = existsSync(page) ? (await stat(page)).mtimeMs : undefined;
-  if (builtAt !== undefined && (await newestOf(SOURCES.map((path) => join(ROOT, path)))) <= builtAt)
-    return 'fresh';
-  const problem = await build();
-  if (problem === undefined) return 'built';
-  if (builtAt === undefined) throw new StartFailure(`The storefront could not be built:\n${problem}`);
-  logger.warn({ problem }, 'The storefront could not be built; the older one stays in use');
-  return 'fresh';
+/** Builds the mall when it is stale and, for development, the office. */
+export async function buildStorefrontIfStale(logger: Logger, development: boolean): Promise<void> {
+  const sites = development ? ['mall', 'office'] : ['mall'];
+  await Promise.all(sites.map((site) => buildIfStale(site, logger)));
 }
 
-async function build(): Promise<string | undefined> {
+/**
+ * Builds a site when its build is missing or older than its sources. When that fails an older build is kept in use, with
+ * a warning; without one it throws StartFailure.
+ */
+async function buildIfStale(site: string, logger: Logger): Promise<void> {
+  const folder = `storefront/${site}`;
+  const page = join(ROOT, folder, 'dist', 'index.html');
+  const builtAt = existsSync(page) ? (await stat(page)).mtimeMs : undefined;
+  const sources = [folder, ...SHARED].map((path) => join(ROOT, path));
+  if (builtAt !== undefined && (await newestOf(sources)) <= builtAt) return;
+  const problem = await build(folder);
+  if (problem === undefined) return;
+  if (builtAt === undefined) throw new StartFailure(`The ${site} could not be built:\n${problem}`);
+  logger.warn({ problem }, `The ${site} could not be built; the older build stays in use`);
+}
+
+/** Resolves with what went wrong, if anything did. */
+async function build(folder: string): Promise<string | undefined> {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json');
   const vite = join(dirname(manifest), 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', 'storefront', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', folder, '--logLevel', 'warn'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,7 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   const [data, chain] = await Promise.all([
     timed('data', startData(options)),
     timed('chain', startChain(options)),
-    timed('storefront', buildStorefrontIfStale(logger)),
+    timed('storefront', buildStorefrontIfStale(logger, config.development)),
   ]);
   const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
   const start = async (role: string): Promise<void> => {

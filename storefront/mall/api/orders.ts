@@ -1,0 +1,36 @@
+import type { RequestOf } from '@caravan/gateway/wire';
+import { call } from '@caravan/storefront-shared/api';
+
+export type { ForeseenRefusal, OrderQuote, QuotedOrder } from '@caravan/gateway/wire';
+export type {
+  OrderDetail,
+  OrderGoods,
+  OrderInfo,
+  OrderLogEntry,
+  OrderRefund,
+  OrderStatusKey,
+  OrderSummary,
+  RequestOf,
+} from '@caravan/gateway/wire';
+
+export type QuoteRequest = RequestOf<'order!quote'>;
+
+export const quoteOrders = (request: QuoteRequest) => call('order!quote', request, { quiet: true });
+export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey: string) =>
+  call('order!submit', request, { idempotencyKey, quiet: true });
+export const payOrders = (orderIds: string[], safeword: string, idempotencyKey: string) =>
+  call('order!pay', { orderIds, safeword }, { idempotencyKey, quiet: true });
+export const cancelOrder = (orderId: string, reason: number) =>
+  call('order!cancel', { orderId, reason }, { quiet: true });
+export const remindSeller = (orderId: string, idempotencyKey: string) =>
+  call('order!remind', { orderId }, { idempotencyKey, quiet: true });
+export const confirmReceipt = (orderId: string, idempotencyKey: string) =>
+  call('order!receipt', { orderId }, { idempotencyKey, quiet: true });
+export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey: string) =>
+  call('order!returns', request, { idempotencyKey, quiet: true });
+export const reviewGoods = (request: RequestOf<'evaluation!addList'>, idempotencyKey: string) =>
+  call('evaluation!addList', request, { idempotencyKey, quiet: true });
+export const listOrders = (request: RequestOf<'order!listMain'>) =>
+  call('order!listMain', request, { quiet: true });
+export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });
+export const getOrderLog = (orderId: string) => call('orderLog!list', { orderId }, { quiet: true });

@@ -1,0 +1,59 @@
+import type { Language } from '@caravan/storefront-shared/i18n';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../../../.config/chromium.ts';
+
+export const widths = [1280, 1440] as const;
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumFlags,
+  });
+}
+
+export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
+
+/** A page of a buyer of their own, in a language, that remembers what the browser complained about. */
+export async function visit(browser: Browser, url: string, language: Language = 'en'): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: widths[0], height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((code) => localStorage.setItem('language', code), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  return { page, context, complaints };
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails on any violation of WCAG 2.2 A and AA in what is on the screen. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${screen}: ${id} at ${target.join(' ')}\n${failureSummary ?? ''}`,
+    ),
+  );
+  expect(told).toEqual([]);
+}
+
+/** Fails when the page is wider than the window at a width that buyers have. */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: widths[0], height: 900 });
+}

@@ -1,0 +1,166 @@
+import type { Language } from '@caravan/storefront-shared/i18n';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
+import { startSystem, type RunningSystem } from './system.ts';
+
+type Screen = { readonly name: string; readonly path: string; readonly open?: (page: Page) => Promise<void> };
+
+let system: RunningSystem;
+let browser: Browser;
+let mall: Mall;
+let goodsId: string;
+let sellerId: string;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ payWithin: 30 }), launch()]);
+  mall = mallAt(system.url);
+  goodsId = (await goodsOfSellers(mall, 1))[0]?.goodsId ?? '';
+  sellerId = (await mall('sellerGoods!info', { goodsId })).seller.sellerId;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** What everybody may see, in the states that differ. */
+const visitorScreens = (): Screen[] => [
+  { name: 'home', path: '/index' },
+  { name: 'categories', path: '/classification' },
+  { name: 'goods', path: '/commodity?sort=price-up&max=20' },
+  { name: 'no goods', path: '/commodity?min=900000' },
+  { name: 'search', path: '/searchGoods?k=%22steel%22' },
+  { name: 'search without a match', path: '/searchGoods?k=%22qqqqzzzz%22' },
+  { name: 'search without words', path: '/searchGoods' },
+  {
+    name: 'suggestions',
+    path: '/index',
+    open: async (page) => {
+      await page.getByRole('combobox').fill('ste');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'product', path: `/productDetails?id=${goodsId}` },
+  {
+    name: 'enlarged picture',
+    path: `/productDetails?id=${goodsId}`,
+    open: async (page) => {
+      await page.locator('.gallery-zoom').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'unknown product', path: '/productDetails?id=none' },
+  { name: 'store', path: `/store?id=${sellerId}` },
+  { name: 'unknown store', path: '/store?id=none' },
+  { name: 'log in', path: '/login' },
+  {
+    name: 'register with errors',
+    path: '/register',
+    open: async (page) => {
+      await page.locator('.entry-form button[type=submit]').click();
+      await page.locator('.mall-field-error').first().waitFor();
+    },
+  },
+  { name: 'unknown page', path: '/nowhere' },
+  { name: 'the office', path: '/office' },
+];
+
+/** What a buyer with orders, money and a cart sees. */
+const buyerScreens = (unpaid: string, paid: string): Screen[] => [
+  { name: 'dashboard', path: '/userInfo/dashboard' },
+  { name: 'orders', path: '/userInfo/my-order' },
+  { name: 'no orders in a tab', path: '/userInfo/my-order?tab=refund' },
+  { name: 'unpaid order', path: `/userInfo/order-detail?id=${unpaid}` },
+  { name: 'paid order', path: `/userInfo/order-detail?id=${paid}` },
+  { name: 'unknown order', path: '/userInfo/order-detail?id=none' },
+  { name: 'wallet', path: '/userInfo/money-package' },
+  { name: 'recharge', path: '/userInfo/money-package/recharge' },
+  { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
+  { name: 'addresses', path: '/userInfo/setup/shipping-address' },
+  { name: 'unknown page of the account', path: '/userInfo/nowhere' },
+  { name: 'pay', path: `/settlement?pay=${unpaid}` },
+  { name: 'paid', path: `/paySuccess?orders=${paid}` },
+  { name: 'nothing to settle', path: '/settlement' },
+  {
+    name: 'empty cart',
+    path: '/index',
+    open: async (page) => {
+      await page.locator('.header-cart').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'cart',
+    path: `/productDetails?id=${goodsId}`,
+    open: async (page) => {
+      await page.locator('.purchase-buttons button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'settlement',
+    path: `/productDetails?id=${goodsId}`,
+    open: async (page) => {
+      await page.locator('.purchase-buttons button').nth(1).click();
+      await page.locator('.part').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'account menu',
+    path: '/index',
+    open: async (page) => {
+      await page.locator('[aria-controls=account-list]').click();
+    },
+  },
+];
+
+async function look(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { name, path, open } of screens) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    await expectAccessible(page, name);
+    await expectNoSidewaysScroll(page, name);
+  }
+}
+
+describe.each<Language>(['en', 'ar'])('every screen in %s', (language) => {
+  const minutes = 4;
+
+  it(
+    'is accessible and fits for a visitor',
+    async () => {
+      const { page, context, complaints } = await visit(browser, system.url, language);
+      await look(page, visitorScreens());
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    minutes * 60_000,
+  );
+
+  it(
+    'is accessible and fits for a buyer',
+    async () => {
+      const { page, context, complaints } = await visit(browser, system.url, language);
+      const { token, addressId } = await establishedBuyer(mall, page, '9000');
+      const { skus, buyMin } = await mall('sellerGoods!info', { goodsId });
+      const lines = skus
+        .filter(({ stock }) => stock >= buyMin * 3)
+        .slice(0, 1)
+        .map(({ skuId }) => ({ skuId, quantity: buyMin }));
+      const [unpaid, paid] = await Promise.all(
+        [0, 1].map(
+          async () => (await mall('order!submit', { lines, addressId }, token)).orders[0]?.orderId ?? '',
+        ),
+      );
+      await mall('order!pay', { orderIds: [paid ?? ''], safeword: '135790' }, token);
+      await look(page, buyerScreens(unpaid ?? '', paid ?? ''));
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    minutes * 60_000,
+  );
+});

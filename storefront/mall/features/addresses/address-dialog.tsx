@@ -1,0 +1,164 @@
+import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import {
+  areaCodeRule,
+  emailRule,
+  noRule,
+  phoneRule,
+  postcodeRule,
+  Refused,
+  requiredRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
+import { Button, Checkbox, Dialog, Select, TextField } from '@caravan/ui-kit';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addAddress, editAddress, type Address, type AddressDraft } from '../../api/addresses.ts';
+import { countryOptions } from './countries.ts';
+import { addressesKey } from './use-addresses.ts';
+import './address.css';
+
+type Props = {
+  /** The address to change; undefined adds one. */
+  readonly address: Address | undefined;
+  /** Whether this will be the only one, which is the default then. */
+  readonly first: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
+};
+
+const names = [
+  'contacts',
+  'areaCode',
+  'phone',
+  'email',
+  'country',
+  'province',
+  'city',
+  'postcode',
+  'address',
+] as const;
+type Name = (typeof names)[number];
+
+const fieldRules = {
+  contacts: requiredRule(64),
+  areaCode: areaCodeRule,
+  phone: phoneRule,
+  email: emailRule,
+  country: requiredRule(64),
+  address: requiredRule(255),
+  city: requiredRule(64),
+  province: noRule,
+  postcode: postcodeRule,
+};
+
+function valuesOf(address: Address | undefined): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, address?.[name] ?? ''])) as Record<Name, string>;
+}
+
+/** Adds or changes an address of the book (§3). */
+export function AddressDialog({ address, first, onClose, onSaved }: Props) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { values, field, check, fail } = useFields<Name>(valuesOf(address), fieldRules);
+  const [isDefault, setDefault] = useState(address?.use ?? first);
+  const countries = useMemo(() => countryOptions(values.country), [values.country]);
+  const save = async () => {
+    const draft: AddressDraft = { ...values, use: isDefault };
+    const { id } = await (address ? editAddress(address.id, draft) : addAddress(draft));
+    invalidate(addressesKey);
+    onSaved(id);
+  };
+  const place = (error: unknown) => {
+    const broken = isRefusal(error) ? names.find((name) => name === error.details['field']) : undefined;
+    if (broken) fail(broken, errorText(error));
+    return broken !== undefined;
+  };
+  const { refused, pending, submit } = useSubmission({ check, send: save, place });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={t(address ? 'address.editTitle' : 'address.addTitle')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('address.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" pending={pending}>
+            {t('address.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="address-form" noValidate onSubmit={submit}>
+        <Refused className="address-wide" text={refused} />
+        <TextField
+          className="address-wide"
+          label={t('address.contacts')}
+          autoComplete="name"
+          required
+          {...field('contacts')}
+        />
+        <div className="address-wide address-phone">
+          <TextField
+            label={t('address.areaCode')}
+            autoComplete="tel-country-code"
+            type="tel"
+            dir="ltr"
+            placeholder="+49"
+            {...field('areaCode')}
+          />
+          <TextField
+            label={t('address.phone')}
+            autoComplete="tel-national"
+            type="tel"
+            dir="ltr"
+            required
+            {...field('phone')}
+          />
+        </div>
+        <TextField
+          className="address-wide"
+          label={t('address.email')}
+          optional
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <Select
+          className="address-wide"
+          label={t('address.country')}
+          autoComplete="country-name"
+          required
+          options={countries}
+          {...field('country')}
+        />
+        <TextField
+          className="address-wide"
+          label={t('address.address')}
+          autoComplete="street-address"
+          required
+          {...field('address')}
+        />
+        <TextField label={t('address.city')} autoComplete="address-level2" required {...field('city')} />
+        <TextField
+          label={t('address.province')}
+          optional
+          autoComplete="address-level1"
+          {...field('province')}
+        />
+        <TextField
+          label={t('address.postcode')}
+          autoComplete="postal-code"
+          dir="ltr"
+          required
+          {...field('postcode')}
+        />
+        <Checkbox checked={isDefault} onChange={setDefault}>
+          {t('address.makeDefault')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}

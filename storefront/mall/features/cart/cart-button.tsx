@@ -1,0 +1,32 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { withReturn } from '@caravan/storefront-shared/navigation';
+import { useSession } from '@caravan/storefront-shared/session';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { CartIcon } from '../../shell/icons.tsx';
+import { openCart, useCart } from './store.ts';
+
+/** Opens the drawer; a visitor is asked to log in first (§6: visitors have no cart). */
+export function CartButton() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const loggedIn = useSession((state) => state.user !== undefined);
+  const count = useCart((state) => state.lines.length);
+  return (
+    <button
+      type="button"
+      className="header-action header-cart"
+      aria-haspopup={loggedIn ? 'dialog' : undefined}
+      onClick={() => (loggedIn ? openCart() : navigate(withReturn('/login')))}
+    >
+      <CartIcon />
+      <span>{t('cart.title')}</span>
+      {count > 0 && (
+        <span className="header-count">
+          <span aria-hidden="true">{countText(count)}</span>
+          <span className="visually-hidden">{t('cart.lines', { count })}</span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { notify } from '@caravan/storefront-shared/api';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Button, Drawer, LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Empty } from '../../shell/empty.tsx';
+import { beginCheckout } from '../checkout/store.ts';
+import { CartSellerGroup } from './cart-seller-group.tsx';
+import { bySeller, checkedTotal } from './model.ts';
+import { closeCart, useCart } from './store.ts';
+import './cart-drawer.css';
+
+/** §2: the cart, 400 px at the end of the line; the page behind stands still. */
+export default function CartDrawer() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const lines = useCart((state) => state.lines);
+  const groups = bySeller(lines);
+  const checked = lines.filter((line) => line.checked);
+  const short = groups.some((group) => group.missing !== undefined);
+  const settle = () => {
+    if (checked.length === 0) return notify('warning', t('cart.nothingSelected'));
+    beginCheckout({ lines: checked, fromCart: true });
+    closeCart();
+    navigate('/settlement');
+  };
+  const foot = lines.length > 0 && (
+    <div className="cart-foot">
+      <p className="cart-total" aria-live="polite">
+        <span>{t('cart.selected', { count: checked.length })}</span>
+        <strong>
+          <Usdt amount={checkedTotal(lines)} />
+        </strong>
+      </p>
+      {short && <p className="cart-short">{t('cart.someShort')}</p>}
+      <Button variant="primary" size="large" wide onPress={settle}>
+        {t('cart.settle')}
+      </Button>
+      <p className="muted cart-note">{t('cart.freightLater')}</p>
+    </div>
+  );
+  return (
+    <Drawer open onClose={closeCart} title={t('cart.title')} footer={foot || undefined}>
+      {lines.length === 0 ? (
+        <Empty
+          picture="cart"
+          text={t('cart.empty')}
+          action={
+            <LinkButton href="/index" onClick={closeCart}>
+              {t('cart.browse')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        groups.map((group) => <CartSellerGroup key={group.seller.id} group={group} />)
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Checkbox, IconButton, NumberField } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { TrashIcon } from '../../shell/icons.tsx';
+import { NextTier } from '../goods/next-tier.tsx';
+import { largestCount, lineTotal, unitPrice, type CartLine } from './model.ts';
+import { closeCart, removeFromCart, setChecked, setCount } from './store.ts';
+
+export function CartLineRow({ line }: { readonly line: CartLine }) {
+  const { t } = useTranslation();
+  return (
+    <li className="cart-line">
+      <Checkbox
+        aria-label={t('cart.selectLine', { name: line.name })}
+        checked={line.checked}
+        onChange={(checked) => setChecked([line.skuId], checked)}
+      />
+      <img src={line.image} alt="" width="64" height="64" />
+      <div className="cart-line-words">
+        <p>
+          <Link href={`/productDetails?id=${encodeURIComponent(line.goodsId)}`} onClick={closeCart}>
+            {line.name}
+          </Link>
+        </p>
+        {line.checkAttrName && (
+          <p className="muted">
+            <bdi>{line.checkAttrName}</bdi>
+          </p>
+        )}
+        <p className="muted">
+          <Usdt amount={unitPrice(line)} /> {t('cart.each')}
+        </p>
+        <div className="cart-line-count">
+          <NumberField
+            size="small"
+            hideLabel
+            label={t('cart.quantityOf', { name: line.name })}
+            value={line.count}
+            min={line.buyMin}
+            max={largestCount(line)}
+            onChange={(count) => setCount(line.skuId, count)}
+          />
+          <strong>
+            <Usdt amount={lineTotal(line)} />
+          </strong>
+        </div>
+        <NextTier
+          tiers={line.tiers}
+          count={line.count}
+          most={largestCount(line)}
+          className="cart-next-tier"
+        />
+      </div>
+      <IconButton
+        className="cart-line-remove"
+        size="small"
+        icon={<TrashIcon />}
+        label={t('cart.remove', { name: line.name })}
+        onPress={() => removeFromCart([line.skuId])}
+      />
+    </li>
+  );
+}

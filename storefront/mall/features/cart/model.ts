@@ -1,0 +1,104 @@
+import { compare, minus, type PriceTier, sum, tierFor, times } from '@caravan/storefront-shared/money';
+
+/** `minimumOrder` is what the goods of one order must reach. */
+export type CartSeller = {
+  readonly id: string;
+  readonly name: string;
+  readonly minimumOrder: string;
+};
+
+/** One SKU in the cart (§3). Prices are decimal USDT strings; the line's price follows its quantity's tier. */
+export type CartLine = {
+  readonly skuId: string;
+  readonly goodsId: string;
+  readonly name: string;
+  readonly checkAttrName: string;
+  readonly image: string;
+  readonly tiers: readonly PriceTier[];
+  readonly buyMin: number;
+  readonly stock: number;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly seller: CartSeller;
+};
+
+/** Whether something stored by an earlier visit still is a line. */
+export function isCartLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const expected = ['skuId', 'goodsId', 'tiers', 'seller', 'count', 'buyMin', 'stock'];
+  return expected.every((name) => name in value);
+}
+
+/** A seller's lines with what the drawer says under them. */
+export type SellerGroup = {
+  readonly seller: CartSeller;
+  readonly list: readonly CartLine[];
+  readonly checkList: readonly CartLine[];
+  readonly checkTotal: number;
+  readonly subtotal: string;
+  /** What is missing to the seller's minimum order; undefined when it is reached or nothing is checked. */
+  readonly missing: string | undefined;
+};
+
+/** §9: at most this many of one SKU in an order. */
+export const maximumPerOrder = 500;
+
+export const unitPrice = (line: CartLine): string => tierFor(line.tiers, line.count)?.price ?? '0';
+export const lineTotal = (line: CartLine): string => times(unitPrice(line), line.count);
+
+/** The largest quantity that may be asked for: what is in stock, at most 500. */
+export const largestCount = (line: Pick<CartLine, 'stock' | 'buyMin'>): number =>
+  Math.max(line.buyMin, Math.min(line.stock, maximumPerOrder));
+
+/** `count` as a whole number between the minimum and the maximum (§5). */
+export function allowedCount(line: Pick<CartLine, 'stock' | 'buyMin'>, count: number): number {
+  const whole = Number.isFinite(count) ? Math.trunc(count) : line.buyMin;
+  return Math.min(Math.max(whole, line.buyMin, 1), largestCount(line));
+}
+
+/** The lines with `added` in front; a SKU already there grows and is checked. */
+export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const present = lines.find((line) => line.skuId === added.skuId);
+  const count = allowedCount(added, (present?.count ?? 0) + added.count);
+  return [{ ...added, count, checked: true }, ...lines.filter((line) => line.skuId !== added.skuId)];
+}
+
+export function withCount(lines: readonly CartLine[], skuId: string, count: number): CartLine[] {
+  return lines.map((line) => (line.skuId === skuId ? { ...line, count: allowedCount(line, count) } : line));
+}
+
+export function withChecked(
+  lines: readonly CartLine[],
+  skuIds: readonly string[],
+  checked: boolean,
+): CartLine[] {
+  return lines.map((line) => (skuIds.includes(line.skuId) ? { ...line, checked } : line));
+}
+
+export function without(lines: readonly CartLine[], skuIds: readonly string[]): CartLine[] {
+  return lines.filter((line) => !skuIds.includes(line.skuId));
+}
+
+/** The lines by seller, in the order in which the sellers first appear. */
+export function bySeller(lines: readonly CartLine[]): SellerGroup[] {
+  const sellers = new Map<string, CartLine[]>();
+  for (const line of lines) sellers.set(line.seller.id, [...(sellers.get(line.seller.id) ?? []), line]);
+  return [...sellers.values()].flatMap((list) => (list[0] ? [groupOf(list[0].seller, list)] : []));
+}
+
+function groupOf(seller: CartSeller, list: readonly CartLine[]): SellerGroup {
+  const checkList = list.filter((line) => line.checked);
+  const subtotal = sum(checkList.map(lineTotal));
+  const short = checkList.length > 0 && compare(subtotal, seller.minimumOrder) < 0;
+  return {
+    seller,
+    list,
+    checkList,
+    checkTotal: checkList.reduce((total, line) => total + line.count, 0),
+    subtotal,
+    missing: short ? minus(seller.minimumOrder, subtotal) : undefined,
+  };
+}
+
+export const checkedTotal = (lines: readonly CartLine[]): string =>
+  sum(lines.filter((line) => line.checked).map(lineTotal));

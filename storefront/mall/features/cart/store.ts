@@ -1,0 +1,49 @@
+import { useSession } from '@caravan/storefront-shared/session';
+import { create } from 'zustand';
+import { isCartLine, withAdded, withChecked, withCount, without, type CartLine } from './model.ts';
+
+type CartState = { readonly lines: readonly CartLine[]; readonly open: boolean };
+
+/** §3: the cart is stored on this device, per user code. */
+const storageKey = (usercode: string) => `cart:${usercode}`;
+
+function restored(usercode: string | undefined): CartLine[] {
+  if (!usercode) return [];
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(usercode)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isCartLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+const owner = () => useSession.getState().user?.usercode;
+
+export const useCart = create<CartState>(() => ({ lines: restored(owner()), open: false }));
+
+useSession.subscribe((now, before) => {
+  if (now.user?.usercode !== before.user?.usercode) {
+    useCart.setState({ lines: restored(now.user?.usercode), open: false });
+  }
+});
+
+addEventListener('storage', (event) => {
+  const usercode = owner();
+  if (usercode && event.key === storageKey(usercode)) useCart.setState({ lines: restored(usercode) });
+});
+
+function keep(lines: readonly CartLine[]): void {
+  const usercode = owner();
+  if (usercode) localStorage.setItem(storageKey(usercode), JSON.stringify(lines));
+  useCart.setState({ lines });
+}
+
+const lines = () => useCart.getState().lines;
+
+export const addToCart = (line: CartLine) => keep(withAdded(lines(), line));
+export const setCount = (skuId: string, count: number) => keep(withCount(lines(), skuId, count));
+export const setChecked = (skuIds: readonly string[], checked: boolean) =>
+  keep(withChecked(lines(), skuIds, checked));
+export const removeFromCart = (skuIds: readonly string[]) => keep(without(lines(), skuIds));
+export const openCart = () => useCart.setState({ open: true });
+export const closeCart = () => useCart.setState({ open: false });

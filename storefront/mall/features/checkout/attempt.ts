@@ -1,0 +1,37 @@
+import { failedCode, isRefusal, newAttemptKey, NoAnswer } from '@caravan/storefront-shared/api';
+
+const storageKey = (purpose: string) => `attempt:${purpose}`;
+
+function keyFor(purpose: string, content: string): string {
+  const stored = sessionStorage.getItem(storageKey(purpose));
+  const [key, storedContent] = stored ? (JSON.parse(stored) as [string, string]) : [];
+  if (key && storedContent === content) return key;
+  const fresh = newAttemptKey();
+  sessionStorage.setItem(storageKey(purpose), JSON.stringify([fresh, content]));
+  return fresh;
+}
+
+/**
+ * Runs a command under a key of its own. When no answer came, or the mall failed half-way, the same command tried again,
+ * even after a reload, goes out under the same key, so that it cannot take effect twice; any other answer ends the attempt.
+ */
+export async function attempt<Answer>(
+  purpose: string,
+  request: unknown,
+  run: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyFor(purpose, JSON.stringify(request));
+  try {
+    const answer = await run(key);
+    sessionStorage.removeItem(storageKey(purpose));
+    return answer;
+  } catch (error) {
+    if (!isOpen(error)) sessionStorage.removeItem(storageKey(purpose));
+    throw error;
+  }
+}
+
+/** Whether the command may have taken effect all the same. */
+function isOpen(error: unknown): boolean {
+  return error instanceof NoAnswer || isRefusal(error, failedCode);
+}

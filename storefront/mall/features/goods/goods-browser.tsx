@@ -1,0 +1,77 @@
+import type { Resource } from '@caravan/storefront-shared/api';
+import { countText } from '@caravan/storefront-shared/i18n';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { LinkButton, Pagination, Select } from '@caravan/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GoodsList } from '../../api/shop.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { Failure } from '../../shell/failure.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { Filters } from './filters.tsx';
+import { GoodsGrid } from './goods-grid.tsx';
+import { pageSize, type Sort } from './list-query.ts';
+import './goods-browser.css';
+
+type Props = {
+  readonly goods: Resource<GoodsList>;
+  readonly sorts: readonly Sort[];
+  /** What stands in for a sort that the address does not name. */
+  readonly usualSort: Sort;
+  readonly heading: ReactNode;
+  readonly emptyText: string;
+};
+
+const firstScreen = 8;
+
+/** Filters at the start, goods at the end; every choice lives in the address, so Back and links keep it. */
+export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Props) {
+  const { t } = useTranslation();
+  const { query, hrefWith, setQuery } = useQuery();
+  const { data, error, reload } = goods;
+  const sort = sorts.find((known) => known === query.get('sort')) ?? usualSort;
+  const total = data?.pageInfo.totalElements;
+  return (
+    <div className="goods-browser">
+      <Filters />
+      <section className="goods-results">
+        <div className="goods-results-head">
+          <div>
+            {heading}
+            <output className="muted">
+              {total === undefined
+                ? t('list.loading')
+                : t('goods.count', { count: total, text: countText(total) })}
+            </output>
+          </div>
+          <Select
+            className="goods-sort"
+            label={t('list.sort')}
+            options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+            value={sort}
+            onChange={(value) => setQuery({ sort: value, page: undefined })}
+          />
+        </div>
+        <AppliedFilters />
+        {error && !data ? (
+          <Failure error={error} onRetry={reload} />
+        ) : total === 0 ? (
+          <Empty
+            picture="search"
+            text={emptyText}
+            action={<LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>}
+          />
+        ) : (
+          <GoodsGrid items={data?.pageList} expected={8} columns={4} eager={firstScreen} />
+        )}
+        {data && data.pageInfo.totalElements > pageSize && (
+          <Pagination
+            page={data.pageInfo.pageNum}
+            pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
+            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : page })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { compare, Usdt } from '@caravan/storefront-shared/money';
+import { Rating } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { GoodsItem } from '../../api/shop.ts';
+import { productAddress } from './product-address.ts';
+import { QuickAdd } from './quick-add.tsx';
+import './goods-card.css';
+
+type Props = {
+  readonly item: GoodsItem;
+  /** Pictures in the first screen are wanted at once, the others when they come near. */
+  readonly eager?: boolean;
+};
+
+/** The whole card is one link; its button is a sibling above the link, not inside it. */
+export function GoodsCard({ item, eager = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <article className="goods-card">
+      <div className="goods-card-picture">
+        <img
+          src={item.image}
+          alt=""
+          width="400"
+          height="400"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <GoodsBadge item={item} />
+      </div>
+      <h3 className="goods-card-name">
+        <Link href={productAddress(item.goodsId)}>{item.name}</Link>
+      </h3>
+      <p className="goods-card-price">
+        <span className="goods-card-from">{t('goods.from')} </span>
+        <Usdt amount={item.price} />
+        <span className="goods-card-unit"> / {t('goods.unit', { unit: item.unit, context: item.unit })}</span>
+      </p>
+      <p className="goods-card-facts">
+        <span>{t('goods.minimum', { count: item.buyMin, text: countText(item.buyMin) })}</span>
+        <span>{t('goods.sold', { count: item.sold, text: countText(item.sold) })}</span>
+      </p>
+      <p className="goods-card-rating">
+        {item.reviews > 0 ? <Rating value={item.rating} count={item.reviews} /> : t('goods.noReviews')}
+      </p>
+      <QuickAdd item={item} />
+    </article>
+  );
+}
+
+function GoodsBadge({ item }: { readonly item: GoodsItem }) {
+  const { t } = useTranslation();
+  if (item.stock === 0) return <span className="goods-badge goods-badge-out">{t('goods.soldOut')}</span>;
+  if (item.originalPrice && compare(item.originalPrice, item.price) > 0) {
+    return <span className="goods-badge goods-badge-sale">{t('goods.sale')}</span>;
+  }
+  return item.isNew ? <span className="goods-badge">{t('goods.new')}</span> : null;
+}

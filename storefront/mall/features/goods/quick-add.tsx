@@ -1,0 +1,47 @@
+import { notify, notifyError } from '@caravan/storefront-shared/api';
+import { withReturn } from '@caravan/storefront-shared/navigation';
+import { currentUser } from '@caravan/storefront-shared/session';
+import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { getGoods, type GoodsItem } from '../../api/shop.ts';
+import { addToCart } from '../cart/store.ts';
+import { cartLineOf } from './cart-line.ts';
+import { productAddress } from './product-address.ts';
+
+/** Adds the least quantity of goods that come in one form; goods with choices open their page. */
+export function QuickAdd({ item }: { readonly item: GoodsItem }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const announce = useAnnounce();
+  const [pending, setPending] = useState(false);
+  const add = async () => {
+    if (!currentUser()) return navigate(withReturn('/login'));
+    setPending(true);
+    try {
+      const goods = await getGoods(item.goodsId);
+      const [only, ...others] = goods.skus;
+      if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
+      addToCart(cartLineOf(goods, only, goods.buyMin));
+      notify('success', t('cart.added', { name: goods.name }));
+      announce(t('cart.added', { name: goods.name }));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  if (item.stock === 0) return null;
+  return (
+    <IconButton
+      className="quick-add"
+      variant="primary"
+      size="small"
+      icon={<PlusIcon />}
+      label={t('goods.quickAdd', { name: item.name })}
+      pending={pending}
+      onPress={() => void add()}
+    />
+  );
+}

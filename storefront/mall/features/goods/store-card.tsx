@@ -1,0 +1,43 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { isZero, Usdt } from '@caravan/storefront-shared/money';
+import { Rating } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { GoodsItem, SellerCard } from '../../api/shop.ts';
+import { storeAddress } from './product-address.ts';
+import './store-card.css';
+
+type Props = { readonly seller: SellerCard; readonly goods?: readonly GoodsItem[] };
+
+const pictures = 3;
+
+/** A seller in short, one link as a whole. */
+export function StoreCard({ seller, goods = [] }: Props) {
+  const { t } = useTranslation();
+  return (
+    <article className="store-card">
+      <img className="store-card-sign" src={seller.image} alt="" width="56" height="56" loading="lazy" />
+      <div>
+        <h3>
+          <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
+        </h3>
+        <Rating value={seller.rating} />
+        <p className="muted">
+          {t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}
+        </p>
+        {!isZero(seller.minimumOrder) && (
+          <p className="muted">
+            {t('store.minimumOrder')} <Usdt amount={seller.minimumOrder} />
+          </p>
+        )}
+      </div>
+      {goods.length > 0 && (
+        <div className="store-card-goods">
+          {goods.slice(0, pictures).map((item) => (
+            <img key={item.goodsId} src={item.image} alt="" width="120" height="120" loading="lazy" />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

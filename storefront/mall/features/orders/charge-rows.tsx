@@ -1,0 +1,29 @@
+import { isZero, minus, Usdt } from '@caravan/storefront-shared/money';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly tax: string;
+  readonly handlingFee: string;
+  /** What is taken off, not below 0. */
+  readonly discount: string;
+};
+
+/** What is charged besides goods and freight, and what is taken off: rows of a list of costs, each only where there is some. */
+export function ChargeRows({ tax, handlingFee, discount }: Props) {
+  const { t } = useTranslation();
+  const rows = [
+    [t('orders.tax'), tax],
+    [t('orders.handlingFee'), handlingFee],
+    [t('orders.discount'), minus('0', discount)],
+  ] as const;
+  return rows
+    .filter(([, amount]) => !isZero(amount))
+    .map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <Usdt amount={amount} />
+        </dd>
+      </div>
+    ));
+}

@@ -1,0 +1,25 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import type { OrderGoods } from '../../api/orders.ts';
+import './goods-of-order.css';
+
+/** The goods of an order beside something else: what and how many. */
+export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] }) {
+  return (
+    <ul className="goods-of-order">
+      {lines.map((line) => (
+        <li key={line.skuId}>
+          <img src={line.image} alt="" width="48" height="48" />
+          <span>
+            {line.name}
+            <span className="muted">
+              <bdi>{line.specification}</bdi>
+            </span>
+          </span>
+          <bdi className="figures" dir="ltr">
+            × {countText(line.quantity)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

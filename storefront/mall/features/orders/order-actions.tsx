@@ -1,0 +1,99 @@
+import { Refused } from '@caravan/storefront-shared/forms';
+import { Button, LinkButton, type ButtonVariant } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remindSeller, type OrderInfo } from '../../api/orders.ts';
+import { attempt } from '../checkout/attempt.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { returnAddressOf, reviewAddressOf } from './order-address.ts';
+import { permittedActs, type OrderAct, type OrderStanding } from './permitted.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { useOrderCommand } from './use-order-command.ts';
+import './order-actions.css';
+
+type Props = {
+  readonly order: OrderStanding & Pick<OrderInfo, 'total'>;
+  readonly size?: 'small' | 'medium';
+  /** Something was done; what is shown of the order follows. */
+  readonly onDone: () => void;
+};
+
+/** The element that says which order it is, to which its buttons refer. */
+export const orderNumberId = (orderId: string) => `order-number-${orderId}`;
+
+type Look = {
+  readonly text: string;
+  readonly variant?: ButtonVariant;
+  /** The page where it is done. */
+  readonly href?: (orderId: string) => string;
+};
+
+const looks: Readonly<Record<OrderAct, Look>> = {
+  cancel: { text: 'orders.cancel' },
+  pay: { text: 'orders.payNow', variant: 'primary', href: (orderId) => `/settlement?pay=${orderId}` },
+  refund: { text: 'afterSales.act.refund', variant: 'quiet', href: returnAddressOf },
+  remind: { text: 'afterSales.act.remind' },
+  receive: { text: 'afterSales.act.receive', variant: 'primary' },
+  review: { text: 'afterSales.act.review', variant: 'primary', href: reviewAddressOf },
+};
+
+/** What the buyer may do with the order, and nothing else. A dialog that is open stays, whatever becomes of the order. */
+export function OrderActions({ order, size = 'medium', onDone }: Props) {
+  const { t } = useTranslation();
+  const { orderId, total } = order;
+  const [asking, setAsking] = useState<'cancel' | 'receive'>();
+  const { refused, pending, run } = useOrderCommand(onDone);
+  const close = () => setAsking(undefined);
+  const done = () => {
+    close();
+    onDone();
+  };
+  const remind = () =>
+    run(
+      () => attempt(`remind:${orderId}`, orderId, (key) => remindSeller(orderId, key)),
+      t('afterSales.remindDone'),
+    );
+  const press: Partial<Record<OrderAct, () => void>> = {
+    cancel: () => setAsking('cancel'),
+    receive: () => setAsking('receive'),
+    remind: () => void remind(),
+  };
+  return (
+    <div className="order-actions">
+      <Refused text={refused} />
+      {permittedActs(order).map((act) => (
+        <Act key={act} {...{ act, orderId, size }} pending={pending} onPress={press[act]} />
+      ))}
+      {asking === 'cancel' && <CancelDialog orderId={orderId} onClose={close} onDone={done} />}
+      {asking === 'receive' && (
+        <ReceiptDialog orderId={orderId} total={total} onClose={close} onDone={done} />
+      )}
+    </div>
+  );
+}
+
+type ActProps = {
+  readonly act: OrderAct;
+  readonly orderId: string;
+  readonly size: 'small' | 'medium';
+  readonly pending: boolean;
+  readonly onPress: (() => void) | undefined;
+};
+
+/** One thing to do: a link where it takes a page, else a button. */
+function Act({ act, orderId, size, pending, onPress }: ActProps) {
+  const { t } = useTranslation();
+  const { text, variant, href } = looks[act];
+  const shared = { size, variant, 'aria-describedby': orderNumberId(orderId) } as const;
+  if (href)
+    return (
+      <LinkButton {...shared} href={href(orderId)}>
+        {t(text)}
+      </LinkButton>
+    );
+  return (
+    <Button {...shared} pending={pending} onPress={onPress}>
+      {t(text)}
+    </Button>
+  );
+}

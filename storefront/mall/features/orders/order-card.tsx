@@ -1,0 +1,71 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Card, DateTime, Link } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OrderSummary } from '../../api/orders.ts';
+import { OrderActions, orderNumberId } from './order-actions.tsx';
+import { orderAddress } from './order-address.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { PayCountdown } from './pay-countdown.tsx';
+import './order-card.css';
+
+export const cardId = (orderId: string) => `order-${orderId}`;
+
+type Props = { readonly order: OrderSummary; readonly onDone: () => void };
+
+/** An order in a list: whose, when, what, how much, how it stands, and what can be done. */
+export function OrderCard({ order, onDone }: Props) {
+  const { t } = useTranslation();
+  const { orderId } = order;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className="order-card"
+      id={cardId(orderId)}
+      tabIndex={-1}
+      aria-labelledby={orderNumberId(orderId)}
+    >
+      <header>
+        <h2>{order.sellerName}</h2>
+        <span className="muted" id={orderNumberId(orderId)}>
+          {t('orders.number')} <bdi>{orderId}</bdi>
+        </span>
+        <span className="muted">
+          <DateTime value={instantOf(order.createTime)} />
+        </span>
+        <OrderStatusBadge {...order} />
+      </header>
+      <div className="order-card-body">
+        <div className="order-card-goods">
+          {order.images.map((image) => (
+            <img key={image} src={image} alt="" width="72" height="72" loading="lazy" />
+          ))}
+          <span className="muted">{t('orders.pieces', { count: order.goodsCount })}</span>
+        </div>
+        <div className="order-card-end">
+          <Usdt amount={order.total} size="large" />
+          <Link href={orderAddress(orderId)} aria-label={t('orders.detailsOf', { id: orderId })}>
+            {t('orders.details')}
+          </Link>
+        </div>
+      </div>
+      <footer>
+        <Waiting order={order} />
+        <OrderActions order={order} size="small" onDone={onDone} />
+      </footer>
+    </Card>
+  );
+}
+
+/** What the order waits for, where there is a time to it. */
+function Waiting({ order: { status, payBefore, shipBefore, remindTime } }: Pick<Props, 'order'>) {
+  if (status === 0) return <PayCountdown payBefore={payBefore} />;
+  const [text, time] = remindTime ? ['afterSales.reminded', remindTime] : ['afterSales.toShip', shipBefore];
+  if (!shipBefore) return null;
+  return (
+    <p>
+      <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />
+    </p>
+  );
+}

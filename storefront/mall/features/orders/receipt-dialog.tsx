@@ -1,0 +1,47 @@
+import { Refused } from '@caravan/storefront-shared/forms';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { AlertDialog } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import { confirmReceipt } from '../../api/orders.ts';
+import { attempt } from '../checkout/attempt.ts';
+import { useReturnTerms } from '../settings/use-return-terms.ts';
+import { useOrderCommand } from './use-order-command.ts';
+
+type Props = {
+  readonly orderId: string;
+  /** What the seller gets for it. */
+  readonly total: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks whether the goods are there, because their money then goes to the seller. */
+export function ReceiptDialog({ orderId, total, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const { returnDays } = useReturnTerms();
+  const { refused, pending, run } = useOrderCommand(onDone);
+  const confirm = () =>
+    run(
+      () => attempt(`receipt:${orderId}`, orderId, (key) => confirmReceipt(orderId, key)),
+      t('afterSales.receiveDone'),
+    );
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={t('afterSales.receiveTitle')}
+      confirmLabel={t('afterSales.act.receive')}
+      cancelLabel={t('afterSales.receiveNo')}
+      pending={pending}
+      onConfirm={() => void confirm()}
+    >
+      <div className="receipt-question">
+        <Refused text={refused} />
+        <p>
+          <Trans i18nKey="afterSales.receiveText" components={{ amount: <Usdt amount={total} /> }} />
+        </p>
+        <p>{t('afterSales.receiveDays', { count: returnDays })}</p>
+      </div>
+    </AlertDialog>
+  );
+}

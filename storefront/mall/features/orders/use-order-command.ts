@@ -1,0 +1,23 @@
+import { errorText, invalidate, notify } from '@caravan/storefront-shared/api';
+import { useState } from 'react';
+
+/** Runs what a buyer does with an order, one at a time: says that it is done, or keeps what was refused to be shown. */
+export function useOrderCommand(onDone: () => void) {
+  const [refused, setRefused] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const run = async (command: () => Promise<unknown>, done: string) => {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await command();
+      notify('success', done);
+      onDone();
+    } catch (error) {
+      setRefused(errorText(error));
+    } finally {
+      setPending(false);
+      invalidate('order');
+    }
+  };
+  return { refused, pending, run };
+}

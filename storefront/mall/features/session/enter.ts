@@ -1,0 +1,24 @@
+import { forgetAll, reconnectLive } from '@caravan/storefront-shared/api';
+import { beginSession } from '@caravan/storefront-shared/session';
+import { register, login } from '../../api/account.ts';
+
+type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
+
+function begin({ token, usercode, username }: SignedIn): void {
+  forgetAll();
+  beginSession(token, { usercode, username });
+  reconnectLive();
+}
+
+export async function enter(username: string, password: string): Promise<void> {
+  begin(await login(username, password));
+}
+
+/** Opens an account and is logged in with it. */
+export async function enterAsNew(request: {
+  readonly username: string;
+  readonly password: string;
+  readonly usercode?: string;
+}): Promise<void> {
+  begin(await register({ ...request, agree: true }));
+}

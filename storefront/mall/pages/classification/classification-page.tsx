@@ -1,0 +1,62 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { useTranslation } from 'react-i18next';
+import { Link, Redirect } from 'wouter';
+import type { CategoryBranch } from '../../api/shop.ts';
+import { useCategoryTree } from '../../features/goods/use-categories.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import './classification-page.css';
+
+const categoryAddress = (id: string) => `/commodity?categoryId=${encodeURIComponent(id)}`;
+
+/** All categories with what is in them; one that the address names opens its goods. */
+export default function ClassificationPage() {
+  const named = useQuery().query.get('categoryId');
+  return named ? <Redirect to={categoryAddress(named)} replace /> : <Categories />;
+}
+
+function Categories() {
+  const { t } = useTranslation();
+  const { data, error, reload } = useCategoryTree();
+  return (
+    <div className="page frame">
+      <PageHeading title={t('shell.allCategories')} />
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : (
+        <ul className="branches">
+          {data
+            ? data.pageList.map((branch) => <Branch key={branch.categoryId} branch={branch} />)
+            : Array.from({ length: 9 }, (_, index) => (
+                <li key={index} className="branch waiting" aria-hidden="true" />
+              ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Branch({ branch }: { readonly branch: CategoryBranch }) {
+  const { t } = useTranslation();
+  return (
+    <li className="branch">
+      <img src={branch.image} alt="" width="88" height="88" loading="lazy" />
+      <div>
+        <h2>
+          <Link href={categoryAddress(branch.categoryId)}>{branch.name}</Link>
+        </h2>
+        <p className="muted">
+          {t('goods.count', { count: branch.goodsCount, text: countText(branch.goodsCount) })}
+        </p>
+        <ul className="branch-children">
+          {branch.children.map((child) => (
+            <li key={child.categoryId}>
+              <Link href={categoryAddress(child.categoryId)}>{child.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

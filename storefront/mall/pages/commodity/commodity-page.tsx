@@ -1,0 +1,26 @@
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { useTranslation } from 'react-i18next';
+import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
+import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
+import { useCategoryNamed } from '../../features/goods/use-categories.ts';
+import { useGoodsList } from '../../features/goods/use-goods.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+
+/** Goods of a category, or all of them. */
+export default function CommodityPage() {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const goods = useGoodsList(goodsListQuery(query));
+  const named = useCategoryNamed(query.get('categoryId'));
+  return (
+    <div className="page frame">
+      <GoodsBrowser
+        goods={goods}
+        sorts={sorts}
+        usualSort="popular"
+        heading={<PageHeading title={named?.category.name ?? t('list.allGoods')} />}
+        emptyText={t('list.empty')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Category } from '../../api/shop.ts';
+import { HomeSection } from './home-section.tsx';
+
+const shown = 12;
+
+export function CategoryTiles({ categories }: { readonly categories: readonly Category[] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <HomeSection title={t('home.categories')} href="/classification">
+      <ul className="category-tiles">
+        {categories
+          ? categories.slice(0, shown).map((category) => (
+              <li key={category.categoryId}>
+                <Link
+                  className="category-tile"
+                  href={`/commodity?categoryId=${encodeURIComponent(category.categoryId)}`}
+                >
+                  <img src={category.image} alt="" width="72" height="72" />
+                  <span className="category-tile-name">{category.name}</span>
+                  <span className="muted">
+                    {t('goods.count', { count: category.goodsCount, text: countText(category.goodsCount) })}
+                  </span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: shown }, (_, index) => (
+              <li key={index} className="category-tile waiting" aria-hidden="true" />
+            ))}
+      </ul>
+    </HomeSection>
+  );
+}

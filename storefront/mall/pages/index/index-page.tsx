@@ -1,0 +1,41 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../brands/caravan/brand.ts';
+import { getHome } from '../../api/shop.ts';
+import { GoodsGrid } from '../../features/goods/goods-grid.tsx';
+import { Failure } from '../../shell/failure.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { Banners } from './banners.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { HomeSection } from './home-section.tsx';
+import { Promises } from './promises.tsx';
+import { Stores } from './stores.tsx';
+import './index-page.css';
+
+const firstScreen = 6;
+
+/** The home page (§2): banners, categories, what sells, stores, what is new, and more to like. */
+export default function IndexPage() {
+  const { t } = useTranslation();
+  const { data, error, reload } = useResource('home', getHome);
+  if (error && !data)
+    return <Failure error={error} onRetry={reload} title={t('home.title', { name: brand.name })} />;
+  return (
+    <div className="home frame">
+      <PageHeading title={t('home.title', { name: brand.name })} className="visually-hidden" />
+      <Banners banners={data?.banner} />
+      <Promises />
+      <CategoryTiles categories={data?.categories} />
+      <HomeSection title={t('home.hotSale')} href="/commodity?sort=popular">
+        <GoodsGrid items={data?.recommendList} expected={12} eager={firstScreen} />
+      </HomeSection>
+      <Stores sellers={data?.merchants} />
+      <HomeSection title={t('home.newArrivals')} href="/commodity?sort=new">
+        <GoodsGrid items={data?.newList} expected={12} />
+      </HomeSection>
+      <HomeSection title={t('home.youMayLike')} href="/commodity?sort=rating">
+        <GoodsGrid items={data?.bottomList} expected={12} />
+      </HomeSection>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { compare, currency, type PriceTier, tierFor, Usdt } from '@caravan/storefront-shared/money';
+import { PriceTiers } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { GoodsInfo } from '../../api/shop.ts';
+
+type Props = { readonly goods: GoodsInfo; readonly tiers: readonly PriceTier[]; readonly count: number };
+
+/** What a piece costs at this quantity, and at the others. */
+export function ProductPrice({ goods, tiers, count }: Props) {
+  const { t } = useTranslation();
+  const now = tierFor(tiers, count);
+  const former = goods.originalPrice && now && compare(goods.originalPrice, now.price) > 0;
+  return (
+    <section className="product-price" aria-label={t('product.price')}>
+      <p className="product-price-now">
+        {now && <Usdt amount={now.price} size="display" />}
+        <span className="muted">/ {t('goods.unit', { unit: goods.unit, context: goods.unit })}</span>
+        {former && goods.originalPrice && (
+          <span className="muted">
+            <span className="visually-hidden">{t('product.formerPrice')} </span>
+            <Usdt amount={goods.originalPrice} former />
+          </span>
+        )}
+      </p>
+      <p className="muted">{t('goods.minimum', { count: goods.buyMin, text: countText(goods.buyMin) })}</p>
+      <PriceTiers caption={t('product.tiers')} tiers={tiers} unit={currency} quantity={count} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { Badge, Breadcrumb, Rating } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GoodsInfo, Sku } from '../../api/shop.ts';
+import { largestCount } from '../../features/cart/model.ts';
+import { tiersOf } from '../../features/goods/cart-line.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { Delivery } from './delivery.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductWords } from './product-words.tsx';
+import { Purchase } from './purchase.tsx';
+import { SellerPanel } from './seller-panel.tsx';
+import { initialSku } from './selection.ts';
+import { Variants } from './variants.tsx';
+
+export function Product({ goods }: { readonly goods: GoodsInfo }) {
+  const { query, setQuery } = useQuery();
+  const sku = initialSku(goods.skus, query.get('sku'));
+  const [asked, setAsked] = useState(goods.buyMin);
+  const most = largestCount({ stock: sku?.stock ?? 0, buyMin: goods.buyMin });
+  const count = Math.min(asked, most);
+  const tiers = tiersOf(goods, sku);
+  const images =
+    sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
+  return (
+    <div className="page frame product">
+      <Path goods={goods} />
+      <div className="product-columns">
+        <Gallery images={images} wanted={sku?.image} name={goods.name} />
+        <div className="product-choice">
+          <Title goods={goods} />
+          <ProductPrice goods={goods} tiers={tiers} count={count} />
+          <Variants
+            goods={goods}
+            sku={sku}
+            onChoose={(chosen: Sku) => setQuery({ sku: chosen.skuId }, true)}
+          />
+          <Purchase goods={goods} sku={sku} tiers={tiers} count={count} most={most} onCount={setAsked} />
+          <Delivery goods={goods} />
+          <SellerPanel seller={goods.seller} />
+        </div>
+      </div>
+      <ProductWords goods={goods} />
+    </div>
+  );
+}
+
+function Path({ goods }: { readonly goods: GoodsInfo }) {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: t('shell.homePage'), href: '/index' },
+        ...goods.categories.map(({ name, categoryId }) => ({
+          label: name,
+          href: `/commodity?categoryId=${encodeURIComponent(categoryId)}`,
+        })),
+        { label: goods.name },
+      ]}
+    />
+  );
+}
+
+function Title({ goods }: { readonly goods: GoodsInfo }) {
+  const { t } = useTranslation();
+  return (
+    <header className="product-title">
+      <PageHeading title={goods.name} />
+      <p className="product-facts">
+        {goods.reviews > 0 && <Rating value={goods.rating} />}
+        {goods.reviews > 0 && (
+          <a href="#reviews">
+            {t('product.reviewCount', { count: goods.reviews, text: countText(goods.reviews) })}
+          </a>
+        )}
+        <span className="muted">{t('goods.sold', { count: goods.sold, text: countText(goods.sold) })}</span>
+        {goods.isNew && <Badge tone="brand">{t('goods.new')}</Badge>}
+      </p>
+    </header>
+  );
+}

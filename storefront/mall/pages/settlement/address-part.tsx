@@ -1,0 +1,56 @@
+import type { Resource } from '@caravan/storefront-shared/api';
+import { Button, RadioGroup, Skeleton } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from '../../api/addresses.ts';
+import { AddressDialog } from '../../features/addresses/address-dialog.tsx';
+import { AddressText } from '../../features/addresses/address-text.tsx';
+import { Failure } from '../../shell/failure.tsx';
+
+type Props = {
+  readonly resource: Resource<{ readonly pageList: Address[] }>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Where it goes: one of the book, or a new one. */
+export function AddressPart({ resource, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const book = resource.data?.pageList;
+  const current = book?.find((address) => address.id === chosen);
+  if (resource.error && !book) return <Failure error={resource.error} onRetry={resource.reload} />;
+  if (!book) return <Skeleton shape="box" width="100%" height="6rem" />;
+  return (
+    <div id="settlement-address" tabIndex={-1} className="address-part">
+      {book.length === 0 ? (
+        <p className="muted">{t('settlement.noAddress')}</p>
+      ) : (
+        <RadioGroup
+          label={t('settlement.sendTo')}
+          hideLabel
+          options={book.map((address) => ({ value: address.id, label: <AddressText address={address} /> }))}
+          value={chosen ?? ''}
+          onChange={onChoose}
+        />
+      )}
+      <p className="address-part-actions">
+        <Button variant={book.length === 0 ? 'primary' : 'secondary'} onPress={() => setEditing('new')}>
+          {t('address.add')}
+        </Button>
+        {current && <Button onPress={() => setEditing(current)}>{t('address.editChosen')}</Button>}
+      </p>
+      {editing && (
+        <AddressDialog
+          address={editing === 'new' ? undefined : editing}
+          first={book.length === 0}
+          onClose={() => setEditing(undefined)}
+          onSaved={(id) => {
+            setEditing(undefined);
+            onChoose(id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiRefusal, errorText } from '@caravan/storefront-shared/api';
+import type { ForeseenRefusal, OrderQuote } from '../../api/orders.ts';
+
+/** A refusal that is foreseen, in the reader's language. */
+export const foreseenText = ({ code, msg }: ForeseenRefusal): string => errorText(new ApiRefusal(code, msg));
+
+/** What is said of each SKU, and of those that there are no goods for. */
+export function refusalOf(
+  { orders, unknownList }: Pick<OrderQuote, 'orders' | 'unknownList'>,
+  skuId: string,
+): ForeseenRefusal | undefined {
+  const lines = [...orders.flatMap(({ goodsList }) => goodsList), ...unknownList];
+  return lines.find((line) => line.skuId === skuId)?.refusal;
+}
+
+/** Whether a submission would be refused for its goods. */
+export function isBlocked({ orders, unknownList }: Pick<OrderQuote, 'orders' | 'unknownList'>): boolean {
+  const parts = [...unknownList, ...orders, ...orders.flatMap(({ goodsList }) => goodsList)];
+  return parts.some(({ refusal }) => refusal !== undefined);
+}
+
+const bounds: Readonly<Record<string, string>> = {
+  'stock-insufficient': 'available',
+  'quantity-above-maximum': 'maximum',
+  'quantity-below-minimum': 'minimum',
+};
+
+/** The quantity that the refusal leaves, where there is one that is sold at all. */
+export function quantityInstead({ data }: ForeseenRefusal, buyMin: number): number | undefined {
+  const bound = data[bounds[data.key] ?? ''];
+  return typeof bound === 'number' && bound >= Math.max(1, buyMin) ? bound : undefined;
+}

@@ -1,0 +1,97 @@
+import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { amountText } from '@caravan/storefront-shared/i18n';
+import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
+import { withReturn } from '@caravan/storefront-shared/navigation';
+import { Button, LinkButton, Notice, PasswordField } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { payOrders } from '../../api/orders.ts';
+import { useAccount } from '../../features/account/use-account.ts';
+import { attempt } from '../../features/checkout/attempt.ts';
+import { useBalance } from '../../features/wallet/use-balance.ts';
+
+type Props = { readonly orderIds: string[]; readonly total: string };
+
+/** What stands between the buyer and paying: balance, then transaction password, then the button. */
+export function PayForm({ orderIds, total }: Props) {
+  const { t } = useTranslation();
+  const balance = useBalance().data?.money;
+  const account = useAccount().data;
+  if (balance === undefined || account === undefined)
+    return <p className="muted">{t('settlement.balanceLoading')}</p>;
+  const short = compare(balance, total) < 0;
+  return (
+    <>
+      <p className="pay-balance" aria-live="polite">
+        <Trans i18nKey="settlement.balance" components={{ amount: <Usdt amount={balance} /> }} />
+      </p>
+      {short && <Insufficient missing={minus(total, balance)} />}
+      {!short && !account.safewordSet && (
+        <Notice tone="info" title={t('pay.passwordNeeded')}>
+          <p>{t('pay.passwordNeededText')}</p>
+          <LinkButton href={withReturn('/userInfo/setup/transaction-password')} variant="primary" wide>
+            {t('pay.setPassword')}
+          </LinkButton>
+        </Notice>
+      )}
+      {!short && account.safewordSet && <PasswordStep orderIds={orderIds} total={total} />}
+    </>
+  );
+}
+
+function Insufficient({ missing }: { readonly missing: string }) {
+  const { t } = useTranslation();
+  const recharge = `${withReturn('/userInfo/money-package/recharge')}&amount=${missing}`;
+  return (
+    <Notice tone="warning" title={t('pay.insufficient')}>
+      <p>
+        <Trans i18nKey="pay.insufficientText" components={{ amount: <Usdt amount={missing} /> }} />
+      </p>
+      <LinkButton href={recharge} variant="primary" wide>
+        {t('pay.recharge')}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+const passwordRefusals = new Set(['fund-password-wrong', 'fund-password-invalid']);
+
+function PasswordStep({ orderIds, total }: Props) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { values, field, check, fail } = useFields({ safeword: '' }, { safeword: transactionPasswordRule });
+  const pay = async () => {
+    const paid = await attempt('pay', orderIds, (key) => payOrders(orderIds, values.safeword, key));
+    invalidate('order');
+    invalidate('wallet:');
+    const returned = paid.returned.length > 0 ? `&returned=${paid.returned.join(',')}` : '';
+    navigate(`/paySuccess?orders=${paid.paid.join(',')}${returned}`, { replace: true });
+  };
+  const place = (error: unknown) => {
+    invalidate('order');
+    invalidate('wallet:');
+    const aboutPassword = isRefusal(error) && passwordRefusals.has(String(error.details['key']));
+    if (aboutPassword) fail('safeword', errorText(error));
+    return aboutPassword;
+  };
+  const { refused, pending, submit } = useSubmission({ check, send: pay, place });
+  return (
+    <form className="pay-form" noValidate onSubmit={submit}>
+      <Refused text={refused} />
+      <PasswordField
+        label={t('pay.password')}
+        description={t('pay.passwordHint')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={6}
+        dir="ltr"
+        required
+        {...field('safeword')}
+      />
+      <Button type="submit" variant="primary" size="large" wide pending={pending}>
+        {t('pay.pay', { amount: `${amountText(total)} ${currency}` })}
+      </Button>
+    </form>
+  );
+}

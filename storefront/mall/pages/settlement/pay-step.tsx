@@ -1,0 +1,97 @@
+import { sum, Usdt } from '@caravan/storefront-shared/money';
+import { Badge, Link, LinkButton, Notice, Skeleton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../api/orders.ts';
+import { OrderStatusBadge } from '../../features/orders/order-status-badge.tsx';
+import { PayCountdown } from '../../features/orders/pay-countdown.tsx';
+import { useOrders } from '../../features/orders/use-order.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PayForm } from './pay-form.tsx';
+
+const pendingPayment = 0;
+
+/** Pays placed orders: what they are, what they come to, and the way to pay. */
+export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useOrders(orderIds);
+  if (error && !data) return <Failure title={t('pay.title')} error={error} onRetry={reload} />;
+  const open = data?.filter(({ orderInfo }) => orderInfo.status === pendingPayment) ?? [];
+  const total = sum(open.map(({ orderInfo }) => orderInfo.total));
+  return (
+    <div className="page frame settlement">
+      <PageHeading title={t('pay.title')} />
+      <div className="settlement-parts">
+        <section className="part" aria-label={t('pay.orders')}>
+          {data ? (
+            <>
+              <Badge tone="success">{t('pay.placed', { count: data.length })}</Badge>
+              <ul className="pay-orders">
+                {data.map((order) => (
+                  <PayOrder key={order.orderInfo.orderId} order={order} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Skeleton shape="box" width="100%" height="12rem" />
+          )}
+        </section>
+      </div>
+      <aside className="summary" aria-label={t('pay.summary')}>
+        {data && open.length === 0 ? (
+          <NothingToPay />
+        ) : (
+          <>
+            <h2>{t('pay.toPay')}</h2>
+            <p>
+              <Usdt amount={total} size="display" />
+            </p>
+            <PayCountdown payBefore={open[0]?.orderInfo.payBefore} />
+            {data && <PayForm orderIds={open.map(({ orderInfo }) => orderInfo.orderId)} total={total} />}
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function PayOrder({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation();
+  return (
+    <li className="pay-order">
+      <div className="pay-order-pictures">
+        {pageList.slice(0, 3).map((line) => (
+          <img key={line.skuId} src={line.image} alt="" width="56" height="56" />
+        ))}
+      </div>
+      <div>
+        <h2>{orderInfo.sellerName}</h2>
+        <p className="muted">
+          <Link href={`/userInfo/order-detail?id=${encodeURIComponent(orderInfo.orderId)}`}>
+            {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
+          </Link>
+        </p>
+        <p className="muted">
+          {t('orders.pieces', { count: orderInfo.goodsCount })} · {t('settlement.freight')}{' '}
+          <Usdt amount={orderInfo.freight} />
+        </p>
+      </div>
+      <div className="pay-order-end">
+        <Usdt amount={orderInfo.total} />
+        <OrderStatusBadge {...orderInfo} />
+      </div>
+    </li>
+  );
+}
+
+function NothingToPay() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="info">{t('pay.nothing')}</Notice>
+      <LinkButton href="/userInfo/my-order" variant="primary" wide>
+        {t('pay.toOrders')}
+      </LinkButton>
+    </>
+  );
+}

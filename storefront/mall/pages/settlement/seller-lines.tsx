@@ -1,0 +1,124 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { compare, minus, Usdt } from '@caravan/storefront-shared/money';
+import { LinkButton, Notice } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
+import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
+import { ChargeRows } from '../../features/orders/charge-rows.tsx';
+import { Amount } from './amount.tsx';
+import { foreseenText, refusalOf } from './foreseen.ts';
+import { LineRefusal } from './line-refusal.tsx';
+
+type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
+
+/** What one seller sends: one order. Its goods are known at once, what they cost when the mall has said it. */
+export function SellerLines({ group, quote }: Props) {
+  const { t } = useTranslation();
+  const { seller, list } = group;
+  const order = quote?.orders.find(({ sellerId }) => sellerId === seller.id);
+  return (
+    <article className="seller-lines" aria-label={t('settlement.orderAt', { name: seller.name })}>
+      <h3>{seller.name}</h3>
+      <ul>
+        {list.map((line) => (
+          <Line key={line.skuId} line={line} quote={quote} />
+        ))}
+      </ul>
+      {(order || !quote) && <OrderCosts order={order} />}
+      {order?.refusal && <OrderRefusal order={order} minimum={order.refusal.data['minimum']} />}
+    </article>
+  );
+}
+
+function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQuote | undefined }) {
+  const quoted = quote?.orders
+    .flatMap(({ goodsList }) => goodsList)
+    .find(({ skuId }) => skuId === line.skuId);
+  const refusal = quote && refusalOf(quote, line.skuId);
+  const priced = quoted !== undefined || !quote;
+  return (
+    <li {...(refusal && { 'data-refused': true, tabIndex: -1 })}>
+      <img src={line.image} alt="" width="56" height="56" />
+      <div>
+        <p>{line.name}</p>
+        {line.checkAttrName && (
+          <p className="muted">
+            <bdi>{line.checkAttrName}</bdi>
+          </p>
+        )}
+        <p className="muted figures">
+          {countText(quoted?.quantity ?? line.count)}
+          {priced && ' × '}
+          {priced && <Amount amount={quoted?.unitPrice} />}
+        </p>
+      </div>
+      {priced && <Amount amount={quoted?.lineTotal} />}
+      {refusal && <LineRefusal line={line} refusal={refusal} />}
+    </li>
+  );
+}
+
+function OrderCosts({ order }: { readonly order: QuotedOrder | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="costs">
+      <div>
+        <dt>
+          {t('settlement.freight')}
+          <span className="freight-parts">{order ? <FreightParts freight={order.freight} /> : '\u00a0'}</span>
+        </dt>
+        <dd>
+          <Amount amount={order?.freight.total} />
+        </dd>
+      </div>
+      {order && <ChargeRows {...order} />}
+      <div className="costs-order">
+        <dt>{t('settlement.orderTotal')}</dt>
+        <dd>
+          <Amount amount={order?.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function FreightParts({ freight }: Pick<QuotedOrder, 'freight'>) {
+  return (
+    <Trans
+      i18nKey="product.freightParts"
+      components={{
+        dispatch: <Usdt amount={freight.dispatch} />,
+        distance: <Usdt amount={freight.longDistance} />,
+        door: <Usdt amount={freight.delivery} />,
+      }}
+    />
+  );
+}
+
+type Refused = { readonly order: QuotedOrder; readonly minimum: unknown };
+
+function OrderRefusal({ order, minimum }: Refused) {
+  const { t } = useTranslation();
+  const missing =
+    typeof minimum === 'string' && compare(order.goodsTotal, minimum) < 0
+      ? minus(minimum, order.goodsTotal)
+      : undefined;
+  return (
+    <div data-refused tabIndex={-1}>
+      <Notice
+        tone="warning"
+        action={
+          <LinkButton size="small" href={`/store?id=${encodeURIComponent(order.sellerId)}`}>
+            {t('product.visitStore')}
+          </LinkButton>
+        }
+      >
+        {missing ? (
+          <Trans i18nKey="cart.missing" components={{ amount: <Usdt amount={missing} /> }} />
+        ) : (
+          order.refusal && foreseenText(order.refusal)
+        )}
+      </Notice>
+    </div>
+  );
+}

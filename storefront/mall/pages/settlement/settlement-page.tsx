@@ -1,0 +1,33 @@
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useCheckout } from '../../features/checkout/store.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PayStep } from './pay-step.tsx';
+import { Settle } from './settle.tsx';
+import './settlement-page.css';
+
+/** Settles the checked lines; with `pay` in the address, pays the orders it names. */
+export default function SettlementPage() {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const lines = useCheckout((state) => state.lines);
+  const orderIds = (query.get('pay') ?? '').split(',').filter(Boolean);
+  if (orderIds.length > 0) return <PayStep orderIds={orderIds} />;
+  if (lines.length > 0) return <Settle />;
+  return (
+    <div className="page frame">
+      <PageHeading title={t('settlement.title')} />
+      <Empty
+        picture="cart"
+        text={t('settlement.nothing')}
+        action={
+          <LinkButton href="/index" variant="primary">
+            {t('cart.browse')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { errorText } from '@caravan/storefront-shared/api';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Button, LoadingStatus, Notice } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderQuote } from '../../api/orders.ts';
+import type { SellerGroup } from '../../features/cart/model.ts';
+import { ChargeRows } from '../../features/orders/charge-rows.tsx';
+import { Amount } from './amount.tsx';
+import { isBlocked } from './foreseen.ts';
+import type { Quoting } from './use-quote.ts';
+
+type Props = {
+  readonly groups: readonly SellerGroup[];
+  readonly quoting: Quoting;
+  /** The total that no longer holds, when the price changed under the buyer's eyes. */
+  readonly former: string | undefined;
+  readonly refused: string | undefined;
+  readonly pending: boolean;
+  readonly onPlace: () => void;
+};
+
+/** The whole cost, always in sight. */
+export function Summary({ groups, quoting, former, refused, pending, onPlace }: Props) {
+  const { t } = useTranslation();
+  const { quote, current, error, again } = quoting;
+  return (
+    <aside className="summary" aria-label={t('settlement.summary')}>
+      <h2>{t('settlement.summary')}</h2>
+      <div>
+        {!quote && error === undefined && <LoadingStatus />}
+        <Costs groups={groups} quote={quote} former={former} />
+      </div>
+      {error !== undefined && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" onPress={again}>
+              {t('error.retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="danger" role="alert">
+          {refused}
+        </Notice>
+      )}
+      {quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        disabled={!quote || error !== undefined}
+        pending={pending || (quote !== undefined && error === undefined && !current)}
+        onPress={onPlace}
+      >
+        {t('settlement.place', { count: groups.length })}
+      </Button>
+      <p className="muted summary-note">{t('settlement.placeNote')}</p>
+    </aside>
+  );
+}
+
+type CostsProps = Pick<Props, 'groups' | 'former'> & { readonly quote: OrderQuote | undefined };
+
+function Costs({ groups, quote, former }: CostsProps) {
+  const { t } = useTranslation();
+  const pieces = groups.reduce((all, group) => all + group.checkTotal, 0);
+  return (
+    <dl className="costs">
+      <div>
+        <dt>{t('settlement.goodsOf', { count: pieces })}</dt>
+        <dd>
+          <Amount amount={quote?.goodsTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('settlement.freightOf', { count: groups.length })}</dt>
+        <dd>
+          <Amount amount={quote?.freight.total} />
+        </dd>
+      </div>
+      {quote && <ChargeRows {...quote} />}
+      <div className="costs-total">
+        <dt>{t('settlement.total')}</dt>
+        <dd aria-live="polite">
+          {former && former !== quote?.total && <Usdt amount={former} former className="costs-former" />}
+          <Amount amount={quote?.total} size="large" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { submitOrders } from '../../api/orders.ts';
+import { removeFromCart } from '../../features/cart/store.ts';
+import { attempt } from '../../features/checkout/attempt.ts';
+import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
+import { isBlocked } from './foreseen.ts';
+import type { Quoting } from './use-quote.ts';
+
+export const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
+
+type Settled = { readonly addressId: string | undefined; readonly remark: string; readonly quoting: Quoting };
+
+/** The way from the summary to the placed orders: what keeps it back is shown first, and the total is the one that was seen. */
+export function usePlacing({ addressId, remark, quoting }: Settled) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [refused, setRefused] = useState<string>();
+  const [former, setFormer] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const { lines, fromCart } = useCheckout();
+  const { quote, again } = quoting;
+
+  const submit = async (to: string, total: string) => {
+    const asked = lines.map(({ skuId, count }) => ({ skuId, quantity: count }));
+    // the total is no part of what is tried: under a new one, an order whose answer was lost would be placed again
+    const request = { lines: asked, addressId: to, remark };
+    const placed = await attempt('submit', request, (key) => submitOrders({ ...request, total }, key));
+    if (fromCart) removeFromCart(lines.map(({ skuId }) => skuId));
+    invalidate('order');
+    navigate(payAddress(placed.orders.map(({ orderId }) => orderId)), { replace: true });
+    endCheckout();
+  };
+
+  const place = async () => {
+    if (!quote) return;
+    if (!addressId) {
+      setRefused(t('settlement.addressMissing'));
+      document.getElementById('settlement-address')?.focus();
+      return;
+    }
+    if (isBlocked(quote)) {
+      again();
+      document.querySelector<HTMLElement>('.settlement [data-refused]')?.focus();
+      return;
+    }
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await submit(addressId, quote.total);
+    } catch (error) {
+      setRefused(explained(error, lines));
+      setFormer(isRefusal(error) && error.details['key'] === 'price-changed' ? quote.total : undefined);
+      again();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { refused, former, pending, place };
+}
+
+/** A refusal, with the article it is about where the server names one. */
+function explained(error: unknown, lines: readonly { skuId: string; name: string }[]): string {
+  const named = isRefusal(error) && lines.find(({ skuId }) => skuId === error.details['skuId'])?.name;
+  return named ? `${named}: ${errorText(error)}` : errorText(error);
+}

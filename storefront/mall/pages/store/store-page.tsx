@@ -1,0 +1,99 @@
+import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
+import { countText, instantOf } from '@caravan/storefront-shared/i18n';
+import { isZero, Usdt } from '@caravan/storefront-shared/money';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
+import { useCallback } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { getSeller, type SellerProfile } from '../../api/shop.ts';
+import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
+import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
+import { useGoodsList } from '../../features/goods/use-goods.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { Failure } from '../../shell/failure.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import './store-page.css';
+
+/** A seller's own page: who they are, then all they sell. */
+export default function StorePage() {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const sellerId = query.get('id')?.trim() ?? '';
+  const seller = useResource(
+    sellerId ? `seller:${sellerId}` : undefined,
+    useCallback(() => getSeller(sellerId), [sellerId]),
+  );
+  const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
+  if (!sellerId || isRefusal(seller.error)) {
+    return (
+      <div className="page frame">
+        <PageHeading title={t('store.noneTitle')} />
+        <Empty
+          picture="search"
+          text={sellerId ? errorText(seller.error) : t('store.none')}
+          action={<LinkButton href="/index">{t('error.toHome')}</LinkButton>}
+        />
+      </div>
+    );
+  }
+  if (seller.error && !seller.data) {
+    return <Failure title={t('store.title')} error={seller.error} onRetry={seller.reload} />;
+  }
+  return (
+    <div className="page frame store">
+      {seller.data ? (
+        <StoreHead seller={seller.data} />
+      ) : (
+        <div className="store-head waiting" aria-hidden="true" />
+      )}
+      <GoodsBrowser
+        goods={goods}
+        sorts={sorts}
+        usualSort="popular"
+        heading={<h2>{t('store.allGoods')}</h2>}
+        emptyText={t('list.empty')}
+      />
+    </div>
+  );
+}
+
+function StoreHead({ seller }: { readonly seller: SellerProfile }) {
+  const { t } = useTranslation();
+  const facts = [
+    [t('store.goods'), countText(seller.goodsCount)],
+    [t('store.sold'), countText(seller.sold)],
+    [t('store.goodRate'), `${countText(seller.goodRate)}%`],
+    [t('store.followers'), countText(seller.followers)],
+  ];
+  return (
+    <header className="store-head">
+      <img src={seller.image} alt="" width="112" height="112" />
+      <div className="store-words">
+        <PageHeading title={seller.name} />
+        <p className="store-line">
+          <Rating value={seller.rating} />
+          <span className="muted">
+            {seller.country} · {t('store.since')} <DateTime value={instantOf(seller.openedAt)} dateOnly />
+          </span>
+        </p>
+        <p>{seller.description}</p>
+        {!isZero(seller.minimumOrder) && (
+          <p className="muted">
+            <Trans
+              i18nKey="product.sellerMinimum"
+              components={{ amount: <Usdt amount={seller.minimumOrder} /> }}
+            />
+          </p>
+        )}
+      </div>
+      <dl className="store-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Usdt } from '@caravan/storefront-shared/money';
+import { LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useBalance } from '../../features/wallet/use-balance.ts';
+
+/** What is there, live, and the way to more. */
+export function BalanceCard() {
+  const { t } = useTranslation();
+  const { data } = useBalance();
+  return (
+    <section className="balance-card" aria-label={t('wallet.balance')}>
+      <div>
+        <p>{t('wallet.balance')}</p>
+        <p aria-live="polite">{data ? <Usdt amount={data.money} size="display" /> : '–'}</p>
+      </div>
+      <LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>
+    </section>
+  );
+}

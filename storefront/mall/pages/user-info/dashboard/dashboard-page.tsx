@@ -1,0 +1,60 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { useSession } from '@caravan/storefront-shared/session';
+import { LinkButton, Skeleton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { OrderList } from '../../../features/orders/order-list.tsx';
+import { orderTabs } from '../../../features/orders/status.ts';
+import { tabCounts } from '../../../features/orders/tab-counts.ts';
+import { useOrderList } from '../../../features/orders/use-order.ts';
+import { Empty } from '../../../shell/empty.tsx';
+import { Failure } from '../../../shell/failure.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { BalanceCard } from '../balance-card.tsx';
+
+const counted = orderTabs.slice(1, 5);
+const recent = 3;
+
+/** The account at a glance: balance, what orders wait for, the latest of them. */
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const username = useSession((state) => state.user?.username);
+  const { data, error, reload } = useOrderList([], 1);
+  const counts = data && tabCounts(data);
+  return (
+    <>
+      <PageHeading title={t('account.dashboard')}>
+        {t('account.hello')} <bdi>{username}</bdi>
+      </PageHeading>
+      <BalanceCard />
+      <ul className="order-counts" aria-label={t('account.orders')}>
+        {counted.map(({ id }) => (
+          <li key={id}>
+            <Link href={`/userInfo/my-order?tab=${id}`}>
+              <strong>{counts ? countText(counts[id] ?? 0) : '–'}</strong>
+              {t(`orders.tabs.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="user-info-head">
+        <h2>{t('account.recentOrders')}</h2>
+        <Link href="/userInfo/my-order">{t('account.allOrders')}</Link>
+      </div>
+      {error && !data ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && !error && <Skeleton shape="box" width="100%" height="12rem" />}
+      {data && (
+        <OrderList
+          orders={data.pageList.slice(0, recent)}
+          empty={
+            <Empty
+              picture="box"
+              text={t('orders.none')}
+              action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { DateTime, LinkButton, Pagination, Skeleton, Table } from '@caravan/ui-kit';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { listRecords, type WalletRecord } from '../../../api/wallet.ts';
+import { pageOf } from '../../../features/goods/list-query.ts';
+import { orderAddress } from '../../../features/orders/order-address.ts';
+import { Empty } from '../../../shell/empty.tsx';
+import { Failure } from '../../../shell/failure.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { BalanceCard } from '../balance-card.tsx';
+import './money-package-page.css';
+
+/** The wallet: what is there and every movement that made it. */
+export default function MoneyPackagePage() {
+  const { t } = useTranslation();
+  const { query, hrefWith } = useQuery();
+  const page = pageOf(query);
+  const { data, error, reload } = useResource(
+    `wallet:records:${page}`,
+    useCallback(() => listRecords(page), [page]),
+  );
+  return (
+    <>
+      <PageHeading title={t('account.wallet')} />
+      <BalanceCard />
+      <div className="user-info-head">
+        <h2>{t('wallet.history')}</h2>
+        <p className="muted wallet-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
+      </div>
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : !data ? (
+        <Skeleton shape="box" width="100%" height="16rem" />
+      ) : data.pageList.length === 0 ? (
+        <Empty
+          picture="wallet"
+          text={t('wallet.none')}
+          action={<LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <Records records={data.pageList} />
+          <Pagination
+            page={data.pageInfo.pageNum}
+            pages={Math.ceil(data.pageInfo.totalElements / data.pageInfo.pageSize)}
+            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : to })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Records({ records }: { readonly records: readonly WalletRecord[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('wallet.history')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('wallet.time')}</th>
+          <th scope="col">{t('wallet.what')}</th>
+          <th scope="col" data-align="end">
+            {t('wallet.amount')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('wallet.balanceAfter')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <td>
+              <DateTime value={instantOf(record.time)} />
+            </td>
+            <th scope="row">
+              <RecordWords record={record} />
+            </th>
+            <td data-align="end">
+              <Usdt amount={record.amount} sign="always" coloured />
+            </td>
+            <td data-align="end">
+              <Usdt amount={record.balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RecordWords({ record }: { readonly record: WalletRecord }) {
+  const { t } = useTranslation();
+  return (
+    <span className="record-words">
+      {t(`wallet.kinds.${record.kind}`)}
+      {record.orderIds.map((orderId) => (
+        <Link key={orderId} href={orderAddress(orderId)}>
+          <bdi>{orderId}</bdi>
+        </Link>
+      ))}
+      {record.transaction && (
+        <span className="muted record-transaction">
+          <bdi>{record.transaction}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Card } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderInfo } from '../../../api/orders.ts';
+import { AddressText } from '../../../features/addresses/address-text.tsx';
+import { ChargeRows } from '../../../features/orders/charge-rows.tsx';
+import { Delivery } from './delivery.tsx';
+
+/** Where it goes and what it costs. */
+export function OrderFacts({ order }: { readonly order: OrderInfo }) {
+  const { t } = useTranslation();
+  const costs = [
+    [t('orders.goodsTotal'), order.goodsTotal],
+    [t('settlement.freight'), order.freight],
+  ] as const;
+  return (
+    <div className="order-facts">
+      <Delivery {...order} />
+      <Card as="section" aria-label={t('settlement.address')}>
+        <h2>{t('settlement.address')}</h2>
+        <AddressText address={{ ...order, areaCode: '' }} />
+        {order.remark && (
+          <p className="order-remark">
+            <span className="muted">{t('settlement.remark')}:</span> {order.remark}
+          </p>
+        )}
+      </Card>
+      <Card as="section" aria-label={t('settlement.summary')}>
+        <h2>{t('settlement.summary')}</h2>
+        <dl className="costs">
+          {costs.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Usdt amount={amount} />
+              </dd>
+            </div>
+          ))}
+          <ChargeRows {...order} />
+          <div className="costs-total">
+            <dt>{t('settlement.total')}</dt>
+            <dd>
+              <Usdt amount={order.total} size="large" />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </div>
+  );
+}

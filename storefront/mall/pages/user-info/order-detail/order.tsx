@@ -1,0 +1,52 @@
+import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { Breadcrumb, Card, CopyButton, Timeline } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail, OrderLogEntry } from '../../../api/orders.ts';
+import { orderNumberId } from '../../../features/orders/order-actions.tsx';
+import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { Refund } from './refund.tsx';
+import { Standing } from './standing.tsx';
+import { timelineSteps } from './timeline.ts';
+
+type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry[] };
+
+export function Order({ order: { orderInfo, pageList }, log }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: t('account.orders'), href: '/userInfo/my-order' }, { label: t('orders.title') }]}
+      />
+      <div className="user-info-head">
+        <PageHeading title={t('orders.title')}>
+          {t('orders.titleAt', { name: orderInfo.sellerName })}
+        </PageHeading>
+        <OrderStatusBadge {...orderInfo} />
+      </div>
+      <p className="order-number muted">
+        <span id={orderNumberId(orderInfo.orderId)}>
+          {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
+        </span>
+        <CopyButton value={orderInfo.orderId} label={t('orders.copyNumber')} iconOnly />
+      </p>
+      <Standing order={orderInfo} />
+      <Refund {...orderInfo} />
+      <div className="order-columns">
+        <Card as="section" aria-label={t('orders.history')}>
+          <h2>{t('orders.history')}</h2>
+          <Timeline
+            label={t('orders.history')}
+            steps={timelineSteps(log, orderInfo, t)}
+            next={t(`orders.next.${orderInfo.statusKey}`, { defaultValue: '' }) || undefined}
+          />
+          <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
+        </Card>
+        <OrderFacts order={orderInfo} />
+      </div>
+      <OrderLines order={orderInfo} lines={pageList} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Card, DateTime } from '@caravan/ui-kit';
+import { useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OrderInfo } from '../../../api/orders.ts';
+import { OrderActions } from '../../../features/orders/order-actions.tsx';
+import { PayCountdown } from '../../../features/orders/pay-countdown.tsx';
+import { permittedActs, standingOf } from '../../../features/orders/permitted.ts';
+import { useFocusOnResult } from '../../../features/orders/use-focus-on-result.ts';
+import { deadlinesOf } from './deadlines.ts';
+
+/** Where the order stands and what can be done about it. What was done moves the focus here, or to the page's heading. */
+export function Standing({ order }: { readonly order: OrderInfo }) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLDivElement>(null);
+  const settle = useFocusOnResult(standingOf(order));
+  const deadlines = deadlinesOf(order);
+  const idle = order.status !== 0 && deadlines.length === 0 && permittedActs(order).length === 0;
+  return (
+    <Card
+      as="section"
+      sunken
+      ref={card}
+      tabIndex={-1}
+      className="order-standing"
+      aria-label={t('afterSales.standing')}
+      hidden={idle}
+    >
+      <div>
+        {order.status === 0 && <PayCountdown payBefore={order.payBefore} />}
+        <div aria-live="polite">
+          {deadlines.map(({ text, time }) => (
+            <p key={text}>
+              <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />
+            </p>
+          ))}
+        </div>
+      </div>
+      <OrderActions
+        order={order}
+        onDone={() =>
+          settle(() => (card.current?.hidden ? document.querySelector<HTMLElement>('h1') : card.current))
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { invalidate, notify } from '@caravan/storefront-shared/api';
+import { atMostRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { Button } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { reviewGoods, type OrderGoods } from '../../../api/orders.ts';
+import { attempt } from '../../../features/checkout/attempt.ts';
+import { orderAddress } from '../../../features/orders/order-address.ts';
+import { GoodsReview } from './goods-review.tsx';
+import {
+  evaluationsOf,
+  goodsToReview,
+  longestWords,
+  ratingOf,
+  reviewRules,
+  wordsOf,
+} from './goods-to-review.ts';
+
+type Props = { readonly orderId: string; readonly lines: readonly OrderGoods[] };
+
+/** What the buyer thinks of the goods, all of them sent at once: an order is reviewed once. */
+export function EvaluationForm({ orderId, lines }: Props) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  // An order's goods never change; what was typed about them must not go when the order is read again.
+  const [goods] = useState(() => goodsToReview(lines));
+  const empty = goods.flatMap(({ goodsId }) => [
+    [ratingOf(goodsId), ''],
+    [wordsOf(goodsId), ''],
+  ]);
+  const words = atMostRule(longestWords);
+  const { values, field, check } = useFields<string>(
+    Object.fromEntries(empty) as Record<string, string>,
+    reviewRules(goods, { unrated: t('afterSales.review.unrated'), words }),
+  );
+  const send = async () => {
+    const request = { orderId, evaluations: evaluationsOf(goods, values) };
+    try {
+      await attempt(`review:${orderId}`, request, (key) => reviewGoods(request, key));
+      notify('success', t('afterSales.review.done'));
+      navigate(orderAddress(orderId), { replace: true });
+    } finally {
+      invalidate('order');
+    }
+  };
+  const { refused, pending, submit } = useSubmission({ check, send });
+  return (
+    <form className="evaluation-form" noValidate onSubmit={submit}>
+      <p className="muted">
+        {goods.length > 1 && t('afterSales.review.several')} {t('afterSales.review.once')}
+      </p>
+      <Refused text={refused} />
+      {goods.map((each) => {
+        const said = field(wordsOf(each.goodsId));
+        return (
+          <GoodsReview
+            key={each.goodsId}
+            goods={each}
+            rating={field(ratingOf(each.goodsId))}
+            words={{ ...said, error: words(said.value ?? '') }}
+          />
+        );
+      })}
+      <Button type="submit" variant="primary" size="large" pending={pending}>
+        {t('afterSales.review.send')}
+      </Button>
+    </form>
+  );
+}

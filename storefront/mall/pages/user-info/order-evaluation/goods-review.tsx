@@ -1,0 +1,44 @@
+import type { useFields } from '@caravan/storefront-shared/forms';
+import { Card, RadioGroup, TextArea } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { longestWords, ratings, type ReviewedGoods } from './goods-to-review.ts';
+
+type Field = ReturnType<ReturnType<typeof useFields<string>>['field']>;
+
+type Props = {
+  readonly goods: ReviewedGoods;
+  readonly rating: Field;
+  readonly words: Field;
+};
+
+/** One of the goods: how it is, and what there is to say of it. */
+export function GoodsReview({ goods: { goodsId, name, image, specifications }, rating, words }: Props) {
+  const { t } = useTranslation();
+  const heading = `review-${goodsId}`;
+  return (
+    <Card as="section" className="goods-review" aria-labelledby={heading}>
+      <header>
+        <img src={image} alt="" width="72" height="72" />
+        <div>
+          <h2 id={heading}>{name}</h2>
+          <span className="muted">
+            <bdi>{specifications.filter(Boolean).join(' · ')}</bdi>
+          </span>
+        </div>
+      </header>
+      <RadioGroup
+        label={t('afterSales.review.rating')}
+        appearance="tiles"
+        options={ratings.map((tier) => ({ value: tier, label: t(`afterSales.review.tiers.${tier}`) }))}
+        {...rating}
+      />
+      <TextArea
+        label={t('afterSales.review.words')}
+        description={t('afterSales.review.wordsHint')}
+        optional
+        limit={longestWords}
+        {...words}
+      />
+    </Card>
+  );
+}

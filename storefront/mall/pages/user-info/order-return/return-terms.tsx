@@ -1,0 +1,40 @@
+import { Usdt } from '@caravan/storefront-shared/money';
+import { Card } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { OrderGoods, OrderInfo } from '../../../api/orders.ts';
+import { GoodsOfOrder } from '../../../features/orders/goods-of-order.tsx';
+import { useReturnTerms } from '../../../features/settings/use-return-terms.ts';
+
+type Props = { readonly order: OrderInfo; readonly lines: readonly OrderGoods[] };
+
+/** What it is about: the whole order, the whole amount, and what happens once it is asked for. */
+export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
+  const { t } = useTranslation();
+  const { answerDays } = useReturnTerms();
+  const amount = <Usdt amount={total} />;
+  return (
+    <div className="return-terms">
+      <Card as="section" aria-label={t('afterSales.return.what')}>
+        <h2>{t('afterSales.return.what')}</h2>
+        <p className="muted">{sellerName}</p>
+        <GoodsOfOrder lines={lines} />
+        <p className="return-amount">
+          <span>{t('afterSales.return.amount')}</span>
+          <Usdt amount={total} size="large" />
+        </p>
+        <p className="muted">{t('afterSales.return.whole')}</p>
+      </Card>
+      <Card as="section" sunken aria-label={t('afterSales.return.next')}>
+        <h2>{t('afterSales.return.next')}</h2>
+        <ol className="return-steps">
+          <li>{t('afterSales.return.answered', { count: answerDays })}</li>
+          <li>{t('afterSales.return.silence')}</li>
+          <li>
+            <Trans i18nKey="afterSales.return.granted" components={{ amount }} />
+          </li>
+          <li>{t('afterSales.return.refused')}</li>
+        </ol>
+      </Card>
+    </div>
+  );
+}

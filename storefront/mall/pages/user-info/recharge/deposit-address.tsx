@@ -1,0 +1,53 @@
+import { Usdt } from '@caravan/storefront-shared/money';
+import { CopyButton, Notice, QrCode } from '@caravan/ui-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Channel, RechargeOpened } from '../../../api/wallet.ts';
+import { addressGroups } from '../../../features/wallet/address-groups.ts';
+
+type Props = { readonly channel: Channel; readonly opened: RechargeOpened };
+
+/** The address to send to, its network named in the same block, and what a wrong network would mean. */
+export function DepositAddress({ channel, opened }: Props) {
+  const { t } = useTranslation();
+  const network = `${channel.name} (${channel.standard})`;
+  return (
+    <div className="deposit-address">
+      <div className="deposit-address-row">
+        <QrCode value={opened.address} alt={t('recharge.qr', { network })} size={184} />
+        <div className="deposit-address-words">
+          <p className="muted">{t('recharge.address', { network })}</p>
+          <p className="address-groups" dir="ltr">
+            <span className="visually-hidden">{opened.address}</span>
+            {addressGroups(opened.address).map((group, index) => (
+              <span key={`${index}-${group}`} aria-hidden="true">
+                {group}
+              </span>
+            ))}
+          </p>
+          <CopyButton value={opened.address} label={t('recharge.copy')} variant="secondary" />
+        </div>
+      </div>
+      <Notice tone="warning" title={t('recharge.onlyTitle', { network })}>
+        {t('recharge.onlyText', { network })}
+      </Notice>
+      <dl className="deposit-facts">
+        <div>
+          <dt>{t('recharge.minimum')}</dt>
+          <dd>
+            <Usdt amount={opened.minimum} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('recharge.confirmations')}</dt>
+          <dd>{opened.confirmationsRequired}</dd>
+        </div>
+        <div>
+          <dt>{t('recharge.fee')}</dt>
+          <dd>
+            <Trans i18nKey="recharge.feeNone" components={{ amount: <Usdt amount="0" /> }} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Resource } from '@caravan/storefront-shared/api';
+import { amountText, countText, instantOf } from '@caravan/storefront-shared/i18n';
+import { currency, Usdt } from '@caravan/storefront-shared/money';
+import { Badge, DateTime, ProgressBar, Skeleton, useAnnounce } from '@caravan/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Recharge } from '../../../api/wallet.ts';
+import { Failure } from '../../../shell/failure.tsx';
+
+const tones = { processing: 'info', success: 'success', fail: 'danger' } as const;
+
+/** Deposits, newest first, each with its confirmations as they are counted. */
+export function Deposits({ resource }: { readonly resource: Resource<{ readonly pageList: Recharge[] }> }) {
+  const { t } = useTranslation();
+  const deposits = resource.data?.pageList;
+  useAnnouncedDeposits(deposits);
+  if (resource.error && !deposits) return <Failure error={resource.error} onRetry={resource.reload} />;
+  if (!deposits) return <Skeleton shape="box" width="100%" height="6rem" />;
+  if (deposits.length === 0) return <p className="muted">{t('recharge.noDeposits')}</p>;
+  return (
+    <ul className="deposits">
+      {deposits.map((deposit) => (
+        <li key={deposit.id}>
+          <p className="deposit-head">
+            <Usdt amount={deposit.amount} />
+            <Badge tone={tones[deposit.state]}>{t(`recharge.states.${deposit.state}`)}</Badge>
+          </p>
+          <p className="muted">
+            <DateTime value={instantOf(deposit.time)} />
+          </p>
+          {deposit.belowMinimum && <p className="muted">{t('recharge.belowMinimum')}</p>}
+          {deposit.state === 'processing' && (
+            <ProgressBar
+              label={t('recharge.counted')}
+              done={Math.min(deposit.confirmations, deposit.confirmationsRequired)}
+              all={deposit.confirmationsRequired}
+              valueLabel={t('recharge.countedOf', {
+                done: countText(Math.min(deposit.confirmations, deposit.confirmationsRequired)),
+                all: countText(deposit.confirmationsRequired),
+              })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says when a deposit is seen and when it has arrived; each single confirmation would be noise. */
+function useAnnouncedDeposits(deposits: readonly Recharge[] | undefined): void {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const known = useRef<Map<string, Recharge['state']>>(undefined);
+  useEffect(() => {
+    if (!deposits) return;
+    const before = known.current;
+    known.current = new Map(deposits.map(({ id, state }) => [id, state]));
+    if (!before) return;
+    for (const { id, state, amount } of deposits) {
+      const words = { amount: `${amountText(amount)} ${currency}` };
+      if (state === 'processing' && !before.has(id)) announce(t('recharge.seen', words));
+      if (state === 'success' && before.get(id) !== 'success') announce(t('recharge.credited', words));
+    }
+  }, [deposits, announce, t]);
+}

@@ -1,0 +1,62 @@
+import { invalidate, notify } from '@caravan/storefront-shared/api';
+import { compare, currency } from '@caravan/storefront-shared/money';
+import { Badge, Button, MoneyField } from '@caravan/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendTestUsdt } from '../../../api/wallet.ts';
+import { suggestedAmount } from './suggested-amount.ts';
+
+type Props = { readonly network: string; readonly suggested: string | null };
+
+/** Development only: test money from the test chain, on its way like any other deposit. */
+export function Faucet({ network, suggested }: Props) {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState(() => suggestedAmount(suggested));
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (!amount || compare(amount, '1') < 0 || compare(amount, '1000000') > 0) {
+      setError(t('recharge.faucetRange'));
+      return;
+    }
+    setPending(true);
+    try {
+      await sendTestUsdt(network, amount);
+      notify('success', t('recharge.faucetSent'));
+      invalidate('recharges');
+    } catch {
+      // the client has shown it
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      className="recharge-card faucet"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="faucet"
+    >
+      <h2 id="faucet">{t('recharge.faucet')}</h2>
+      <Badge tone="info">{t('recharge.developmentOnly')}</Badge>
+      <p className="muted">{t('recharge.faucetText')}</p>
+      <div className="faucet-row">
+        <MoneyField
+          label={t('recharge.amount')}
+          unit={currency}
+          value={amount}
+          error={error}
+          onChange={(value) => {
+            setAmount(value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('recharge.faucetSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

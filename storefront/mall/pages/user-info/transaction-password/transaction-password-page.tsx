@@ -1,0 +1,91 @@
+import { errorText, invalidate, isRefusal, notify } from '@caravan/storefront-shared/api';
+import {
+  givenPasswordRule,
+  noRule,
+  Refused,
+  transactionPasswordRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
+import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { Button, PasswordField, Skeleton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { setTransactionPassword } from '../../../api/account.ts';
+import { accountKey, useAccount } from '../../../features/account/use-account.ts';
+import { Failure } from '../../../shell/failure.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+
+/** Sets the six digits that payments ask for; changing them asks for the login password. */
+export default function TransactionPasswordPage() {
+  const { t } = useTranslation();
+  const { data, error, reload } = useAccount();
+  return (
+    <>
+      <PageHeading title={t('account.transactionPassword')} />
+      <p className="muted">{t('password.about')}</p>
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : data ? (
+        <PasswordForm changing={data.safewordSet} />
+      ) : (
+        <Skeleton shape="box" width="28rem" height="16rem" />
+      )}
+    </>
+  );
+}
+
+type Name = 'password' | 'safeword' | 'confirmation';
+
+function PasswordForm({ changing }: { readonly changing: boolean }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { query } = useQuery();
+  const { values, field, check, fail } = useFields<Name>(
+    { password: '', safeword: '', confirmation: '' },
+    {
+      password: changing ? givenPasswordRule : noRule,
+      safeword: transactionPasswordRule,
+      confirmation: (value, { safeword }) => (value === safeword ? undefined : t('rules.confirmation')),
+    },
+  );
+  const save = async () => {
+    const { safeword, password } = values;
+    await setTransactionPassword(changing ? { safeword, password } : { safeword });
+    invalidate(accountKey);
+    notify('success', t('password.saved'));
+    navigate(returnAddress(query, '/userInfo/dashboard'));
+  };
+  const place = (error: unknown) => {
+    const aboutPassword = isRefusal(error) && error.details['key'] === 'password-wrong';
+    if (aboutPassword) fail('password', errorText(error));
+    return aboutPassword;
+  };
+  const { refused, pending, submit } = useSubmission({ check, send: save, place });
+  const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr', required: true } as const;
+  return (
+    <form className="narrow-form" noValidate onSubmit={submit}>
+      <Refused text={refused} />
+      {changing && (
+        <PasswordField
+          label={t('password.login')}
+          autoComplete="current-password"
+          dir="ltr"
+          required
+          {...field('password')}
+        />
+      )}
+      <PasswordField
+        label={t('password.new')}
+        description={t('password.hint')}
+        autoComplete="off"
+        {...digits}
+        {...field('safeword')}
+      />
+      <PasswordField label={t('password.again')} autoComplete="off" {...digits} {...field('confirmation')} />
+      <Button type="submit" variant="primary" size="large" pending={pending}>
+        {t(changing ? 'password.change' : 'password.set')}
+      </Button>
+    </form>
+  );
+}

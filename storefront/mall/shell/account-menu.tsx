@@ -1,0 +1,63 @@
+import { withReturn } from '@caravan/storefront-shared/navigation';
+import { useSession } from '@caravan/storefront-shared/session';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { leave } from '../features/session/leave.ts';
+import { HeaderMenu } from './header-menu.tsx';
+import { BoxIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from './icons.tsx';
+
+const places = [
+  { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
+  { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
+  { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
+  { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
+  { href: '/userInfo/setup/transaction-password', text: 'account.transactionPassword', Icon: KeyIcon },
+] as const;
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  if (!user) return <VisitorLinks />;
+  return (
+    <HeaderMenu
+      id="account-list"
+      icon={<UserIcon />}
+      name={t('shell.account')}
+      chosen={<bdi className="header-name">{user.username}</bdi>}
+    >
+      {(close) => (
+        <>
+          {places.map(({ href, text, Icon }) => (
+            <li key={href}>
+              <Link href={href} onClick={close}>
+                <Icon />
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+          <li className="header-list-end">
+            <button type="button" onClick={() => void leave()}>
+              {t('shell.logout')}
+            </button>
+          </li>
+        </>
+      )}
+    </HeaderMenu>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  const back = /^\/(login|register)/.test(location.pathname) ? '/index' : undefined;
+  return (
+    <>
+      <Link className="header-action" href={withReturn('/login', back)}>
+        <UserIcon />
+        {t('shell.login')}
+      </Link>
+      <Link className="header-action header-action-strong" href={withReturn('/register', back)}>
+        {t('shell.register')}
+      </Link>
+    </>
+  );
+}

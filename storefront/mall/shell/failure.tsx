@@ -1,0 +1,34 @@
+import { errorText, NoAnswer } from '@caravan/storefront-shared/api';
+import { Button, LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { EmptyPicture } from './empty-picture.tsx';
+import { PageHeading } from './page-heading.tsx';
+import './empty.css';
+
+type Props = {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Given where the failure stands in for a whole page, which then needs its heading. */
+  readonly title?: string;
+};
+
+/** What went wrong, why, and what to do. */
+export function Failure({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  const unreachable = error instanceof NoAnswer;
+  return (
+    <div className="empty" role="alert">
+      <EmptyPicture name="broken" />
+      {title && <PageHeading title={title} />}
+      <p>
+        <strong>{t('error.cannotShow')}</strong> {errorText(error)}
+      </p>
+      <p className="empty-actions">
+        <Button variant="primary" onPress={onRetry}>
+          {t('error.retry')}
+        </Button>
+        {!unreachable && <LinkButton href="/index">{t('error.toHome')}</LinkButton>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { onLoggedOut } from '@caravan/storefront-shared/api';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { CartDrawer } from '../features/cart/lazy-drawer.ts';
+import { useCart } from '../features/cart/store.ts';
+import { dropSession } from '../features/session/leave.ts';
+import { useHeartbeat } from '../features/session/use-heartbeat.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { DevelopmentStrip } from './development-strip.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+import { PageFailure } from './page-failure.tsx';
+import { Pages } from './pages.tsx';
+
+const Notices = lazy(() => import('./notices.tsx'));
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const cartOpen = useCart((state) => state.open);
+  useHeartbeat();
+  useEffect(() => onLoggedOut(dropSession), []);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <DevelopmentStrip />
+      <Header />
+      <main id="main" className="main" tabIndex={-1}>
+        <PageFailure address={path}>
+          <Pages />
+        </PageFailure>
+      </main>
+      <Footer />
+      <BackToTop />
+      <Suspense>
+        <Notices />
+      </Suspense>
+      <Suspense>{cartOpen && <CartDrawer />}</Suspense>
+    </>
+  );
+}

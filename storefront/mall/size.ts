@@ -1,0 +1,90 @@
+/**
+ * `npm run size`: builds the storefront and weighs, gzipped, what a browser must load. Fails when a budget is broken.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+};
+type Row = { readonly what: string; readonly bytes: number; readonly budget: number };
+
+const kilobyte = 1_000;
+const room = import.meta.dirname;
+const dist = join(room, 'dist');
+
+const weights = new Map<string, number>();
+function weigh(file: string): number {
+  const known = weights.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  weights.set(file, known);
+  return known;
+}
+
+/** The chunk and everything it imports statically, each once. */
+function withImports(manifest: Readonly<Record<string, Chunk>>, keys: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return found;
+}
+
+const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + weigh(file), 0);
+
+function rowsOf(manifest: Readonly<Record<string, Chunk>>): Row[] {
+  const entry = 'index.html';
+  const texts = ['i18n/locales/en.json', '../shared/i18n/locales/en.json'];
+  // Most of the user centre waits for these as well.
+  const more = 'i18n/locales/after-sales/en.json';
+  const visitTo = (page: string) =>
+    sum(
+      withImports(manifest, [entry, page, ...texts, ...(page.startsWith('pages/user-info/') ? [more] : [])]),
+    );
+  const rows: Row[] = [
+    {
+      what: 'first view of /index in English, JS',
+      bytes: visitTo('pages/index/index-page.tsx'),
+      budget: 130,
+    },
+  ];
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry || !key.startsWith('pages/')) continue;
+    rows.push({ what: `${key}, its own chunk`, bytes: weigh(chunk.file), budget: 40 });
+    rows.push({ what: `${key}, all JS of a visit that starts there`, bytes: visitTo(key), budget: 180 });
+  }
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (key.includes('i18n/locales/'))
+      rows.push({ what: `texts ${key}`, bytes: weigh(chunk.file), budget: 30 });
+  }
+  const styles = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
+  rows.push({ what: 'all styles', bytes: sum(styles.map((file) => `assets/${file}`)), budget: 20 });
+  return rows;
+}
+
+await build({ root: room, logLevel: 'warn' });
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const rows = rowsOf(manifest);
+if (!manifest['index.html'] || !manifest['pages/index/index-page.tsx']) {
+  throw new Error('the manifest does not name the entry or the home page: nothing was weighed');
+}
+console.table(
+  rows.map(({ what, bytes, budget }) => ({
+    what,
+    'kB gzip': (bytes / kilobyte).toFixed(1),
+    budget,
+    ok: bytes <= budget * kilobyte ? 'yes' : 'NO',
+  })),
+);
+if (rows.some(({ bytes, budget }) => bytes > budget * kilobyte)) {
+  console.error('A budget is broken: load less, or load it later.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+import { site } from '@caravan/storefront-shared/build';
+import { defineConfig } from 'vite';
+
+/** `vite storefront/mall` serves the mall against a running gateway; `vite build storefront/mall` makes what the gateway serves. */
+export default defineConfig(
+  site({
+    root: import.meta.dirname,
+    base: '/',
+    port: Number(process.env['STOREFRONT_PORT'] ?? 5173),
+  }),
+);

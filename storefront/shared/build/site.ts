@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { packedFiles } from './packed-files.ts';
+import { spokenLocales } from './spoken-locales.ts';
+
+type Site = {
+  /** the folder of its index.html; the build goes to `dist` in it */
+  readonly root: string;
+  /** the path under which the gateway serves it */
+  readonly base: string;
+  /** port of the development server */
+  readonly port: number;
+};
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
+
+/** How a site of the storefront is built, and served in development against a running gateway. */
+export function site({ root, base, port }: Site): UserConfig {
+  return {
+    root,
+    base,
+    plugins: [react(), spokenLocales(), packedFiles()],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      // One sheet for all pages: small, kept by the browser, and the same order of rules whatever page comes first.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      target: 'es2023',
+      rolldownOptions: {
+        // A component of the kit, or a shared part, that a page does not use belongs in no chunk of that page.
+        treeshake: {
+          moduleSideEffects: [{ test: /(?:ui-kit|storefront\/shared)\/.*\.tsx?$/, sideEffects: false }],
+        },
+      },
+    },
+    server: {
+      port,
+      proxy: { '/wap': gateway, '/media': gateway, '/ws': { target: gateway, ws: true } },
+    },
+  };
+}

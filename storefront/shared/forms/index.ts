@@ -1,0 +1,17 @@
+export { Refused } from './refused.tsx';
+export {
+  areaCodeRule,
+  atMostRule,
+  emailRule,
+  givenPasswordRule,
+  noRule,
+  passwordRule,
+  phoneRule,
+  postcodeRule,
+  requiredRule,
+  signInNameRule,
+  transactionPasswordRule,
+  usernameRule,
+} from './rules.ts';
+export { faultsOf, useFields, type Rule } from './use-fields.ts';
+export { useSubmission } from './use-submission.ts';

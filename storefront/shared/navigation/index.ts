@@ -1,0 +1,2 @@
+export { changedSearch, useQuery, type QueryChange } from './query.ts';
+export { returnAddress, withReturn } from './return-address.ts';

@@ -1,0 +1,1 @@
+export { beginSession, currentUser, endSession, useSession, type User } from './store.ts';
