@@ -29,11 +29,19 @@ test('what is put again replaces what was known', () => {
   expect(patches).toEqual([]);
 });
 
-test('a row to put if there is none knows of the changes before and after it', () => {
+test('a row to put if there is none knows of the changes after it', () => {
+  const { patches } = collapse<Row>([
+    { kind: 'patch', key: 'a', set: {}, otherwise: { id: 'a', status: 'new' } },
+    { kind: 'patch', key: 'a', set: { status: 'sent' } },
+    { kind: 'patch', key: 'a', set: { paid: 'now' } },
+  ]);
+  expect(patches[0]?.otherwise).toEqual({ id: 'a', status: 'sent', paid: 'now' });
+});
+
+test('a row that a later change would bring does not serve an earlier one', () => {
   const { patches } = collapse<Row>([
     { kind: 'patch', key: 'a', set: { paid: 'now' } },
     { kind: 'patch', key: 'a', set: {}, otherwise: { id: 'a', status: 'new' } },
-    { kind: 'patch', key: 'a', set: { status: 'sent' } },
   ]);
-  expect(patches[0]?.otherwise).toEqual({ id: 'a', status: 'sent', paid: 'now' });
+  expect(patches).toEqual([{ kind: 'patch', key: 'a', set: { paid: 'now' } }]);
 });

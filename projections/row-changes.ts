@@ -1,6 +1,6 @@
 /**
- * What an event does to a row of a keyed table: puts it there whole, or sets some of its columns (`otherwise`: the row
- * to put if there is none).
+ * What an event does to a row of a keyed table: puts it there whole, or sets those of its columns that it names, also to null
+ * (`otherwise`: the row to put if there is none).
  */
 export type RowChange<Row> = { readonly kind: 'put'; readonly key: string; readonly row: Row } | Patch<Row>;
 
@@ -29,10 +29,9 @@ export function collapse<Row extends object>(
   return { puts, patches };
 }
 
-function patched<Row extends object>(before: RowChange<Row>, { set, otherwise }: Patch<Row>): RowChange<Row> {
+function patched<Row extends object>(before: RowChange<Row>, { set }: Patch<Row>): RowChange<Row> {
   if (before.kind === 'put') return { ...before, row: { ...before.row, ...set } };
-  const row = before.otherwise
-    ? { ...before.otherwise, ...set }
-    : otherwise && { ...otherwise, ...before.set };
+  // The first of them needs the row: what a later one would bring comes too late.
+  const row = before.otherwise && { ...before.otherwise, ...set };
   return { ...before, set: { ...before.set, ...set }, ...(row ? { otherwise: row } : {}) };
 }

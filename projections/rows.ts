@@ -3,39 +3,63 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Target } from './view.ts';
 
-type TableName = keyof Database & string;
-type Row<Table extends TableName> = Insertable<Database[Table]>;
+export type TableName = keyof Database & string;
+type Stored<Table extends TableName> = Selectable<Database[Table]>;
+/**
+ * A row as it begins: a column that it does not name is null. So one that cannot be null is named, whether it has a default
+ * or not. Columns that Postgres generates are not among them.
+ */
+export type NewRow<Table extends TableName> = Insertable<Database[Table]> & {
+  readonly [
+    Column in keyof Required<Insertable<Database[Table]>> as Column extends NotNull<Table> ? Column : never
+  ]: Exclude<Insertable<Database[Table]>[Column], undefined>;
+};
+type NotNull<Table extends TableName> = {
+  [Column in keyof Stored<Table>]: null extends Stored<Table>[Column] ? never : Column;
+}[keyof Stored<Table>];
+export type TextColumnOf<Table extends TableName> = {
+  [Column in keyof Stored<Table>]: Stored<Table>[Column] extends string ? Column : never;
+}[keyof Stored<Table>] &
+  string;
+
+/** What to answer of each row that was written: under which name, which column. */
+type Returning<Table extends TableName, Name extends string> = Readonly<Record<Name, TextColumnOf<Table>>>;
+type Returned<Name extends string> = Promise<Record<Name, string>[]>;
 
 /**
  * Many rows in one statement and one parameter: Postgres takes them apart by the table's own row type. A thousand
  * orders would otherwise be tens of thousands of parameters.
  */
-export async function insertRows<Table extends TableName>(
+export async function insertRows<Table extends TableName, Name extends string = never>(
   target: Target,
-  table: Table,
-  rows: readonly Row<Table>[],
+  {
+    table,
+    rows,
+    returning,
+  }: { table: Table; rows: readonly NewRow<Table>[]; returning?: Returning<Table, Name> },
+): Returned<Name> {
+  if (rows.length === 0) return [];
+  return await written(target, insertion(target, table, rows), returning);
+}
+
+/** Inserts, or replaces what the rows name in the row of the same key. */
+export async function putRows<Table extends TableName>(
+  target: Target,
+  { table, key, rows }: { table: Table; key: TextColumnOf<Table>; rows: readonly NewRow<Table>[] },
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`INSERT INTO ${at(target, table)} SELECT * FROM ${recordset(target, table, rows)}`.execute(
+  const others = columnsOf(rows).filter((column) => column !== key);
+  const replaced = sql.join(others.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`));
+  await sql`${insertion(target, table, rows)} ON CONFLICT (${sql.id(key)}) DO UPDATE SET ${replaced}`.execute(
     target.db,
   );
 }
 
-/** Inserts, or replaces the whole row of the same key. */
-export async function putRows<Table extends TableName>(
-  target: Target,
-  { table, key, rows }: { table: Table; key: keyof Row<Table> & string; rows: readonly Row<Table>[] },
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).filter((column) => column !== key);
-  const replaced = sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`));
-  await sql`INSERT INTO ${at(target, table)} SELECT * FROM ${recordset(target, table, rows)}
-    ON CONFLICT (${sql.id(key)}) DO UPDATE SET ${replaced}`.execute(target.db);
-}
-
-/** Sets what each patch names in the row of its key; answers the columns asked for of every row that it found. */
-export async function patchRows<Table extends TableName, Column extends keyof Row<Table> & string>(
+/**
+ * Sets the columns that each patch names, also to null, in the row of its key; the others stay. Answers nothing for a key
+ * without a row. No two patches may have one key.
+ */
+export async function patchRows<Table extends TableName, Name extends string>(
   target: Target,
   {
     table,
@@ -44,30 +68,49 @@ export async function patchRows<Table extends TableName, Column extends keyof Ro
     returning,
   }: {
     table: Table;
-    key: keyof Row<Table> & string;
-    patches: readonly Partial<Row<Table>>[];
-    returning: readonly Column[];
+    key: TextColumnOf<Table>;
+    patches: readonly { readonly key: string; readonly set: Partial<NewRow<Table>> }[];
+    returning: Returning<Table, Name>;
   },
-): Promise<Pick<Selectable<Database[Table]>, Column & keyof Selectable<Database[Table]>>[]> {
+): Returned<Name> {
   if (patches.length === 0) return [];
-  const columns = [...new Set(patches.flatMap((patch) => Object.keys(patch)))].filter((name) => name !== key);
+  // with its key each patch names at least one column
+  const given = patches.map((patch) => ({ ...patch.set, [key]: patch.key }));
   const set = sql.join(
-    columns.map(
-      (column) => sql`${sql.id(column)} = coalesce(patch.${sql.id(column)}, old.${sql.id(column)})`,
-    ),
+    columnsOf(given).map((name) => {
+      const column = sql.id(name);
+      return sql`${column} = CASE WHEN given ? ${sql.lit(name)} THEN patch.${column} ELSE old.${column} END`;
+    }),
   );
-  const answer = await sql<Pick<Selectable<Database[Table]>, Column & keyof Selectable<Database[Table]>>>`
-    UPDATE ${at(target, table)} AS old SET ${set}
-    FROM ${recordset(target, table, patches)} AS patch
-    WHERE old.${sql.id(key)} = patch.${sql.id(key)}
-    RETURNING ${sql.join(returning.map((column) => sql.id('old', column)))}`.execute(target.db);
-  return answer.rows;
+  const statement = sql`UPDATE ${at(target, table)} AS old SET ${set}
+    FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) AS each (given),
+      jsonb_populate_record(null::${at(target, table)}, given) AS patch
+    WHERE old.${sql.id(key)} = patch.${sql.id(key)}`;
+  return await written(target, statement, returning);
+}
+
+async function written<Name extends string>(
+  target: Target,
+  statement: RawBuilder<unknown>,
+  returning: Readonly<Record<Name, string>> | undefined,
+): Returned<Name> {
+  const named = Object.entries<string>(returning ?? {});
+  const columns = named.map(([name, column]) => sql`old.${sql.id(column)} AS ${sql.id(name)}`);
+  const answer = named.length > 0 ? sql` RETURNING ${sql.join(columns)}` : sql``;
+  return (await sql<Record<Name, string>>`${statement}${answer}`.execute(target.db)).rows;
+}
+
+/** Names the columns, so that those which no row names come to their default. */
+function insertion(target: Target, table: string, rows: readonly object[]): RawBuilder<unknown> {
+  const columns = sql.join(columnsOf(rows).map((column) => sql.id(column)));
+  return sql`INSERT INTO ${at(target, table)} AS old (${columns})
+    SELECT ${columns} FROM json_populate_recordset(null::${at(target, table)}, ${JSON.stringify(rows)}::json)`;
+}
+
+function columnsOf(rows: readonly object[]): string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
 function at(target: Target, table: string): RawBuilder<unknown> {
   return sql.table(`${target.schema}.${table}`);
-}
-
-function recordset(target: Target, table: string, rows: readonly object[]): RawBuilder<unknown> {
-  return sql`json_populate_recordset(null::${at(target, table)}, ${JSON.stringify(rows)}::json)`;
 }

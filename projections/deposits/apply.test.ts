@@ -5,7 +5,7 @@ import { applyToDeposits } from './apply.ts';
 import { confirmationsOf } from './queries.ts';
 
 const rowOf = (...facts: Parameters<typeof recorded>[0]) =>
-  collapse(recorded(facts).flatMap(applyToDeposits)).puts[0];
+  collapse(recorded(facts).flatMap(applyToDeposits)).patches[0]?.otherwise;
 
 test('is processing until it is in the wallet, not until it is confirmed', () => {
   expect(rowOf(detected('b1'))).toMatchObject({ status: 'processing', confirmations_required: 6 });

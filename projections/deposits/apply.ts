@@ -24,9 +24,11 @@ export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] 
 
 function changeOf({ type, data }: DepositEvent, event: RecordedEvent): DepositChange {
   switch (type) {
-    case 'DepositDetected':
+    case 'DepositDetected': {
       // Also a second time: the same transfer in another block after the first one left the chain.
-      return { kind: 'put', key: data.depositId, row: detectedRow(data, event.position) };
+      const row = detectedRow(data, event.position);
+      return { kind: 'patch', key: data.depositId, set: row, otherwise: row };
+    }
     case 'DepositConfirmed':
       return patch(data.depositId, {
         confirmed_at: data.confirmedAt,

@@ -11,7 +11,7 @@ export async function writeLedger(
   target: Target,
   entries: readonly JournalEntry[],
 ): Promise<readonly never[]> {
-  await insertRows(target, 'journal_entry', entries);
+  await insertRows(target, { table: 'journal_entry', rows: entries });
   const sums = new Map<string, { balance: Money; entries: number }>();
   for (const entry of entries) {
     const sum = sums.get(entry.account) ?? { balance: zero, entries: 0 };

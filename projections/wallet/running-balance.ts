@@ -1,7 +1,6 @@
 import { formatMoney, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
-import type { Database } from '@caravan/migrations';
-import type { Insertable } from 'kysely';
+import type { NewRow } from '../rows.ts';
 import { PoisonError } from '../view.ts';
 import type { WalletChange } from './apply.ts';
 
@@ -14,9 +13,9 @@ export type Balance = { readonly available: Money; readonly held: Money; readonl
 export function runBalances(
   before: ReadonlyMap<string, Balance>,
   changes: readonly WalletChange[],
-): { balances: Map<string, Balance>; history: Insertable<Database['wallet_history']>[] } {
+): { balances: Map<string, Balance>; history: NewRow<'wallet_history'>[] } {
   const balances = new Map(before);
-  const history: Insertable<Database['wallet_history']>[] = [];
+  const history: NewRow<'wallet_history'>[] = [];
   for (const change of changes) {
     const { usercode, revision } = change;
     const old = balances.get(usercode) ?? { available: zero, held: zero, revision: -1n };

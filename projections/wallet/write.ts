@@ -14,7 +14,7 @@ export async function writeWallets(
 ): Promise<readonly ViewChange[]> {
   const usercodes = [...new Set(changes.map((change) => change.usercode))];
   const { balances, history } = runBalances(await balancesOf(target, usercodes), changes);
-  await insertRows(target, 'wallet_history', history);
+  await insertRows(target, { table: 'wallet_history', rows: history });
   const rows = [...balances].map(([usercode, balance]) => ({
     usercode,
     available: formatMoney(balance.available),

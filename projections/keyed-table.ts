@@ -1,0 +1,56 @@
+import type { ViewChange } from './announcement.ts';
+import { collapse } from './row-changes.ts';
+import type { RowChange } from './row-changes.ts';
+import { insertRows, patchRows } from './rows.ts';
+import type { NewRow, TableName, TextColumnOf } from './rows.ts';
+import { PoisonError } from './view.ts';
+import type { Target } from './view.ts';
+
+/** Writes what events did to the rows, in order, and says whose screens show something new. */
+export type KeyedTable<Table extends TableName> = (
+  target: Target,
+  changes: readonly RowChange<NewRow<Table>>[],
+) => Promise<readonly ViewChange[]>;
+
+/**
+ * A table whose rows are put once and patched after that, by one key: at most three statements for any number of changes.
+ * A second put is poison; so is a patch of a row that is not there, unless it brings the row. Each change is announced as of
+ * `kind`, to the person and under the id that stand in these columns.
+ */
+export function keyedTable<Table extends TableName>({
+  table,
+  key,
+  kind,
+  usercode,
+  id,
+}: {
+  table: Table;
+  key: TextColumnOf<Table>;
+  kind: ViewChange['kind'];
+  usercode: TextColumnOf<Table>;
+  id: TextColumnOf<Table>;
+}): KeyedTable<Table> {
+  const returning = { key, usercode, id };
+  return async (target, changes) => {
+    refuseLatePuts(table, changes);
+    const { puts, patches } = collapse(changes);
+    const put = await insertRows(target, { table, rows: puts, returning });
+    const patched = await patchRows(target, { table, key, patches, returning });
+    const found = new Set(patched.map((row) => row.key));
+    const missing = patches.filter((patch) => !found.has(patch.key));
+    const unknown = missing.filter(({ otherwise }) => !otherwise).map((patch) => patch.key);
+    if (unknown.length > 0) throw new PoisonError(`no row of ${table} has the key ${unknown.join(', ')}`);
+    const brought = missing.flatMap(({ otherwise }) => otherwise ?? []);
+    const added = await insertRows(target, { table, rows: brought, returning });
+    return [...put, ...patched, ...added].map((row) => ({ usercode: row.usercode, kind, id: row.id }));
+  };
+}
+
+/** In a batch of its own such a put would be refused by the table's key. */
+function refuseLatePuts(table: string, changes: readonly RowChange<object>[]): void {
+  const changed = new Set<string>();
+  for (const { kind, key } of changes) {
+    if (kind === 'put' && changed.has(key)) throw new PoisonError(`the row ${key} of ${table} is put twice`);
+    changed.add(key);
+  }
+}
