@@ -3,7 +3,8 @@ import type { DepositEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, test } from 'vitest';
 import { depositDecider } from './decide.ts';
-import { evolve, unknownDeposit } from './state.ts';
+import { evolve } from './evolve.ts';
+import { unknownDeposit } from './state.ts';
 
 const deposit = specify(depositDecider);
 const at = '2026-03-01T10:00:00.000Z';

@@ -1,6 +1,7 @@
 import { accept, formatMoney, money, refusal, refuse, repetition } from '@caravan/events';
 import type { Decider, Decision, DepositEvent, Money } from '@caravan/events';
-import { evolve, isFinal, unknownDeposit } from './state.ts';
+import { evolve } from './evolve.ts';
+import { isFinal, unknownDeposit } from './state.ts';
 import type { DepositState, TransferFacts } from './state.ts';
 
 type Detected = Extract<DepositEvent, { type: 'DepositDetected' }>['data'];

@@ -1,5 +1,3 @@
-import type { DepositEvent } from '@caravan/events';
-
 type Block = { readonly height: number; readonly hash: string };
 
 /** The facts of a transfer that its later events repeat. */
@@ -29,29 +27,7 @@ export type DepositState =
 
 export const unknownDeposit: DepositState = { status: 'unknown', sightings: 0 };
 
-export function evolve(state: DepositState, event: DepositEvent): DepositState {
-  switch (event.type) {
-    case 'DepositDetected': {
-      const { depositId, usercode, network, transaction, logIndex, amount, block } = event.data;
-      const transfer = { depositId, usercode, network, transaction, logIndex, amount };
-      return { status: 'pending', sightings: state.sightings + 1, transfer, block };
-    }
-    case 'DepositConfirmed':
-      return state.status === 'pending' ? { ...state, status: 'confirmed', block: event.data.block } : state;
-    case 'DepositWithheld':
-      return state.status === 'pending' ? { ...state, status: 'withheld', block: event.data.block } : state;
-    case 'DepositOrphaned':
-      return state.status === 'unknown' ? state : { ...left(state), status: 'orphaned' };
-    case 'DepositReversed':
-      return state.status === 'unknown' ? state : { ...left(state), status: 'reversed' };
-  }
-}
-
 /** Its block was final: it was credited, or it was too little for that. */
 export function isFinal(state: DepositState): boolean {
   return state.status === 'confirmed' || state.status === 'withheld';
-}
-
-function left(state: Exclude<DepositState, { status: 'unknown' }>) {
-  return { sightings: state.sightings, transfer: state.transfer };
 }

@@ -18,7 +18,8 @@ import {
   type Money,
 } from '@caravan/events';
 import { nextRepaymentId } from './repayment.ts';
-import { evolve, noLoans, openLoan, type Loan, type LoansState } from './state.ts';
+import { evolve } from './evolve.ts';
+import { noLoans, openLoan, type Loan, type LoansState } from './state.ts';
 
 type About = { readonly usercode: string; readonly loanId: string; readonly at: string };
 

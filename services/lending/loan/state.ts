@@ -1,15 +1,4 @@
-import {
-  afterRepayment,
-  beginAccruing,
-  money,
-  plus,
-  zero,
-  type Accruing,
-  type Actor,
-  type LoanEvent,
-  type LoanTerms,
-  type Money,
-} from '@caravan/events';
+import type { Accruing, Actor, LoanTerms, Money } from '@caravan/events';
 
 /** §4: under review, approved, refused or failed (reapply allowed), running, overdue, repaid. */
 export type LoanStatus =
@@ -63,66 +52,4 @@ export function openLoan({ loans }: LoansState): Loan | undefined {
 
 function isOver({ status }: Loan): boolean {
   return status === 'refused' || status === 'failed' || status === 'repaid';
-}
-
-export function evolve(state: LoansState, event: LoanEvent): LoansState {
-  const { loanId } = event.data;
-  const before = state.loans.get(loanId);
-  const after = before ? changed(before, event) : applied(event);
-  return after ? { loans: new Map(state.loans).set(loanId, after) } : state;
-}
-
-function applied({ type, data }: LoanEvent): Loan | undefined {
-  if (type !== 'LoanApplied') return undefined;
-  const { loanId, terms, applicant } = data;
-  return {
-    loanId,
-    terms,
-    status: 'under-review',
-    applicant,
-    review: undefined,
-    disbursedAt: undefined,
-    failure: undefined,
-    running: undefined,
-    repayments: [],
-    interestPaid: zero,
-  };
-}
-
-function changed(loan: Loan, { type, data }: LoanEvent): Loan {
-  switch (type) {
-    case 'LoanApplied':
-      return loan;
-    case 'LoanApproved':
-      return { ...loan, status: 'approved', review: { by: data.by, reason: '' } };
-    case 'LoanRefused':
-      return { ...loan, status: 'refused', review: { by: data.by, reason: data.reason } };
-    case 'LoanDisbursementFailed':
-      return { ...loan, status: 'failed', failure: data.reason };
-    case 'LoanDisbursementConfirmed': {
-      const accruing = beginAccruing(data.terms, data.disbursedOn);
-      const { disbursedAt, dueOn } = data;
-      return { ...loan, status: 'running', disbursedAt, running: { accruing, dueOn } };
-    }
-    case 'LoanRepaymentRecorded':
-      return repaid(loan, data);
-    case 'LoanRepaidInFull':
-      return { ...loan, status: 'repaid' };
-    case 'LoanOverdue':
-      return { ...loan, status: 'overdue' };
-  }
-}
-
-function repaid(loan: Loan, data: Extract<LoanEvent, { type: 'LoanRepaymentRecorded' }>['data']): Loan {
-  const { repaymentId, requestId, day } = data;
-  const [interest, principal] = [money(data.interest), money(data.principal)];
-  return {
-    ...loan,
-    running: loan.running && {
-      ...loan.running,
-      accruing: afterRepayment(loan.running.accruing, { interest, principal, day }),
-    },
-    repayments: [...loan.repayments, { repaymentId, requestId, interest, principal }],
-    interestPaid: plus(loan.interestPaid, interest),
-  };
 }

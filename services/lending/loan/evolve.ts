@@ -1,0 +1,65 @@
+import { afterRepayment, beginAccruing, money, plus, zero } from '@caravan/events';
+import type { LoanEvent } from '@caravan/events';
+import type { Loan, LoansState } from './state.ts';
+
+export function evolve(state: LoansState, event: LoanEvent): LoansState {
+  const { loanId } = event.data;
+  const before = state.loans.get(loanId);
+  const after = before ? changed(before, event) : applied(event);
+  return after ? { loans: new Map(state.loans).set(loanId, after) } : state;
+}
+
+function applied({ type, data }: LoanEvent): Loan | undefined {
+  if (type !== 'LoanApplied') return undefined;
+  const { loanId, terms, applicant } = data;
+  return {
+    loanId,
+    terms,
+    status: 'under-review',
+    applicant,
+    review: undefined,
+    disbursedAt: undefined,
+    failure: undefined,
+    running: undefined,
+    repayments: [],
+    interestPaid: zero,
+  };
+}
+
+function changed(loan: Loan, { type, data }: LoanEvent): Loan {
+  switch (type) {
+    case 'LoanApplied':
+      return loan;
+    case 'LoanApproved':
+      return { ...loan, status: 'approved', review: { by: data.by, reason: '' } };
+    case 'LoanRefused':
+      return { ...loan, status: 'refused', review: { by: data.by, reason: data.reason } };
+    case 'LoanDisbursementFailed':
+      return { ...loan, status: 'failed', failure: data.reason };
+    case 'LoanDisbursementConfirmed': {
+      const accruing = beginAccruing(data.terms, data.disbursedOn);
+      const { disbursedAt, dueOn } = data;
+      return { ...loan, status: 'running', disbursedAt, running: { accruing, dueOn } };
+    }
+    case 'LoanRepaymentRecorded':
+      return repaid(loan, data);
+    case 'LoanRepaidInFull':
+      return { ...loan, status: 'repaid' };
+    case 'LoanOverdue':
+      return { ...loan, status: 'overdue' };
+  }
+}
+
+function repaid(loan: Loan, data: Extract<LoanEvent, { type: 'LoanRepaymentRecorded' }>['data']): Loan {
+  const { repaymentId, requestId, day } = data;
+  const [interest, principal] = [money(data.interest), money(data.principal)];
+  return {
+    ...loan,
+    running: loan.running && {
+      ...loan.running,
+      accruing: afterRepayment(loan.running.accruing, { interest, principal, day }),
+    },
+    repayments: [...loan.repayments, { repaymentId, requestId, interest, principal }],
+    interestPaid: plus(loan.interestPaid, interest),
+  };
+}
