@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
 import { paidOrders } from './benches/paid-orders.ts';
-import { openApi, type Api } from './system/api.ts';
+import { createApi, type Api } from './system/api.ts';
 import { startIsolatedSystem, type IsolatedSystem } from './system/isolated-system.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,7 +19,7 @@ async function onSystem(
 ): Promise<void> {
   const system = await startIsolatedSystem(env);
   console.log(`(a new system was ready after ${(system.readyAfterMs / 1000).toFixed(1)} s)`);
-  const api = openApi(system.origin);
+  const api = createApi(system.origin);
   try {
     await bench(api, system);
   } finally {

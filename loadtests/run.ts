@@ -9,10 +9,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openApi } from './system/api.ts';
+import { createApi } from './system/api.ts';
 import { prepareBuyers } from './system/buyers.ts';
 import { startIsolatedSystem } from './system/isolated-system.ts';
-import { projectionLag } from './system/projection-lag.ts';
+import { startProjectionLag } from './system/projection-lag.ts';
 
 const SCENARIOS = ['order-submit'];
 
@@ -74,14 +74,14 @@ async function main(): Promise<void> {
   const system = await startIsolatedSystem();
   try {
     console.log(`Caravan is ready after ${(system.readyAfterMs / 1000).toFixed(1)} s; preparing buyers.`);
-    const api = openApi(system.origin);
+    const api = createApi(system.origin);
     const buyers = await prepareBuyers(api, 16, '100000');
     await writeFile(join(folder, 'buyers.json'), JSON.stringify(buyers));
     const env = { ORIGIN: system.origin, BUYERS: join(folder, 'buyers.json') };
     console.log('Warming up for 5 s.');
     await k6(scenario, { ...env, RUN: 'warm', RATE: '10', DURATION: '5s' }, join(folder, 'warm.json'));
     console.log(`Submitting ${values.rate} orders/s for ${values.duration}.`);
-    const lag = projectionLag(system.origin);
+    const lag = startProjectionLag(system.origin);
     const metrics = await k6(
       scenario,
       { ...env, RUN: 'main', RATE: values.rate, DURATION: values.duration },

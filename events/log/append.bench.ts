@@ -42,7 +42,7 @@ async function appendBenchmark(
   ]);
   const node = await startNodeProcess(logDatabase.url);
   const log = openEventLog({ url: node.url });
-  const plain = await plainInserts(plainDatabase.url);
+  const plain = await openPlainInserts(plainDatabase.url);
   const append = async (): Promise<void> => {
     await log.append(`bench-${randomUUID()}`, 'no_stream', [newEvent()]);
   };
@@ -106,7 +106,7 @@ async function measure(work: () => Promise<void>, concurrency: number, seconds: 
 }
 
 /** Group commit without a store around it: rows that arrive while an insert is in flight go into the next one. */
-async function plainInserts(url: string): Promise<{ insert(): Promise<void>; stop(): Promise<void> }> {
+async function openPlainInserts(url: string): Promise<{ insert(): Promise<void>; stop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await createSchema(client);

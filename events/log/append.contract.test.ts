@@ -2,12 +2,12 @@ import { KurrentDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
 import { ConcurrencyError, StreamDeletedError } from './event-log.ts';
-import { fact, facts, newStream, numberOf, readAll, storeUnderTest } from './testing/store-under-test.ts';
+import { fact, facts, newStream, numberOf, readAll, openStoreUnderTest } from './testing/store-under-test.ts';
 
 let store: TestLog;
 
 beforeAll(async () => {
-  store = await storeUnderTest();
+  store = await openStoreUnderTest();
 });
 afterAll(() => store.stop());
 

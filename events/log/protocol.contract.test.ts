@@ -12,14 +12,14 @@ import {
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
-import { newStream, storeUnderTest } from './testing/store-under-test.ts';
+import { newStream, openStoreUnderTest } from './testing/store-under-test.ts';
 
 /** What the client offers beyond what the log uses; a store that does these is one we can look into with any tool. */
 let store: TestLog;
 let client: KurrentDBClient;
 
 beforeAll(async () => {
-  store = await storeUnderTest();
+  store = await openStoreUnderTest();
   client = KurrentDBClient.connectionString(store.url);
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
-import { facts, newStream, numberOf, readAll, storeUnderTest } from './testing/store-under-test.ts';
+import { facts, newStream, numberOf, readAll, openStoreUnderTest } from './testing/store-under-test.ts';
 
 const LONG = 1_300;
 const stream = newStream();
 let store: TestLog;
 
 beforeAll(async () => {
-  store = await storeUnderTest();
+  store = await openStoreUnderTest();
   await store.log.append(stream, 'no_stream', facts(0, 650));
   await store.log.append(stream, 649n, facts(650, LONG - 650));
 });

@@ -9,13 +9,13 @@ import {
   follow,
   newStream,
   numberOf,
-  storeUnderTest,
+  openStoreUnderTest,
 } from './testing/store-under-test.ts';
 
 let store: TestLog;
 
 beforeAll(async () => {
-  store = await storeUnderTest();
+  store = await openStoreUnderTest();
 });
 afterAll(() => store.stop());
 

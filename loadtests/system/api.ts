@@ -27,7 +27,7 @@ export type Api = {
 };
 
 /** A client that costs little itself: one keep-alive connection per call in flight, JSON both ways. */
-export function openApi(origin: string): Api {
+export function createApi(origin: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { hostname, port } = new URL(origin);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The worst and the last lag of any projection as /metrics tells it while a load runs. */
-export function projectionLag(origin: string): { stop(): Promise<string> } {
+export function startProjectionLag(origin: string): { stop(): Promise<string> } {
   const ended = new AbortController();
   const samples: number[] = [];
   const done = (async () => {

@@ -1,7 +1,7 @@
 import { migrate, openDatabase } from '@caravan/platform';
 import { brands, createCatalogue, goodsSorts, seed } from './index.ts';
 import { departments } from './seed/departments.ts';
-import { randomOf } from './seed/random.ts';
+import { createRandom } from './seed/random.ts';
 
 /**
  * Questions per second straight at the database, 16 at a time, over 50,000 goods and all brands:
@@ -19,7 +19,7 @@ await migrate(db);
 await seed({ db, goods: GOODS });
 const catalogue = createCatalogue({ db, clock: () => new Date() });
 
-const random = randomOf('bench');
+const random = createRandom('bench');
 const nouns = departments.flatMap((it) =>
   it.leaves.flatMap((leaf) => leaf.products.map((product) => product.noun)),
 );

@@ -2,8 +2,8 @@ import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { categoryTreeIn } from './browse/categories.ts';
-import { goodsInfoIn, reviewsIn } from './browse/goods-info.ts';
+import { createCategoryTree } from './browse/categories.ts';
+import { createGoodsInfoQuery, createReviewsQuery } from './browse/goods-info.ts';
 import type {
   GoodsFilters,
   GoodsInfo,
@@ -13,18 +13,18 @@ import type {
   SearchPage,
   Suggestions,
 } from './browse/goods.ts';
-import { homeOf } from './browse/home.ts';
-import { listingIn } from './browse/list-goods.ts';
-import { searchingIn } from './browse/search-goods.ts';
+import { createHomeQuery } from './browse/home.ts';
+import { createListingQuery } from './browse/list-goods.ts';
+import { createSearchQuery } from './browse/search-goods.ts';
 import type { CategoryNode, Home, SellerCard, SellerInfo } from './browse/seller.ts';
-import { sellerIn, sellersIn } from './browse/sellers.ts';
-import { suggestingIn } from './browse/suggest.ts';
+import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
+import { createSuggestQuery } from './browse/suggest.ts';
 import { picture } from './pictures/picture.ts';
 import type { Picture } from './pictures/picture.ts';
-import { standingIn } from './standing.ts';
+import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
-import { quoteWith, sellersOfIn } from './stock/quote.ts';
-import { reservationsIn } from './stock/reservations.ts';
+import { createQuoteQuery, createSellersOfQuery } from './stock/quote.ts';
+import { createReservations } from './stock/reservations.ts';
 import type { Stock } from './stock/stock.ts';
 
 /** Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. */
@@ -68,21 +68,21 @@ export function createCatalogue({
   clock,
   maximumQuantity = MAXIMUM_QUANTITY,
 }: CatalogueOptions): Catalogue {
-  const tree = categoryTreeIn(db, clock);
+  const tree = createCategoryTree(db, clock);
   return {
-    home: homeOf(db, clock, tree),
-    list: listingIn(db, clock, tree),
-    search: searchingIn(db, clock, tree),
-    suggest: suggestingIn(db, clock),
-    info: goodsInfoIn(db, clock),
-    reviews: reviewsIn(db),
+    home: createHomeQuery(db, clock, tree),
+    list: createListingQuery(db, clock, tree),
+    search: createSearchQuery(db, clock, tree),
+    suggest: createSuggestQuery(db, clock),
+    info: createGoodsInfoQuery(db, clock),
+    reviews: createReviewsQuery(db),
     categories: (brand) => tree.of(brand),
-    sellers: sellersIn(db),
-    seller: sellerIn(db),
+    sellers: createSellersQuery(db),
+    seller: createSellerQuery(db),
     picture,
-    quote: quoteWith(db, maximumQuantity),
-    sellersOf: sellersOfIn(db),
-    ...reservationsIn(db, clock),
-    ...standingIn(db),
+    quote: createQuoteQuery(db, maximumQuantity),
+    sellersOf: createSellersOfQuery(db),
+    ...createReservations(db, clock),
+    ...createStanding(db),
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue, seed } from './index.ts';
 import type { Catalogue, OrderRating } from './index.ts';
-import { standingIn } from './standing.ts';
+import { createStanding } from './standing.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
 let database: TestDatabase;
@@ -94,7 +94,7 @@ test('of two who rate the same goods at once neither is forgotten', async () => 
   const before = await row();
   let second: Promise<void> | undefined;
   await database.db.transaction().execute(async (transaction) => {
-    await standingIn(transaction).countRatings([good('O1')]);
+    await createStanding(transaction).countRatings([good('O1')]);
     second = catalogue.countRatings([good('O2')]);
     await vi.waitFor(async () => {
       const waiting = await sql`select 1 from pg_locks where not granted`.execute(database.db);

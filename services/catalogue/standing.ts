@@ -21,7 +21,7 @@ export type Standing = {
 const points = { good: 5, medium: 3, bad: 1 } as const;
 
 /** The work is done by functions in the database (0024_goods_standing.sql), each in one transaction. */
-export function standingIn(db: Kysely<Database>): Standing {
+export function createStanding(db: Kysely<Database>): Standing {
   return {
     async countSales(orderIds) {
       if (orderIds.length > 0) await sql`select count_sales(${orderIds}::text[])`.execute(db);

@@ -4,7 +4,7 @@ import type { Delivery, EventLog, NewEvent, RecordedEvent } from '../event-log.t
 import { openEventLog } from '../open-event-log.ts';
 
 /** The store that EVENTSTORE_URL names, or an embedded node of its own over a fresh database. */
-export async function storeUnderTest(): Promise<TestLog> {
+export async function openStoreUnderTest(): Promise<TestLog> {
   const url = process.env['EVENTSTORE_URL'];
   if (!url) return createTestLog();
   const log = openEventLog({ url });

@@ -6,7 +6,7 @@ import { leafNode, NegativeSumError } from './node.ts';
 import { checkProof, proofFor } from './proof.ts';
 import type { Proof } from './proof.ts';
 import { rootOf } from './root.ts';
-import { buildTree } from './tree.ts';
+import { createSumTree } from './tree.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 20n }).map((units) => units as Money);
 const salt = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -21,8 +21,8 @@ const leaves = fc.uniqueArray(
   { selector: ({ usercode }) => usercode, minLength: 1, maxLength: 40 },
 );
 
-function proofsOf(given: Parameters<typeof buildTree>[0]): Proof[] {
-  const tree = buildTree(given);
+function proofsOf(given: Parameters<typeof createSumTree>[0]): Proof[] {
+  const tree = createSumTree(given);
   const root = rootOf(tree.top, { position: 7n, wallets: tree.leaves });
   return given.flatMap(({ usercode }) => proofFor(usercode, root, tree) ?? []);
 }
@@ -158,7 +158,7 @@ test('a tree with a negative balance is refused', () => {
     held: money('-1'),
     escrow: money('0'),
   };
-  expect(() => buildTree([leaf])).toThrow(NegativeSumError);
+  expect(() => createSumTree([leaf])).toThrow(NegativeSumError);
 });
 
 test('a branch names nobody but its owner', () => {
@@ -181,5 +181,5 @@ test('the same balance under another salt is another leaf', () => {
 });
 
 test('nobody is owed anything where there are no wallets', () => {
-  expect(rootOf(buildTree([]).top, { position: 0n, wallets: 0 }).sum).toBe(0n);
+  expect(rootOf(createSumTree([]).top, { position: 0n, wallets: 0 }).sum).toBe(0n);
 });

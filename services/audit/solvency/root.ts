@@ -5,7 +5,7 @@ import type { EventLog } from '@caravan/events/log';
 import { balancesAt } from './balances.ts';
 import { digestOf } from './node.ts';
 import type { Node } from './node.ts';
-import { buildTree } from './tree.ts';
+import { createSumTree } from './tree.ts';
 import type { SumTree } from './tree.ts';
 
 /** What is published: how much we owe to how many wallets at a position of the log, and the hash that commits us to it. */
@@ -49,6 +49,6 @@ export async function solvencyAt({
       .update(JSON.stringify([position.toString(), usercode]))
       .digest('hex');
   const balances = await balancesAt(log, position);
-  const tree = buildTree(balances.map((balance) => ({ ...balance, salt: saltOf(balance.usercode) })));
+  const tree = createSumTree(balances.map((balance) => ({ ...balance, salt: saltOf(balance.usercode) })));
   return { root: rootOf(tree.top, { position, wallets: tree.leaves }), tree };
 }

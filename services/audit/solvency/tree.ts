@@ -15,7 +15,7 @@ export type SumTree = {
  * A Merkle-sum tree. Leaves stand in the order of their salted hashes, so that no place in it tells who is where; a node
  * without a sibling moves up as it is. Throws NegativeSumError.
  */
-export function buildTree(given: readonly Leaf[]): SumTree {
+export function createSumTree(given: readonly Leaf[]): SumTree {
   const leaves = given
     .map((leaf) => ({ leaf, node: leafNode(leaf) }))
     .toSorted((one, other) => (one.node.hash < other.node.hash ? -1 : 1));

@@ -7,7 +7,7 @@ import type { Parts } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { readAs, writeNamed } from './files.ts';
-import { progressBar } from './progress-bar.ts';
+import { createProgressBar } from './progress-bar.ts';
 import { withSystem } from './with-system.ts';
 
 export type VerifyOptions = {
@@ -54,7 +54,7 @@ async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefi
   // asked before the log is read, for both go on meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;
   const head = (await log.head()) ?? 0n;
-  const bar = progressBar();
+  const bar = createProgressBar();
   const began = performance.now();
   const secondsSoFar = () => (performance.now() - began) / 1000;
   try {

@@ -7,7 +7,7 @@ export type ProgressBar = {
 };
 
 /** One line that is written over itself, at most ten times a second; nothing where nobody would see it. */
-export function progressBar(terminal: NodeJS.WriteStream = process.stderr): ProgressBar {
+export function createProgressBar(terminal: NodeJS.WriteStream = process.stderr): ProgressBar {
   let shown = 0;
   if (!terminal.isTTY) return { show: () => undefined, clear: () => undefined };
   return {

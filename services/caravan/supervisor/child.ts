@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const SETTLED_MS = 30_000;
 
 /** Forks a role; once it has been ready, starts it again whenever it dies, with growing pauses. */
-export function keepRunning(options: ChildOptions): Child {
+export function startChild(options: ChildOptions): Child {
   const { role, logger } = options;
   const state = { stopping: false, process: forkRole(options) };
   const halted = new AbortController();

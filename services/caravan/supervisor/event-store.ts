@@ -1,5 +1,5 @@
 import { freePort } from '@caravan/platform';
-import { keepRunning } from './child.ts';
+import { startChild } from './child.ts';
 import type { ChildOptions } from './child.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function startEventStore(
   const { databaseUrl, parts, env, onLine, logger } = options;
   const port = await freePort();
   const variables = { NODE_DATABASE_URL: databaseUrl, NODE_PORT: String(port) };
-  const child = keepRunning({ role: 'event-store', env: { ...env, ...variables }, onLine, logger });
+  const child = startChild({ role: 'event-store', env: { ...env, ...variables }, onLine, logger });
   parts.defer(() => child.stop());
   await child.ready;
   return `kurrentdb://127.0.0.1:${port}?tls=false`;

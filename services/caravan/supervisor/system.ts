@@ -3,7 +3,7 @@ import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/pla
 import type { Config, Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { startChain } from './chain.ts';
-import { keepRunning } from './child.ts';
+import { startChild } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';
 import { startEventStore } from './event-store.ts';
 import type { Journal } from './journal.ts';
@@ -37,7 +37,7 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
-    const child = keepRunning({ ...common, role, env: { ...common.env, ...variables } });
+    const child = startChild({ ...common, role, env: { ...common.env, ...variables } });
     parts.defer(() => child.stop());
     await child.ready;
   };

@@ -22,7 +22,7 @@ export type CategoryTree = {
 };
 
 /** Categories change seldom and are asked for always: they are remembered for a minute. */
-export function categoryTreeIn(db: Kysely<Database>, clock: Clock): CategoryTree {
+export function createCategoryTree(db: Kysely<Database>, clock: Clock): CategoryTree {
   const trees = remembered<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
   const roots = remembered<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
   const of = (brand: string) => trees(String(brandBit(brand)), () => readTree(db, brand));

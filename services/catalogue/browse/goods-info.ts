@@ -26,7 +26,7 @@ export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'l
 };
 
 /** The product page of one goods, by one call of a database function. */
-export function goodsInfoIn(db: Kysely<Database>, clock: Clock): Catalogue['info'] {
+export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): Catalogue['info'] {
   return async (goodsId, brand) => {
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
     const { rows } = await sql<{ info: (InfoRow & { listed: true }) | { listed: false } | null }>`
@@ -79,7 +79,7 @@ function reviewOf(review: Review): Review {
 const RATINGS = { good: [4, 5], medium: [3, 3], bad: [1, 2] } as const;
 
 /** Reviews of a goods, newest first. */
-export function reviewsIn(db: Kysely<Database>): Catalogue['reviews'] {
+export function createReviewsQuery(db: Kysely<Database>): Catalogue['reviews'] {
   return async (query) => {
     if (!isIdentifier(query.goodsId)) return [];
     const { pageSize, offset } = windowOf(query);

@@ -32,7 +32,7 @@ type HomeRow = {
 };
 
 /** The home page of a brand: one statement, remembered for some seconds. */
-export function homeOf(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['home'] {
+export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['home'] {
   const homes = remembered<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand) =>
     homes(String(brandBit(brand)), async () => {

@@ -16,7 +16,11 @@ import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 const COUNT_SECONDS = 30;
 
 /** Lists a shelf: one statement, an index scan that ends with the page. Counts are remembered for some seconds. */
-export function listingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['list'] {
+export function createListingQuery(
+  db: Kysely<Database>,
+  clock: Clock,
+  tree: CategoryTree,
+): Catalogue['list'] {
   const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
   return async (query) => {
     const category = await tree.filterOf(query.categoryId);

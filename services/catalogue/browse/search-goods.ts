@@ -34,7 +34,11 @@ type Answer = { goods: CardRow[]; sellers: SellerRow[] };
  * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds
  * goods answers. How many each finds is remembered, so that a repeated search is one statement.
  */
-export function searchingIn(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['search'] {
+export function createSearchQuery(
+  db: Kysely<Database>,
+  clock: Clock,
+  tree: CategoryTree,
+): Catalogue['search'] {
   const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
   const corrected = remembered<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
   const count = (question: Question, attempt: Attempt) =>

@@ -17,7 +17,7 @@ export function sellerCardOf(row: SellerRow): SellerCard {
 }
 
 /** Stores that the brand shows, most followed first. */
-export function sellersIn(db: Kysely<Database>): Catalogue['sellers'] {
+export function createSellersQuery(db: Kysely<Database>): Catalogue['sellers'] {
   return async (query) => {
     const { pageSize, offset } = windowOf(query);
     const { rows } = await sql<{ card: SellerRow }>`
@@ -28,7 +28,7 @@ export function sellersIn(db: Kysely<Database>): Catalogue['sellers'] {
 }
 
 /** One store; undefined when there is none for this brand. */
-export function sellerIn(db: Kysely<Database>): Catalogue['seller'] {
+export function createSellerQuery(db: Kysely<Database>): Catalogue['seller'] {
   return async (sellerId, brand) => {
     if (!isIdentifier(sellerId)) return undefined;
     const row = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();

@@ -16,7 +16,7 @@ const REMEMBERED_SECONDS = 60;
 const SHORT = 3;
 
 /** What the search box offers while one types: the last word may be a beginning. One statement, remembered for a minute. */
-export function suggestingIn(db: Kysely<Database>, clock: Clock): Catalogue['suggest'] {
+export function createSuggestQuery(db: Kysely<Database>, clock: Clock): Catalogue['suggest'] {
   const known = remembered<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
   return async ({ brand, keyword }) => {
     const words = wordsOf(keyword);

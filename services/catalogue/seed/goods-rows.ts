@@ -4,7 +4,7 @@ import { departments } from './departments.ts';
 import { decimal, drawPrice, drawTiers, minimumFor } from './prices.ts';
 import type { Cents, Tiers } from './prices.ts';
 import type { Department, LeafCategory, Product } from './product.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { drawReviews } from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
@@ -33,7 +33,7 @@ function* kindsInTurn(): Generator<Line> {
 }
 
 function shuffled(round: number): Line[] {
-  const random = randomOf('shuffle', round);
+  const random = createRandom('shuffle', round);
   return lines
     .map((line) => ({ line, draw: random.next() }))
     .toSorted((a, b) => a.draw - b.draw)
@@ -47,7 +47,7 @@ export function* goodsFor(count: number, stores: readonly Store[], now: Date): G
   const byDepartment = Map.groupBy(stores, (store) => store.department.id);
   for (let index = 0; index < count; index += 1) {
     const { value: line } = kinds.next();
-    const random = randomOf('goods', index);
+    const random = createRandom('goods', index);
     const store = random.pick(byDepartment.get(line.department.id) ?? stores);
     yield seededGoods(random, { index, line, store, names, now });
   }

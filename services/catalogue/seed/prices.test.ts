@@ -2,7 +2,7 @@ import { isMoney, money } from '@caravan/events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, drawPrice, drawTiers, minimumFor, shopPrice } from './prices.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 test('ends prices as shops do', () => {
   expect([121, 124, 128, 2, 2346, 12_345].map(shopPrice)).toEqual([120, 125, 129, 5, 2350, 12_300]);
@@ -21,7 +21,7 @@ test('writes hundredths as exact decimals', () => {
 test('sells more for less: tiers rise in quantity and fall in price, and all can be ordered', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 20, max: 40_000 }), (name, low) => {
-      const random = randomOf(name);
+      const random = createRandom(name);
       const price = drawPrice(random, [low / 100, low / 50]);
       const minimum = minimumFor(random, price);
       const { from, price: prices } = drawTiers(random, price, minimum);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 function drawn(name: number, count: number): number[] {
-  const random = randomOf('goods', name);
+  const random = createRandom('goods', name);
   return Array.from({ length: count }, () => random.between(0, 999));
 }
 
@@ -17,7 +17,7 @@ test('draws other numbers for another name', () => {
 });
 
 test('spreads evenly over a range and stays in it', () => {
-  const random = randomOf('spread');
+  const random = createRandom('spread');
   const counts = Array.from({ length: 10 }, () => 0);
   for (let draw = 0; draw < 20_000; draw += 1) {
     const value = random.between(3, 12);
@@ -35,7 +35,7 @@ test('picks different ones, in the order of the list', () => {
       fc.nat(14),
       fc.string(),
       (items, count, name) => {
-        const picked = randomOf(name).some(items, count);
+        const picked = createRandom(name).some(items, count);
         expect(picked).toHaveLength(Math.min(count, items.length));
         expect(items.filter((item) => picked.includes(item))).toEqual(picked);
       },

@@ -12,7 +12,7 @@ export type Random = {
 };
 
 /** Own generator (xmur3 to seed, sfc32 to draw): the seed's goods must not change with a library. */
-export function randomOf(...name: readonly (string | number)[]): Random {
+export function createRandom(...name: readonly (string | number)[]): Random {
   const next = sfc32(name.join('/'));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {

@@ -2,7 +2,7 @@ import { brands } from '../brands.ts';
 import { logoSpec } from '../pictures/logo.ts';
 import { departments } from './departments.ts';
 import type { Department } from './product.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
 export type SellerRow = {
@@ -58,7 +58,7 @@ function sellerCount(goods: number): number {
 export function sellersFor(goods: number, now: Date): Store[] {
   const names = new Set<string>();
   return Array.from({ length: sellerCount(goods) }, (_, index) => {
-    const random = randomOf('seller', index);
+    const random = createRandom('seller', index);
     const department = departments[index % departments.length];
     if (!department) throw new RangeError('No departments');
     const [country, towns] = random.pick(places);

@@ -34,7 +34,7 @@ export type CataloguedLine =
 type Rules = { brand: string; buyer: string; maximumQuantity: number };
 
 /** Quotes against the catalogue in one round trip, however many lines there are. */
-export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
+export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
   return async ({ brand, buyer, lines }) => {
     if (lines.length === 0) return [];
     // what cannot be an id is looked for under one that nothing has
@@ -46,7 +46,7 @@ export function quoteWith(db: Kysely<Database>, maximumQuantity: number): Stock[
   };
 }
 
-export function sellersOfIn(db: Kysely<Database>): Stock['sellersOf'] {
+export function createSellersOfQuery(db: Kysely<Database>): Stock['sellersOf'] {
   return async (skuIds) => {
     const { rows } = await sql<{ id: string; seller_id: string }>`
       select sku.id, goods.seller_id from sku join goods on goods.id = sku.goods_id

@@ -16,7 +16,7 @@ type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'consume' | 'orph
  * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement,
  * one transaction, SKU rows always locked in the order of their ids.
  */
-export function reservationsIn(db: Kysely<Database>, clock: Clock): Kept {
+export function createReservations(db: Kysely<Database>, clock: Clock): Kept {
   return {
     reserve: (request) => reserve(db, clock(), request),
 

@@ -5,7 +5,7 @@ import { UnreadableBlockError } from './chain.ts';
 import { createScanner } from './scanner.ts';
 import type { Scanner, ScannerOptions, Step } from './scanner.ts';
 import { createMemoryBook, createMemoryLog } from './testing/memory-book.ts';
-import { simulateChain } from './testing/simulated-chain.ts';
+import { createSimulatedChain } from './testing/simulated-chain.ts';
 import type { Payment } from './testing/simulated-chain.ts';
 
 const REQUIRED = 5;
@@ -15,7 +15,7 @@ const OURS = new Map([
 ]);
 
 function scene(overrides: Partial<ScannerOptions> = {}) {
-  const chain = simulateChain();
+  const chain = createSimulatedChain();
   const book = createMemoryBook();
   const log = createMemoryLog('sim');
   const options: ScannerOptions = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeBlocks } from './block-maker.ts';
+import { startBlockMaker } from './block-maker.ts';
 
 /** A node that counts its blocks, with transactions waiting until the next one. */
 function fakeNode() {
@@ -33,7 +33,7 @@ test('follows what was included with some blocks, then rests until something wai
       return await node.call(method);
     },
   };
-  maker = makeBlocks({
+  maker = startBlockMaker({
     node: () => counted,
     blockTime: BLOCK_TIME,
     follow: 5,

@@ -11,7 +11,7 @@ const LOOK_EVERY = 250;
  * Makes a block every `blockTime` milliseconds while something waits or was included within the last `follow` blocks, and
  * none while nothing happens: confirmations count up as on a real chain, and an idle night does not grow the state.
  */
-export function makeBlocks(options: {
+export function startBlockMaker(options: {
   readonly node: () => Pick<Anvil, 'call'>;
   readonly blockTime: number;
   readonly follow: number;

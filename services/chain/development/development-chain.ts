@@ -4,7 +4,7 @@ import { readContract } from '../contracts/contract.ts';
 import { openRpc } from '../ethereum/rpc.ts';
 import { startAnvil } from './anvil.ts';
 import type { Anvil } from './anvil.ts';
-import { makeBlocks } from './block-maker.ts';
+import { startBlockMaker } from './block-maker.ts';
 import { createChainState } from './chain-state.ts';
 import type { ChainState } from './chain-state.ts';
 import { developmentKeys } from './development-keys.ts';
@@ -60,7 +60,7 @@ export async function startDevelopmentChain(options: DevelopmentChainOptions): P
     await node.stop();
     throw error;
   }
-  const maker = makeBlocks({
+  const maker = startBlockMaker({
     node: node.current,
     blockTime,
     follow: CONFIRMATIONS * 2,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chain } from '../core/chain.ts';
 import { createMemoryBook, createMemoryLog } from '../core/testing/memory-book.ts';
 import type { MemoryBook } from '../core/testing/memory-book.ts';
-import { simulateChain } from '../core/testing/simulated-chain.ts';
+import { createSimulatedChain } from '../core/testing/simulated-chain.ts';
 import type { SimulatedChain } from '../core/testing/simulated-chain.ts';
 import { createScanner } from '../core/scanner.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
@@ -44,7 +44,7 @@ async function compare(book: MemoryBook, chain: Chain, facts = createMemoryLog('
 }
 
 test('records what was missed in blocks that we have verified', async () => {
-  const chain = simulateChain();
+  const chain = createSimulatedChain();
   chain.mine([payment]);
   chain.mine();
   const book = await verifiedBook(chain);
@@ -56,10 +56,10 @@ test('records what was missed in blocks that we have verified', async () => {
 });
 
 test('takes nothing from a reader that follows another chain, and tells a person', async () => {
-  const ours = simulateChain();
+  const ours = createSimulatedChain();
   for (let i = 0; i < 3; i += 1) ours.mine();
   const book = await verifiedBook(ours);
-  const other = simulateChain();
+  const other = createSimulatedChain();
   other.replace();
   for (const paid of [[payment], [], []]) other.mine(paid);
   const found = await compare(book, other);
@@ -71,7 +71,7 @@ test('takes nothing from a reader that follows another chain, and tells a person
 });
 
 test('takes nothing from blocks below those that we have verified', async () => {
-  const chain = simulateChain();
+  const chain = createSimulatedChain();
   chain.mine([payment]);
   chain.mine();
   const book = await verifiedBook(chain, 2);
@@ -88,7 +88,7 @@ function countingFrom(chain: SimulatedChain, first: number): Chain {
 }
 
 test('a transfer that stands at another index for the second reader is not recorded a second time', async () => {
-  const chain = simulateChain();
+  const chain = createSimulatedChain();
   chain.mine([payment]);
   chain.mine();
   const book = await verifiedBook(chain);
@@ -110,7 +110,7 @@ const killed = () => Promise.reject(new Error('killed'));
 test.each(['intend', 'detected'] as const)(
   'a transfer that was missed is recorded once, though the process dies before it could %s',
   async (write) => {
-    const chain = simulateChain();
+    const chain = createSimulatedChain();
     chain.mine([payment]);
     chain.mine();
     const book = await verifiedBook(chain);

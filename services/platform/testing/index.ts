@@ -7,6 +7,6 @@ export type { TestDatabase } from './test-database.ts';
 export { createTestLog } from './test-log.ts';
 export type { TestLog } from './test-log.ts';
 export { startTestPostgres, TEST_POSTGRES } from './test-postgres.ts';
-export { seeded } from './random.ts';
+export { createRandom } from './random.ts';
 export type { Random } from './random.ts';
 export { startRedis, type TestRedis } from './start-redis.ts';

@@ -11,7 +11,7 @@ export type Random = {
 };
 
 /** mulberry32: 2^32 states are plenty for a test, and its whole state is the seed that is printed. */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -28,6 +28,6 @@ export function seeded(seed: number): Random {
       let left = next() * items.reduce((sum, { weight }) => sum + weight, 0);
       return items.find(({ weight }) => (left -= weight) < 0);
     },
-    fork: () => seeded(Math.floor(next() * 2 ** 32)),
+    fork: () => createRandom(Math.floor(next() * 2 ** 32)),
   };
 }

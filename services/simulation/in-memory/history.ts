@@ -12,7 +12,7 @@ import { createGoods } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
-import { seeded } from '@caravan/platform/testing';
+import { createRandom } from '@caravan/platform/testing';
 import { createScene } from './scene.ts';
 import type { CommandKind } from './scene.ts';
 import { createTimedJobs } from './timed-jobs.ts';
@@ -75,7 +75,7 @@ class History {
   readonly #faultyJobs: FaultyJobs;
 
   constructor({ seed, kinds, faultyWallet, faultyJobs = () => ({}) }: HistoryOptions) {
-    const random = seeded(seed);
+    const random = createRandom(seed);
     const clock = () => new Date(this.#now);
     const goods = createGoods(clock);
     const jobs = createTimedJobs(clock);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { categories } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createLogAudit } from '../audits/log-audit.ts';
-import { seeded } from '@caravan/platform/testing';
+import { createRandom } from '@caravan/platform/testing';
 import { createReadModel, rebuild, viewNames } from '@caravan/projections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackOffice } from '../back-office/start-back-office.ts';
@@ -33,7 +33,7 @@ let system: WholeSystem;
 let backOffice: BackOffice;
 let scene: Scene;
 let buyers: Buyer[] = [];
-const random = seeded(seed);
+const random = createRandom(seed);
 const stockAtFirst = new Map<string, number>();
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describeChain } from './chain-contract.ts';
-import { simulateChain } from './simulated-chain.ts';
+import { createSimulatedChain } from './simulated-chain.ts';
 
 describeChain('simulated', async () => {
-  const chain = simulateChain();
+  const chain = createSimulatedChain();
   let serial = 0;
   const mine = async (blocks: number) => {
     for (let i = 0; i < blocks; i += 1) chain.mine();

@@ -23,7 +23,7 @@ export type SimulatedChain = Chain & {
 };
 
 /** A chain in memory that can be reorganised at will. Hashes never repeat, even for blocks with the same content. */
-export function simulateChain(): SimulatedChain {
+export function createSimulatedChain(): SimulatedChain {
   let serial = 0;
   let behind = 0;
   let finalised = 0;
