@@ -10,6 +10,7 @@ export * from './kernel/refusals.ts';
 export * from './kernel/streams.ts';
 export * from './order/order.events.ts';
 export * from './order/order-status.ts';
+export * from './order/order-timeline.ts';
 export * from './wallet/wallet.events.ts';
 export * from './deposit/deposit.events.ts';
 export * from './loan/interest.ts';

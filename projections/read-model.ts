@@ -40,16 +40,19 @@ export type ReadModel = {
 export function createReadModel({
   db,
   databaseUrl,
+  clock,
   logger = silentLogger,
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
+  /** by which it says what can be done now */
+  clock: () => Date;
   logger?: LoggerPort;
 }): ReadModel {
   const progress = createProgress({ db, databaseUrl, logger });
   const readerOf = (view: ViewName) => activeReader(db, view, progress);
   return {
-    orders: createOrderQueries(readerOf('orders')),
+    orders: createOrderQueries(readerOf('orders'), clock),
     wallet: createWalletQueries(readerOf('wallet')),
     deposits: createDepositQueries(readerOf('deposits'), db),
     ledger: createLedgerQueries(readerOf('ledger')),

@@ -23,7 +23,7 @@ let projections: { stop(): Promise<void> };
 beforeEach(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
   const { db, url: databaseUrl } = database;
-  reading = createReadModel({ db, databaseUrl });
+  reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   projections = await startProjections({ db, databaseUrl, log: testLog.log, logger: silentLogger });
 });
 afterEach(async () => {
@@ -128,7 +128,7 @@ test('whoever is ended because of a deadlock with the dropping of a version asks
   const url = new URL(database.url);
   url.searchParams.set('options', `-c deadlock_timeout=${READER_LOOKS_AFTER}`);
   const readers = openDatabase(url.href, { max: 1 });
-  const reader = createReadModel({ db: readers, databaseUrl: database.url });
+  const reader = createReadModel({ db: readers, databaseUrl: database.url, clock: () => new Date() });
   expect(await reader.orders.timeline('o1', 'b1')).toHaveLength(1);
 
   let answered = false;

@@ -18,7 +18,7 @@ let projections: { stop(): Promise<void> } | undefined;
 
 beforeEach(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
-  reading = createReadModel({ db: database.db, databaseUrl: database.url });
+  reading = createReadModel({ db: database.db, databaseUrl: database.url, clock: () => new Date() });
 });
 afterEach(async () => {
   await projections?.stop();

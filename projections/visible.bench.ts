@@ -26,7 +26,7 @@ const [database, testLog] = await Promise.all([createTestDatabase(), createTestL
 const { db, url: databaseUrl } = database;
 const log = shareTail(testLog.log);
 const projections = await startProjections({ db, databaseUrl, log, logger: silentLogger });
-const reading = createReadModel({ db, databaseUrl });
+const reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
 const delays: number[] = [];
 
 async function append(fact: Fact, expected: bigint | 'no_stream'): Promise<void> {

@@ -12,7 +12,8 @@ export type OrderRow = {
   seller_id: string;
   seller_name: string;
   brand: string;
-  status: number;
+  /** `OrderStatus` */
+  status: string;
   goods: string;
   freight: string;
   tax: string;
@@ -41,7 +42,6 @@ export type OrderRow = {
   closes_at: OptionalInstant;
   reviewed_at: OptionalInstant;
   completed_at: OptionalInstant;
-  refund_stage: 'requested' | 'returning' | 'refused' | 'refunded' | null;
   refund_by: 'buyer' | 'platform' | null;
   refund_reason: number | null;
   refund_remark: string | null;
@@ -65,6 +65,7 @@ export type OrderLineRow = {
   line_total: string;
 };
 
+/** `message`: a `TimelineMessage` */
 export type OrderTimelineRow = { order_id: string; revision: string; message: string; at: Instant };
 
 export type WalletBalanceRow = { usercode: string; available: string; held: string; revision: string };

@@ -93,7 +93,7 @@ export function createLedgerQueries(read: ViewReader) {
         const rows = await db
           .selectFrom('journal_entry')
           .select((eb) => ['position', 'stream', 'event_id', eb.fn.sum<string>('amount').as('sum')])
-          .$if(at !== undefined, (query) => query.where('at', '<=', at ?? new Date()))
+          .where((eb) => (at === undefined ? eb.lit(true) : eb('at', '<=', at)))
           .groupBy(['position', 'stream', 'event_id'])
           .having((eb) => eb.fn.sum('amount'), '<>', '0')
           .orderBy('position')

@@ -30,7 +30,7 @@ let projections: Projections;
 beforeEach(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
   const { db, url: databaseUrl } = database;
-  reading = createReadModel({ db, databaseUrl });
+  reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   projections = await startProjections({ db, databaseUrl, log: testLog.log, logger: silentLogger });
 });
 afterEach(async () => {

@@ -1,7 +1,5 @@
-import type { OrderEvent } from '@caravan/events';
+import type { OrderEvent, TimelineMessage } from '@caravan/events';
 import type { OrderRow } from './apply.ts';
-import { orderStatus, resumedStatus } from './status.ts';
-import type { TimelineMessage } from './timeline.ts';
 
 type Early = 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' | 'OrderExpired' | 'OrderAbandoned';
 export type LaterEvent = Exclude<OrderEvent, { readonly type: Early }>;
@@ -35,8 +33,8 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
     case 'OrderConfirmed': {
       const at = data.confirmedAt;
       return {
-        set: { status: orderStatus.confirmed, confirmed_at: at },
-        message: 'confirmed-preparing-stock',
+        set: { status: 'confirmed', confirmed_at: at },
+        message: 'confirmed',
         at,
       };
     }
@@ -46,32 +44,32 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
       const { carrier, trackingNumber } = data.shipment;
       return {
         set: {
-          status: orderStatus.pendingReceipt,
+          status: 'shipped',
           shipped_at: data.shippedAt,
           receive_before: data.receiveBefore,
           carrier,
           tracking_number: trackingNumber,
         },
-        message: data.by.role === 'seller' ? 'shipped-in-transit' : 'shipped-by-system',
+        message: data.by.role === 'seller' ? 'shipped' : 'shipped-by-system',
         at: data.shippedAt,
       };
     }
     case 'OrderReceived': {
       const { receivedAt: at, closesAt } = data;
       return {
-        set: { status: orderStatus.pendingReview, received_at: at, closes_at: closesAt },
-        message: data.by.role === 'system' ? 'signed-for-by-system' : 'signed-for',
+        set: { status: 'received', received_at: at, closes_at: closesAt },
+        message: data.by.role === 'system' ? 'received-by-system' : 'received',
         at,
       };
     }
     case 'OrderReviewed': {
       const at = data.reviewedAt;
-      const set = { status: orderStatus.reviewed, reviewed_at: at };
+      const set = { status: 'reviewed', reviewed_at: at } as const;
       return data.by.role === 'buyer' ? { set, at } : { set, message: 'reviewed-by-default', at };
     }
     case 'OrderCompleted': {
       const at = data.completedAt;
-      return { set: { status: orderStatus.reviewed, completed_at: at }, message: 'completed', at };
+      return { set: { status: 'completed', completed_at: at }, message: 'completed', at };
     }
   }
 }
@@ -82,8 +80,7 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
       const { reason, remark, requestedAt: at, answerBefore } = data;
       return {
         set: {
-          status: orderStatus.refund,
-          refund_stage: 'requested',
+          status: 'refund-requested',
           refund_by: 'buyer',
           refund_reason: reason,
           refund_remark: remark,
@@ -96,18 +93,13 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
     }
     case 'RefundAccepted': {
       const at = data.acceptedAt;
-      const set = { refund_stage: 'returning', refund_decided_at: at } as const;
+      const set = { status: 'refunding', refund_decided_at: at } as const;
       return data.by.role === 'system' ? { set, message: 'refund-granted-by-system', at } : { set, at };
     }
     case 'RefundRefused': {
       const { resumes, explanation, refusedAt: at } = data;
       return {
-        set: {
-          status: resumedStatus[resumes],
-          refund_stage: 'refused',
-          refund_explanation: explanation,
-          refund_decided_at: at,
-        },
+        set: { status: resumes, refund_explanation: explanation, refund_decided_at: at },
         message: 'refund-failed',
         at,
       };
@@ -115,19 +107,14 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
     case 'RefundInitiated': {
       const at = data.initiatedAt;
       return {
-        set: {
-          status: orderStatus.refund,
-          refund_stage: 'returning',
-          refund_by: 'platform',
-          refund_decided_at: at,
-        },
+        set: { status: 'refunding', refund_by: 'platform', refund_decided_at: at },
         message: data.by.role === 'system' ? 'refund-unshipped' : 'refund-by-platform',
         at,
       };
     }
     case 'OrderRefunded': {
       const at = data.refundedAt;
-      return { set: { refund_stage: 'refunded', refunded_at: at }, message: 'refund-succeeded', at };
+      return { set: { status: 'refunded', refunded_at: at }, message: 'refund-succeeded', at };
     }
   }
 }

@@ -1,14 +1,12 @@
 import { orderEventTypes, parseEvent } from '@caravan/events';
-import type { EventOf } from '@caravan/events';
+import type { EventOf, OrderStatus, TimelineMessage } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 import type { RowChange } from '../row-changes.ts';
 import { applyAfterPayment } from './apply-after-payment.ts';
-import { orderStatus } from './status.ts';
-import type { TimelineMessage } from './timeline.ts';
 
-export type OrderRow = Insertable<Database['order_row']>;
+export type OrderRow = Insertable<Database['order_row']> & { readonly status: OrderStatus };
 type Placed = Extract<EventOf<typeof orderEventTypes>, { type: 'OrderPlaced' }>['data'];
 
 export type OrderChange = {
@@ -33,38 +31,38 @@ export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
         {
           order: { kind: 'put', key: data.orderId, row: placedRow(data, event.position) },
           lines: data.lines.map((line, index) => lineRow(data.orderId, line, index)),
-          timeline: { revision, message: 'placed-awaiting-payment', at: data.placedAt },
+          timeline: { revision, message: 'placed', at: data.placedAt },
         },
       ];
     case 'OrderPaid':
       return [
         patch(data.orderId, {
           set: {
-            status: orderStatus.pendingShipment,
+            status: 'paid',
             payment_id: data.paymentId,
             paid_at: data.paidAt,
             ...(data.shipBefore === undefined ? {} : { ship_before: data.shipBefore }),
           },
-          timeline: { revision, message: 'paid-awaiting-shipment', at: data.paidAt },
+          timeline: { revision, message: 'paid', at: data.paidAt },
         }),
       ];
     case 'OrderCancelled':
       return [
         patch(data.orderId, {
           set: {
-            status: orderStatus.cancelled,
+            status: 'cancelled',
             cancelled_by: data.by,
             cancel_reason: data.reason,
             cancelled_at: data.cancelledAt,
           },
-          timeline: { revision, message: 'cancelled-by-buyer', at: data.cancelledAt },
+          timeline: { revision, message: 'cancelled', at: data.cancelledAt },
         }),
       ];
     case 'OrderExpired':
       return [
         patch(data.orderId, {
-          set: { status: orderStatus.cancelled, cancelled_at: data.expiredAt },
-          timeline: { revision, message: 'cancelled-unpaid-in-time', at: data.expiredAt },
+          set: { status: 'expired', cancelled_at: data.expiredAt },
+          timeline: { revision, message: 'expired', at: data.expiredAt },
         }),
       ];
     case 'OrderAbandoned':
@@ -94,7 +92,7 @@ function placedRow(data: Placed, position: bigint): OrderRow {
     seller_id: data.seller.id,
     seller_name: data.seller.name,
     brand: data.brand,
-    status: orderStatus.pendingPayment,
+    status: 'pending-payment',
     goods: data.pricing.goods,
     freight: data.pricing.freight,
     tax: data.pricing.tax,

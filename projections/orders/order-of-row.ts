@@ -1,5 +1,5 @@
 import { money } from '@caravan/events';
-import type { Money } from '@caravan/events';
+import type { Money, OrderStatus } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Selectable } from 'kysely';
 import { refundStateOf, type RefundState } from './refund-state.ts';
@@ -14,8 +14,7 @@ export type OrderSummary = {
   readonly buyer: string;
   readonly seller: { readonly id: string; readonly name: string };
   readonly brand: string;
-  /** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund */
-  readonly status: number;
+  readonly status: OrderStatus;
   readonly goods: Money;
   readonly freight: Money;
   readonly tax: Money;
@@ -103,14 +102,17 @@ export function lineOf(row: Selectable<Database['order_line']>): OrderLineView {
   };
 }
 
-export function summaryOf(row: OrderRow): OrderSummary {
+/** `now`: what can still be asked for depends on it. */
+export function summaryOf(row: OrderRow, now: Date): OrderSummary {
+  // nothing else than apply.ts writes it
+  const status = row.status as OrderStatus;
   return {
     orderId: row.order_id,
     submissionId: row.submission_id,
     buyer: row.buyer,
     seller: { id: row.seller_id, name: row.seller_name },
     brand: row.brand,
-    status: row.status,
+    status,
     goods: money(row.goods),
     freight: money(row.freight),
     tax: money(row.tax),
@@ -130,20 +132,15 @@ export function summaryOf(row: OrderRow): OrderSummary {
     closesAt: row.closes_at ?? undefined,
     completedAt: row.completed_at ?? undefined,
     refundState: refundStateOf(
-      {
-        status: row.status,
-        stage: row.refund_stage,
-        closesAt: row.closes_at,
-        completed: row.completed_at !== null,
-      },
-      new Date(),
+      { status, decided: row.refund_decided_at !== null, closesAt: row.closes_at },
+      now,
     ),
   };
 }
 
-export function detailOf(row: OrderRow, lines: readonly OrderLineView[]): OrderDetail {
+export function detailOf(row: OrderRow, lines: readonly OrderLineView[], now: Date): OrderDetail {
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, now),
     lines,
     shipTo: row.ship_to,
     remark: row.remark,

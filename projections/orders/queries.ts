@@ -1,17 +1,18 @@
+import { orderStatuses } from '@caravan/events';
+import type { OrderStatus, TimelineMessage } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Page } from '../page.ts';
 import type { ViewReader } from '../versions.ts';
 import { detailOf, lineOf, summaryOf } from './order-of-row.ts';
 import type { OrderDetail, OrderLineView, OrderSummary } from './order-of-row.ts';
-import type { TimelineMessage } from './timeline.ts';
 
 export type TimelineEntry = { readonly message: TimelineMessage; readonly at: Date };
 
 export type OrderListQuery = Page & {
   readonly buyer: string;
-  /** one status or several (a tab may show two); none: all */
-  readonly status?: number | readonly number[] | undefined;
+  /** left out: all */
+  readonly statuses?: readonly OrderStatus[] | undefined;
 };
 
 export type OrderList = {
@@ -19,18 +20,18 @@ export type OrderList = {
   /** how many match, over all pages */
   readonly total: number;
   /** how many of the buyer's orders stand at each status */
-  readonly counts: Readonly<Record<number, number>>;
+  readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
 };
 
 /** What a buyer may ask about orders; somebody else's order is as if it did not exist. */
-export function createOrderQueries(read: ViewReader) {
+export function createOrderQueries(read: ViewReader, clock: () => Date) {
   return {
     /** The buyer's orders, newest first, with the number at each status. */
-    list: (query: OrderListQuery): Promise<OrderList> => listOrders(read, query),
+    list: (query: OrderListQuery): Promise<OrderList> => listOrders({ read, clock }, query),
 
     /** One order of this buyer, or undefined. */
     detail: (orderId: string, buyer: string): Promise<OrderDetail | undefined> =>
-      orderDetail(read, orderId, buyer),
+      orderDetail({ read, clock }, orderId, buyer),
 
     /** What happened to this buyer's order, oldest first; empty for an order that is not theirs. */
     timeline: (orderId: string, buyer: string): Promise<readonly TimelineEntry[]> =>
@@ -48,11 +49,15 @@ export function createOrderQueries(read: ViewReader) {
   };
 }
 
-function listOrders(read: ViewReader, { buyer, status, page, pageSize }: OrderListQuery): Promise<OrderList> {
-  const wanted = status === undefined ? undefined : [status].flat();
+type Reading = { readonly read: ViewReader; readonly clock: () => Date };
+
+function listOrders(
+  { read, clock }: Reading,
+  { buyer, statuses, page, pageSize }: OrderListQuery,
+): Promise<OrderList> {
   return read(async (db) => {
     let rows = db.selectFrom('order_row').selectAll().where('buyer', '=', buyer);
-    if (wanted) rows = rows.where('status', 'in', wanted);
+    if (statuses) rows = rows.where('status', 'in', statuses);
     const [orders, grouped] = await Promise.all([
       rows
         .orderBy('position', 'desc')
@@ -66,24 +71,27 @@ function listOrders(read: ViewReader, { buyer, status, page, pageSize }: OrderLi
         .groupBy('status')
         .execute(),
     ]);
-    const counts: Record<number, number> = {};
-    for (const group of grouped) counts[group.status] = Number(group.orders);
-    const total = Object.entries(counts)
-      .filter(([at]) => !wanted || wanted.includes(Number(at)))
-      .reduce((sum, [, count]) => sum + count, 0);
+    const counts: Partial<Record<OrderStatus, number>> = {};
+    for (const group of grouped) counts[group.status as OrderStatus] = Number(group.orders);
+    const total = (statuses ?? orderStatuses).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
     const lines = await linesOf(
       db,
       orders.map((order) => order.order_id),
     );
+    const now = clock();
     return {
-      orders: orders.map((row) => ({ ...summaryOf(row), lines: lines.get(row.order_id) ?? [] })),
+      orders: orders.map((row) => ({ ...summaryOf(row, now), lines: lines.get(row.order_id) ?? [] })),
       total,
       counts,
     };
   });
 }
 
-function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<OrderDetail | undefined> {
+function orderDetail(
+  { read, clock }: Reading,
+  orderId: string,
+  buyer: string,
+): Promise<OrderDetail | undefined> {
   return read(async (db) => {
     const [row, lines] = await Promise.all([
       db
@@ -94,7 +102,7 @@ function orderDetail(read: ViewReader, orderId: string, buyer: string): Promise<
         .executeTakeFirst(),
       linesOf(db, [orderId]),
     ]);
-    return row && detailOf(row, lines.get(orderId) ?? []);
+    return row && detailOf(row, lines.get(orderId) ?? [], clock());
   });
 }
 

@@ -1,28 +1,38 @@
-import { orderStatus } from './status.ts';
+import type { OrderStatus } from '@caravan/events';
 
 /** §4. `failed`: the request was refused; `non-refundable`: nothing can be asked for now. */
 export type RefundState = 'not-refunded' | 'refunding' | 'succeeded' | 'failed' | 'non-refundable';
 
-/** How an order stands to a refund at an instant, from what its row says. */
-export function refundStateOf(
-  {
-    status,
-    stage,
-    closesAt,
-    completed,
-  }: {
-    readonly status: number;
-    readonly stage: string | null;
-    readonly closesAt: Date | null;
-    readonly completed: boolean;
-  },
-  now: Date,
-): RefundState {
-  if (stage === 'requested' || stage === 'returning') return 'refunding';
-  if (stage === 'refunded') return 'succeeded';
-  if (stage === 'refused') return 'failed';
-  const unpaid = status === orderStatus.cancelled || status === orderStatus.pendingPayment;
-  const onTheWay = status === orderStatus.pendingReceipt;
-  const closed = completed || (closesAt !== null && closesAt <= now);
-  return unpaid || onTheWay || closed ? 'non-refundable' : 'not-refunded';
+/** At each status, as long as no request was refused and the time to ask is not over. */
+const refundStates: Readonly<Record<OrderStatus, RefundState>> = {
+  'pending-payment': 'non-refundable',
+  cancelled: 'non-refundable',
+  expired: 'non-refundable',
+  paid: 'not-refunded',
+  confirmed: 'not-refunded',
+  shipped: 'non-refundable',
+  received: 'not-refunded',
+  reviewed: 'not-refunded',
+  'refund-requested': 'refunding',
+  refunding: 'refunding',
+  refunded: 'succeeded',
+  completed: 'non-refundable',
+};
+
+type Standing = {
+  readonly status: OrderStatus;
+  /** whether a refund was ever granted, refused or begun by the platform */
+  readonly decided: boolean;
+  /** until when it can be returned, once it is received */
+  readonly closesAt: Date | null;
+};
+
+/** How an order stands to a refund at an instant. */
+export function refundStateOf({ status, decided, closesAt }: Standing, now: Date): RefundState {
+  const state = refundStates[status];
+  if (state === 'refunding' || state === 'succeeded') return state;
+  // an order that goes on after the decision was refused
+  if (decided) return 'failed';
+  const over = closesAt !== null && closesAt <= now;
+  return over ? 'non-refundable' : state;
 }

@@ -18,7 +18,7 @@ let projections: { stop(): Promise<void> };
 beforeAll(async () => {
   [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
   const { db, url: databaseUrl } = database;
-  reading = createReadModel({ db, databaseUrl });
+  reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   projections = await startProjections({ db, databaseUrl, log: testLog.log, logger: silentLogger });
 });
 afterAll(async () => {

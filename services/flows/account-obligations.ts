@@ -1,10 +1,25 @@
-import { refusal } from '@caravan/events';
+import { orderStatuses, refusal } from '@caravan/events';
+import type { OrderStatus } from '@caravan/events';
 import type { ObligationsPort } from '@caravan/identity';
 import type { ReadModel } from '@caravan/projections';
 import type { LendingPort, WalletPort } from './ports.ts';
 
-/** §3: pending payment to pending receipt. Later ones are in the way only while their money stands in escrow. */
-const OPEN = [0, 1, 2, 3];
+/** Until its goods are received. Later it is in the way only while its money stands in escrow, which the wallet knows. */
+const isOpen: Readonly<Record<OrderStatus, boolean>> = {
+  'pending-payment': true,
+  cancelled: false,
+  expired: false,
+  paid: true,
+  confirmed: true,
+  shipped: true,
+  received: false,
+  reviewed: false,
+  'refund-requested': false,
+  refunding: false,
+  refunded: false,
+  completed: false,
+};
+const open = orderStatuses.filter((status) => isOpen[status]);
 
 /**
  * What must be settled before an account is closed. The wallet decides about its money. Two things no wallet knows are
@@ -22,8 +37,8 @@ export function createAccountObligations({
 }): ObligationsPort {
   return {
     async outstanding(usercode) {
-      const open = await orders.list({ buyer: usercode, status: OPEN, page: 1, pageSize: 1 });
-      if (open.total > 0) return refusal('open-orders-remain', { orders: open.total });
+      const { total } = await orders.list({ buyer: usercode, statuses: open, page: 1, pageSize: 1 });
+      if (total > 0) return refusal('open-orders-remain', { orders: total });
       const loan = await lending.openLoan(usercode);
       if (!loan) return undefined;
       return refusal(loan.running ? 'loan-remains' : 'loan-pending');

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ({ log } = testLog);
   const { db, url: databaseUrl } = database;
   contexts = createContexts(log, () => new Date(), { vault: newVault() });
-  reading = createReadModel({ db, databaseUrl });
+  reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   const projections = await startProjections({ db, databaseUrl, log, logger });
   stopping.push(projections.stop, reading.close);
   const obligations = createAccountObligations({ ...contexts, orders: reading.orders });

@@ -180,7 +180,7 @@ async function expectBooksToBalance(): Promise<void> {
   const { db, url: databaseUrl } = database;
   const { log } = testLog;
   const projections = await startProjections({ db, databaseUrl, log, logger });
-  const reading = createReadModel({ db, databaseUrl });
+  const reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   cleaning.push(projections.stop, reading.close);
   expect(await reading.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const books = await reading.ledger.trialBalance();

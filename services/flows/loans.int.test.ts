@@ -184,7 +184,7 @@ test('flows killed at any moment disburse and record every loan once, and the bo
 async function expectEvenBooks(loans: number): Promise<void> {
   const { db, url: databaseUrl } = database;
   const projections = await startProjections({ db, databaseUrl, log, logger });
-  const reading = createReadModel({ db, databaseUrl });
+  const reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   cleaning.push(projections.stop, reading.close);
   expect(await reading.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const books = await reading.ledger.trialBalance();

@@ -49,8 +49,8 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
 
 type Found = Verification & { readonly seconds: number };
 
-async function verified({ log, db, databaseUrl }: Parts, anchor: Anchor | undefined): Promise<Found> {
-  const { ledger, close } = createReadModel({ db, databaseUrl });
+async function verified({ log, db, databaseUrl, clock }: Parts, anchor: Anchor | undefined): Promise<Found> {
+  const { ledger, close } = createReadModel({ db, databaseUrl, clock });
   // asked before the log is read, for both go on meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;
   const head = (await log.head()) ?? 0n;

@@ -27,8 +27,8 @@ export async function showTrialBalance(
   options: { readonly at?: string; readonly json?: boolean } = {},
 ): Promise<void> {
   const at = momentOf(options.at);
-  const books = await withSystem(env, async ({ db, databaseUrl }): Promise<Books> => {
-    const readModel = createReadModel({ db, databaseUrl });
+  const books = await withSystem(env, async ({ db, databaseUrl, clock }): Promise<Books> => {
+    const readModel = createReadModel({ db, databaseUrl, clock });
     try {
       const { ledger } = readModel;
       const position = (await readModel.status()).find(({ name }) => name === 'ledger')?.position;

@@ -50,7 +50,7 @@ function dependenciesOf(
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
   const cache = openCache(config.redisUrl, logger);
   closing.defer(() => cache.close());
-  const readModel = createReadModel({ db, databaseUrl, logger });
+  const readModel = createReadModel({ db, databaseUrl, clock, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
   const ordering = createOrdering({

@@ -48,7 +48,7 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   const about = { db: database.db, databaseUrl: database.url, logger: silentLogger };
   const projections = await startProjections({ ...about, log });
   closing.defer(() => projections.stop());
-  const readModel = createReadModel(about);
+  const readModel = createReadModel({ ...about, clock: () => new Date() });
   closing.defer(() => readModel.close());
   expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const urls = { DATABASE_URL: database.url, EVENTSTORE_URL: node.url };

@@ -107,7 +107,7 @@ export async function reading() {
   const { db, url: databaseUrl } = database;
   const projections = await startProjections({ db, databaseUrl, log: testLog.log, logger });
   cleaning.push(projections.stop);
-  const readModel = createReadModel({ db, databaseUrl });
+  const readModel = createReadModel({ db, databaseUrl, clock });
   cleaning.push(readModel.close);
   expect(await readModel.waitFor(['orders', 'ledger'], (await testLog.log.head()) ?? 0n, 20_000)).toBe(true);
   return readModel;

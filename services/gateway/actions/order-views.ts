@@ -1,15 +1,14 @@
-import { refusal } from '@caravan/events';
+import { orderStatuses, refusal } from '@caravan/events';
+import type { OrderList } from '@caravan/projections';
 import type { SomeHandlers } from '../api/call.ts';
 import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { statusesOf, statusOnTheWire } from '../wire/order-status.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
 type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault'> & { readonly ownWrites: OwnWrites };
-
-/** §3: 1 and 2 are both "pending shipment", one tab. */
-const rowStatuses = (status: number) => (status === 1 ? [1, 2] : [status]);
 
 /** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
 export function createOrderViews({ readModel, vault, ownWrites }: Parts): SomeHandlers<OrderViews> {
@@ -18,14 +17,14 @@ export function createOrderViews({ readModel, vault, ownWrites }: Parts): SomeHa
       await ownWrites.awaited(session.id, ['orders']);
       const list = await readModel.orders.list({
         buyer: session.usercode,
-        status: status === undefined ? undefined : [status].flat().flatMap(rowStatuses),
+        statuses: status === undefined ? undefined : statusesOf([status].flat()),
         page: pageNum,
         pageSize,
       });
       return {
         pageList: list.orders.map(wireOrderSummary),
         pageInfo: { pageNum, pageSize, totalElements: list.total },
-        counts: list.counts,
+        counts: countsByNumber(list.counts),
       };
     },
 
@@ -44,4 +43,13 @@ export function createOrderViews({ readModel, vault, ownWrites }: Parts): SomeHa
       return { pageList: entries.map(wireOrderLog) };
     },
   };
+}
+
+function countsByNumber(counts: OrderList['counts']): Record<string, number> {
+  const byNumber: Record<string, number> = {};
+  for (const status of orderStatuses) {
+    const { number } = statusOnTheWire[status];
+    byNumber[number] = (byNumber[number] ?? 0) + (counts[status] ?? 0);
+  }
+  return byNumber;
 }

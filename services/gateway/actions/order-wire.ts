@@ -16,6 +16,7 @@ import type {
   OrderStatusKey,
   OrderSummary,
 } from '../wire/index.ts';
+import { statusOnTheWire } from '../wire/order-status.ts';
 
 /** Rows of the order views in the names of the wire. */
 
@@ -38,15 +39,16 @@ export function wireOrderSummary(
 }
 
 function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
+  const { number, waitsFor } = statusOnTheWire[order.status];
   return {
     orderId: order.orderId,
-    status: order.status,
-    statusKey: statusKeys[order.status] ?? 'pending-payment',
+    status: number,
+    statusKey: statusKeys[number] ?? 'pending-payment',
     sellerId: order.seller.id,
     sellerName: order.seller.name,
     createTime: mallTime(order.placedAt),
-    ...(order.status === 0 ? { payBefore: mallTime(order.payBefore) } : {}),
-    ...(order.paidAt && (order.status === 1 || order.status === 2)
+    ...(waitsFor === 'payment' ? { payBefore: mallTime(order.payBefore) } : {}),
+    ...(order.paidAt && waitsFor === 'shipment'
       ? { shipBefore: mallTime(new Date(order.paidAt.getTime() + SHIPS_WITHIN_HOURS * 3_600_000)) }
       : {}),
     ...(order.remindedAt ? { remindTime: mallTime(order.remindedAt) } : {}),
@@ -117,9 +119,7 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
     ...(order.paidAt ? { payTime: mallTime(order.paidAt) } : {}),
     ...deliveryOf(order),
     ...(order.refund ? { refund: wireRefund(order, order.refund, opened) } : {}),
-    ...(order.cancelledAt ? { cancelTime: mallTime(order.cancelledAt) } : {}),
-    ...(order.cancelReason === undefined ? {} : { cancelReason: order.cancelReason }),
-    ...(order.status === -1 ? { cancelledBy: order.cancelledBy === order.buyer ? 'buyer' : 'system' } : {}),
+    ...cancelOf(order),
     contacts: to.name,
     email: to.email,
     phone: to.phone,
@@ -132,10 +132,20 @@ export function wireOrderInfo(order: OrderDetail, opened: Opened): OrderInfo {
   };
 }
 
+function cancelOf({ cancelledAt, cancelledBy, cancelReason, buyer }: OrderDetail): Partial<OrderInfo> {
+  if (!cancelledAt) return {};
+  return {
+    cancelTime: mallTime(cancelledAt),
+    ...(cancelReason === undefined ? {} : { cancelReason }),
+    cancelledBy: cancelledBy === buyer ? 'buyer' : 'system',
+  };
+}
+
 function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
   const { status, confirmedAt, shipment, shippedAt, receivedAt, closesAt, reviewedAt, completedAt } = order;
-  const shipLimit = status === 1 || status === 2 ? order.shipBefore : undefined;
-  const receiveBefore = status === 3 ? order.receiveBefore : undefined;
+  const { waitsFor } = statusOnTheWire[status];
+  const shipLimit = waitsFor === 'shipment' ? order.shipBefore : undefined;
+  const receiveBefore = waitsFor === 'receipt' ? order.receiveBefore : undefined;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
     ...(shipLimit ? { shipLimit: mallTime(shipLimit) } : {}),
@@ -164,26 +174,6 @@ function wireRefund({ total }: OrderDetail, refund: OrderRefundView, opened: Ope
   };
 }
 
-const logKeys: Readonly<Record<TimelineEntry['message'], OrderLogEntry['key']>> = {
-  'placed-awaiting-payment': 'placed',
-  'paid-awaiting-shipment': 'paid',
-  'confirmed-preparing-stock': 'confirmed',
-  'shipped-in-transit': 'shipped',
-  'shipped-by-system': 'shipped-by-system',
-  'signed-for': 'received',
-  'signed-for-by-system': 'received-by-system',
-  completed: 'completed',
-  'refund-requested': 'refund-requested',
-  'refund-granted-by-system': 'refund-granted-by-system',
-  'refund-succeeded': 'refund-succeeded',
-  'refund-failed': 'refund-failed',
-  'refund-by-platform': 'refund-by-platform',
-  'refund-unshipped': 'refund-unshipped',
-  'reviewed-by-default': 'reviewed-by-default',
-  'cancelled-by-buyer': 'cancelled',
-  'cancelled-unpaid-in-time': 'expired',
-};
-
 export function wireOrderLog({ message, at }: TimelineEntry): OrderLogEntry {
-  return { key: logKeys[message], time: mallTime(at) };
+  return { key: message, time: mallTime(at) };
 }

@@ -7,6 +7,7 @@ import type { OwnWrites } from '../api/own-writes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireQuote } from './quote-wire.ts';
 import type { OrderSubmitted, ParsedRequestOf } from '../wire/index.ts';
+import { statusOnTheWire } from '../wire/order-status.ts';
 
 type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel';
 
@@ -59,7 +60,7 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
         const cancelled = await ordering.cancel({ context, orderId, by, reason });
         if ('refusal' in cancelled) return cancelled;
         await ownWrites.wrote(call.session.id, cancelled.position);
-        return { orderId, status: -1 };
+        return { orderId, status: statusOnTheWire.cancelled.number };
       });
     },
   };

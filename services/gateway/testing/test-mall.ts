@@ -92,7 +92,7 @@ export async function createTestMall(
   });
   const deposits = createDeposits({ db, log, networks, clock });
   const wallet = createWallet({ log, clock, ownAddresses: deposits });
-  const readModel = createReadModel({ db, databaseUrl: url, logger });
+  const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },

@@ -44,7 +44,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock });
   const lending = createLending({ log, vault, clock });
-  const { orders } = createReadModel({ db, databaseUrl });
+  const { orders } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
     db,
     vault,

@@ -177,7 +177,11 @@ test('the trial balance is zero, and every wallet has what its postings say', as
   for (const { usercode } of buyers)
     expect(await office.wallet.balance(usercode)).toEqual(audit.balance(usercode));
 
-  const readModel = createReadModel({ db, databaseUrl: system.variables['DATABASE_URL'] ?? '' });
+  const readModel = createReadModel({
+    db,
+    databaseUrl: system.variables['DATABASE_URL'] ?? '',
+    clock: () => new Date(),
+  });
   try {
     await readModel.waitFor(viewNames, log.at(-1)?.position ?? 0n, 20_000);
     expect(await readModel.ledger.trialBalance()).toMatchObject({ balanced: true, sum: 0n });

@@ -1,15 +1,18 @@
-/** §4: what the timeline of an order says, as keys of the client's translation tables. */
+/** §4: what the timeline of an order says, on its screens in the words of each language. */
 export const timelineMessages = [
-  'placed-awaiting-payment',
-  'paid-awaiting-shipment',
-  'confirmed-preparing-stock',
-  'shipped-in-transit',
+  'placed',
+  'paid',
+  'confirmed',
+  'shipped',
   'shipped-by-system',
-  'signed-for',
-  'signed-for-by-system',
+  /** "signed for" in §4 */
+  'received',
+  'received-by-system',
   'completed',
-  'cancelled-by-buyer',
-  'cancelled-unpaid-in-time',
+  /** by its buyer */
+  'cancelled',
+  /** by the system: not paid in time */
+  'expired',
   'refund-requested',
   'refund-granted-by-system',
   'refund-succeeded',
