@@ -1,5 +1,5 @@
 import type { RequestOf } from '@caravan/gateway/wire';
-import { call } from '@caravan/storefront-shared/api';
+import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { User as Account } from '@caravan/gateway/wire';
 
@@ -8,7 +8,10 @@ export const register = (request: RequestOf<'localuser!registerNoVerifcode'>) =>
 export const login = (username: string, password: string) =>
   call('user!newlogin', { username, password }, { quiet: true });
 export const logout = () => call('user!logout', {}, { quiet: true });
-export const getAccount = () => call('localuser!get', {}, { quiet: true });
 export const setTransactionPassword = (request: RequestOf<'user!setSafewordReg'>) =>
   call('user!setSafewordReg', request, { quiet: true });
 export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });
+
+/** The buyer's own account. */
+export const account = createArea();
+export const ownAccount = account.resource(() => call('localuser!get', {}, { quiet: true }));

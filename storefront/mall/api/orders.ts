@@ -1,5 +1,5 @@
 import type { RequestOf } from '@caravan/gateway/wire';
-import { call } from '@caravan/storefront-shared/api';
+import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { ForeseenRefusal, OrderQuote, QuotedOrder } from '@caravan/gateway/wire';
 export type {
@@ -30,7 +30,18 @@ export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey
   call('order!returns', request, { idempotencyKey, quiet: true });
 export const reviewGoods = (request: RequestOf<'evaluation!addList'>, idempotencyKey: string) =>
   call('evaluation!addList', request, { idempotencyKey, quiet: true });
-export const listOrders = (request: RequestOf<'order!listMain'>) =>
-  call('order!listMain', request, { quiet: true });
-export const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });
-export const getOrderLog = (orderId: string) => call('orderLog!list', { orderId }, { quiet: true });
+
+/** All that is shown of the buyer's orders. */
+export const orders = createArea();
+export const orderPage = orders.resource((request: RequestOf<'order!listMain'>) =>
+  call('order!listMain', request, { quiet: true }),
+);
+const getOrder = (orderId: string) => call('order!info', { orderId }, { quiet: true });
+export const orderDetail = orders.resource(getOrder);
+/** Several orders at once, as a payment needs them. */
+export const orderDetails = orders.resource((orderIds: readonly string[]) =>
+  Promise.all(orderIds.map(getOrder)),
+);
+export const orderLog = orders.resource((orderId: string) =>
+  call('orderLog!list', { orderId }, { quiet: true }),
+);

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@caravan/gateway/wire';
-import { call } from '@caravan/storefront-shared/api';
+import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type {
   AttributeChoice,
@@ -20,12 +20,23 @@ export type {
 export type GoodsListQuery = RequestOf<'sellerGoods!list'>;
 export type GoodsSearchQuery = RequestOf<'sellerGoods!search'>;
 
-export const getHome = () => call('index!home', {}, { quiet: true });
-export const getCategories = () => call('category!list', {}, { quiet: true });
-export const getCategoryTree = () => call('category!tree', {}, { quiet: true });
-export const listGoods = (query: GoodsListQuery) => call('sellerGoods!list', query, { quiet: true });
-export const searchGoods = (query: GoodsSearchQuery) => call('sellerGoods!search', query, { quiet: true });
 export const suggest = (keyword: string) => call('sellerGoods!search-keyword', { keyword }, { quiet: true });
-export const getGoods = (goodsId: string) => call('sellerGoods!info', { goodsId }, { quiet: true });
-export const getSeller = (sellerId: string) => call('seller!info', { sellerId }, { quiet: true });
-export const getSettings = () => call('syspara!getSyspara', {}, { quiet: true });
+
+/** What everybody may see. */
+const shop = createArea();
+export const home = shop.resource(() => call('index!home', {}, { quiet: true }));
+export const categories = shop.resource(() => call('category!list', {}, { quiet: true }));
+export const categoryTree = shop.resource(() => call('category!tree', {}, { quiet: true }));
+export const goodsList = shop.resource((query: GoodsListQuery) =>
+  call('sellerGoods!list', query, { quiet: true }),
+);
+export const goodsFound = shop.resource((query: GoodsSearchQuery) =>
+  call('sellerGoods!search', query, { quiet: true }),
+);
+export const goodsInfo = shop.resource((goodsId: string) =>
+  call('sellerGoods!info', { goodsId }, { quiet: true }),
+);
+export const sellerInfo = shop.resource((sellerId: string) =>
+  call('seller!info', { sellerId }, { quiet: true }),
+);
+export const settings = shop.resource(() => call('syspara!getSyspara', {}, { quiet: true }));

@@ -1,13 +1,26 @@
-import { call } from '@caravan/storefront-shared/api';
+import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { Channel, Recharge, RechargeOpened, WalletRecord } from '@caravan/gateway/wire';
 
-export const getBalance = () => call('wallet!getUsdt', {}, { quiet: true });
-export const listRecords = (pageNum: number) => call('wallet!records', { pageNum }, { quiet: true });
-export const listChannels = () => call('channelBlockchain!list', {}, { quiet: true });
-export const openRecharge = (network: string) =>
-  call('rechargeBlockchain!recharge_open', { network }, { quiet: true });
-export const listRecharges = (pageNum: number) =>
-  call('rechargeBlockchain!list', { pageNum }, { quiet: true });
 export const sendTestUsdt = (network: string, amount: string) =>
   call('development!faucet', { network, amount });
+
+/** What the buyer has, and every movement that made it. */
+export const wallet = createArea();
+export const balance = wallet.resource(() => call('wallet!getUsdt', {}, { quiet: true }));
+export const walletRecords = wallet.resource((pageNum: number) =>
+  call('wallet!records', { pageNum }, { quiet: true }),
+);
+
+/** The buyer's deposits; they move as blocks come. */
+export const recharges = createArea();
+export const rechargePage = recharges.resource((pageNum: number) =>
+  call('rechargeBlockchain!list', { pageNum }, { quiet: true }),
+);
+
+/** Where deposits can come by, which hardly ever changes. */
+const networks = createArea();
+export const channels = networks.resource(() => call('channelBlockchain!list', {}, { quiet: true }));
+export const rechargeAddress = networks.resource((network: string) =>
+  call('rechargeBlockchain!recharge_open', { network }, { quiet: true }),
+);

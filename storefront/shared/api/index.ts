@@ -2,4 +2,5 @@ export { call, newAttemptKey, onLoggedOut } from './client.ts';
 export { ApiRefusal, failedCode, isRefusal, loggedOutCode, NoAnswer } from './envelope.ts';
 export { listenLive, reconnectLive, type LiveChange } from './live.ts';
 export { errorText, notify, notifyError } from './notices.ts';
-export { forgetAll, invalidate, preload, useResource, type Resource } from './resource.ts';
+export { createArea, preload, type Area, type Resource } from './resource.ts';
+export { useResource, type Loaded } from './use-resource.ts';

@@ -1,5 +1,4 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { getAccount } from '../../api/account.ts';
+import { ownAccount } from '../../api/account.ts';
 
-export const accountKey = 'account';
-export const useAccount = () => useResource(accountKey, getAccount);
+export const useAccount = () => useResource(ownAccount());

@@ -1,4 +1,4 @@
-import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import {
   areaCodeRule,
   emailRule,
@@ -13,9 +13,8 @@ import {
 import { Button, Checkbox, Dialog, Select, TextField } from '@caravan/ui-kit';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAddress, editAddress, type Address, type AddressDraft } from '../../api/addresses.ts';
+import { addAddress, type Address, type AddressDraft, addresses, editAddress } from '../../api/addresses.ts';
 import { countryOptions } from './countries.ts';
-import { addressesKey } from './use-addresses.ts';
 import './address.css';
 
 type Props = {
@@ -66,7 +65,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
   const save = async () => {
     const draft: AddressDraft = { ...values, use: isDefault };
     const { id } = await (address ? editAddress(address.id, draft) : addAddress(draft));
-    invalidate(addressesKey);
+    addresses.invalidate();
     onSaved(id);
   };
   const place = (error: unknown) => {

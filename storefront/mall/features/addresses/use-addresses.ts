@@ -1,5 +1,4 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { listAddresses } from '../../api/addresses.ts';
+import { addressList } from '../../api/addresses.ts';
 
-export const addressesKey = 'addresses';
-export const useAddresses = () => useResource(addressesKey, listAddresses);
+export const useAddresses = () => useResource(addressList());

@@ -1,4 +1,4 @@
-import type { Resource } from '@caravan/storefront-shared/api';
+import type { Loaded } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton, Pagination, Select } from '@caravan/ui-kit';
@@ -14,7 +14,7 @@ import { pageSize, type Sort } from './list-query.ts';
 import './goods-browser.css';
 
 type Props = {
-  readonly goods: Resource<GoodsList>;
+  readonly goods: Loaded<GoodsList>;
   readonly sorts: readonly Sort[];
   /** What stands in for a sort that the address does not name. */
   readonly usualSort: Sort;

@@ -5,7 +5,7 @@ import { IconButton, PlusIcon, useAnnounce } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { getGoods, type GoodsItem } from '../../api/shop.ts';
+import { goodsInfo, type GoodsItem } from '../../api/shop.ts';
 import { addToCart } from '../cart/store.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
@@ -20,7 +20,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
     if (!currentUser()) return navigate(withReturn('/login'));
     setPending(true);
     try {
-      const goods = await getGoods(item.goodsId);
+      const goods = await goodsInfo(item.goodsId).load();
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
       addToCart(cartLineOf(goods, only, goods.buyMin));

@@ -1,5 +1,6 @@
-import { errorText, invalidate, notify } from '@caravan/storefront-shared/api';
+import { errorText, notify } from '@caravan/storefront-shared/api';
 import { useState } from 'react';
+import { orders } from '../../api/orders.ts';
 
 /** Runs what a buyer does with an order, one at a time: says that it is done, or keeps what was refused to be shown. */
 export function useOrderCommand(onDone: () => void) {
@@ -16,7 +17,7 @@ export function useOrderCommand(onDone: () => void) {
       setRefused(errorText(error));
     } finally {
       setPending(false);
-      invalidate('order');
+      orders.invalidate();
     }
   };
   return { refused, pending, run };

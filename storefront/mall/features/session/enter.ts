@@ -1,11 +1,10 @@
-import { forgetAll, reconnectLive } from '@caravan/storefront-shared/api';
+import { reconnectLive } from '@caravan/storefront-shared/api';
 import { beginSession } from '@caravan/storefront-shared/session';
 import { register, login } from '../../api/account.ts';
 
 type SignedIn = { readonly token: string; readonly usercode: string; readonly username: string };
 
 function begin({ token, usercode, username }: SignedIn): void {
-  forgetAll();
   beginSession(token, { usercode, username });
   reconnectLive();
 }

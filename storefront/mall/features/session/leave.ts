@@ -1,4 +1,4 @@
-import { forgetAll, notify, reconnectLive } from '@caravan/storefront-shared/api';
+import { notify, reconnectLive } from '@caravan/storefront-shared/api';
 import { endSession } from '@caravan/storefront-shared/session';
 import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
@@ -7,7 +7,6 @@ import { clearSearchHistory } from '../search/history.ts';
 
 function forgetHere(): void {
   endSession();
-  forgetAll();
   reconnectLive();
 }
 

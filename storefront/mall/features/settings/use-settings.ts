@@ -1,5 +1,5 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { getSettings } from '../../api/shop.ts';
+import { settings } from '../../api/shop.ts';
 
 /** The server's settings by code (§3). */
-export const useSettings = () => useResource('settings', getSettings);
+export const useSettings = () => useResource(settings());

@@ -1,18 +1,16 @@
-import { invalidate, listenLive, useResource } from '@caravan/storefront-shared/api';
+import { listenLive, useResource } from '@caravan/storefront-shared/api';
 import { useEffect } from 'react';
-import { getBalance } from '../../api/wallet.ts';
-
-export const balanceKey = 'wallet:balance';
+import { balance, wallet } from '../../api/wallet.ts';
 
 /** The buyer's balance, kept current while somebody looks at it. */
 export function useBalance() {
-  const balance = useResource(balanceKey, getBalance);
+  const loaded = useResource(balance());
   useEffect(
     () =>
       listenLive((change) => {
-        if (change.type === 'wallet' || change.type === 'stale') invalidate('wallet:');
+        if (change.type === 'wallet' || change.type === 'stale') wallet.invalidate();
       }),
     [],
   );
-  return balance;
+  return loaded;
 }

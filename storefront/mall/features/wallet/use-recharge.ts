@@ -1,35 +1,29 @@
-import { invalidate, listenLive, useResource } from '@caravan/storefront-shared/api';
-import { useCallback, useEffect } from 'react';
-import { listChannels, listRecharges, openRecharge } from '../../api/wallet.ts';
+import { listenLive, useResource } from '@caravan/storefront-shared/api';
+import { useEffect } from 'react';
+import { channels, rechargeAddress, rechargePage, recharges, wallet } from '../../api/wallet.ts';
 
-export const useChannels = () => useResource('channels', listChannels);
+export const useChannels = () => useResource(channels());
 
 export const useRechargeAddress = (network: string | undefined) =>
-  useResource(
-    network === undefined ? undefined : `recharge-address:${network}`,
-    useCallback(() => openRecharge(network ?? ''), [network]),
-  );
+  useResource(network === undefined ? undefined : rechargeAddress(network));
 
 /** How often to look by ourselves while a deposit is on its way, should the socket be silent. */
 const lookAgain = 4_000;
 
 const refresh = () => {
-  invalidate('recharges');
-  invalidate('wallet:');
+  recharges.invalidate();
+  wallet.invalidate();
 };
 
 /** The latest deposits; they move as blocks come. */
 export function useRecharges(pageNum: number) {
-  const recharges = useResource(
-    `recharges:${pageNum}`,
-    useCallback(() => listRecharges(pageNum), [pageNum]),
-  );
-  const underWay = recharges.data?.pageList.some(({ state }) => state === 'processing') ?? false;
+  const loaded = useResource(rechargePage(pageNum));
+  const underWay = loaded.data?.pageList.some(({ state }) => state === 'processing') ?? false;
   useEffect(
     () =>
       listenLive((change) => {
         if (change.type !== 'head') refresh();
-        else if (underWay) invalidate('recharges');
+        else if (underWay) recharges.invalidate();
       }),
     [underWay],
   );
@@ -38,5 +32,5 @@ export function useRecharges(pageNum: number) {
     const timer = setInterval(refresh, lookAgain);
     return () => clearInterval(timer);
   }, [underWay]);
-  return recharges;
+  return loaded;
 }

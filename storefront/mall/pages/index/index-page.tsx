@@ -1,7 +1,7 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brands/caravan/brand.ts';
-import { getHome } from '../../api/shop.ts';
+import { home } from '../../api/shop.ts';
 import { GoodsGrid } from '../../features/goods/goods-grid.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -17,7 +17,7 @@ const firstScreen = 6;
 /** The home page (§2): banners, categories, what sells, stores, what is new, and more to like. */
 export default function IndexPage() {
   const { t } = useTranslation();
-  const { data, error, reload } = useResource('home', getHome);
+  const { data, error, reload } = useResource(home());
   if (error && !data)
     return <Failure error={error} onRetry={reload} title={t('home.title', { name: brand.name })} />;
   return (

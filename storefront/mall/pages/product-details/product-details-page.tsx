@@ -1,9 +1,8 @@
 import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton } from '@caravan/ui-kit';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getGoods } from '../../api/shop.ts';
+import { goodsInfo } from '../../api/shop.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,10 +15,7 @@ export default function ProductDetailsPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const goodsId = query.get('id')?.trim() ?? '';
-  const { data, error, reload } = useResource(
-    goodsId ? `goods:${goodsId}` : undefined,
-    useCallback(() => getGoods(goodsId), [goodsId]),
-  );
+  const { data, error, reload } = useResource(goodsId ? goodsInfo(goodsId) : undefined);
   if (data) return <Product key={goodsId} goods={data} />;
   if (!goodsId || isRefusal(error)) {
     const text = goodsId ? errorText(error) : t('product.none');

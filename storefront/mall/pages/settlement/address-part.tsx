@@ -1,4 +1,4 @@
-import type { Resource } from '@caravan/storefront-shared/api';
+import type { Loaded } from '@caravan/storefront-shared/api';
 import { Button, RadioGroup, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { AddressText } from '../../features/addresses/address-text.tsx';
 import { Failure } from '../../shell/failure.tsx';
 
 type Props = {
-  readonly resource: Resource<{ readonly pageList: Address[] }>;
+  readonly resource: Loaded<{ readonly pageList: Address[] }>;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 };

@@ -1,4 +1,4 @@
-import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
@@ -6,7 +6,8 @@ import { withReturn } from '@caravan/storefront-shared/navigation';
 import { Button, LinkButton, Notice, PasswordField } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { payOrders } from '../../api/orders.ts';
+import { wallet } from '../../api/wallet.ts';
+import { orders, payOrders } from '../../api/orders.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { attempt } from '../../features/checkout/attempt.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
@@ -63,14 +64,14 @@ function PasswordStep({ orderIds, total }: Props) {
   const { values, field, check, fail } = useFields({ safeword: '' }, { safeword: transactionPasswordRule });
   const pay = async () => {
     const paid = await attempt('pay', orderIds, (key) => payOrders(orderIds, values.safeword, key));
-    invalidate('order');
-    invalidate('wallet:');
+    orders.invalidate();
+    wallet.invalidate();
     const returned = paid.returned.length > 0 ? `&returned=${paid.returned.join(',')}` : '';
     navigate(`/paySuccess?orders=${paid.paid.join(',')}${returned}`, { replace: true });
   };
   const place = (error: unknown) => {
-    invalidate('order');
-    invalidate('wallet:');
+    orders.invalidate();
+    wallet.invalidate();
     const aboutPassword = isRefusal(error) && passwordRefusals.has(String(error.details['key']));
     if (aboutPassword) fail('safeword', errorText(error));
     return aboutPassword;

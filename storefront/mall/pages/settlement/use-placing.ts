@@ -1,8 +1,8 @@
-import { errorText, invalidate, isRefusal } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { submitOrders } from '../../api/orders.ts';
+import { orders, submitOrders } from '../../api/orders.ts';
 import { removeFromCart } from '../../features/cart/store.ts';
 import { attempt } from '../../features/checkout/attempt.ts';
 import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
@@ -29,7 +29,7 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
     const request = { lines: asked, addressId: to, remark };
     const placed = await attempt('submit', request, (key) => submitOrders({ ...request, total }, key));
     if (fromCart) removeFromCart(lines.map(({ skuId }) => skuId));
-    invalidate('order');
+    orders.invalidate();
     navigate(payAddress(placed.orders.map(({ orderId }) => orderId)), { replace: true });
     endCheckout();
   };

@@ -3,9 +3,8 @@ import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { isZero, Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
-import { useCallback } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { getSeller, type SellerProfile } from '../../api/shop.ts';
+import { sellerInfo, type SellerProfile } from '../../api/shop.ts';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
 import { useGoodsList } from '../../features/goods/use-goods.ts';
@@ -19,10 +18,7 @@ export default function StorePage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const sellerId = query.get('id')?.trim() ?? '';
-  const seller = useResource(
-    sellerId ? `seller:${sellerId}` : undefined,
-    useCallback(() => getSeller(sellerId), [sellerId]),
-  );
+  const seller = useResource(sellerId ? sellerInfo(sellerId) : undefined);
   const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (

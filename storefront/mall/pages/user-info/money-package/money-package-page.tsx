@@ -3,10 +3,9 @@ import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { DateTime, LinkButton, Pagination, Skeleton, Table } from '@caravan/ui-kit';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { listRecords, type WalletRecord } from '../../../api/wallet.ts';
+import { walletRecords, type WalletRecord } from '../../../api/wallet.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { orderAddress } from '../../../features/orders/order-address.ts';
 import { Empty } from '../../../shell/empty.tsx';
@@ -20,10 +19,7 @@ export default function MoneyPackagePage() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
   const page = pageOf(query);
-  const { data, error, reload } = useResource(
-    `wallet:records:${page}`,
-    useCallback(() => listRecords(page), [page]),
-  );
+  const { data, error, reload } = useResource(walletRecords(page));
   return (
     <>
       <PageHeading title={t('account.wallet')} />

@@ -1,10 +1,10 @@
-import { invalidate, notify } from '@caravan/storefront-shared/api';
+import { notify } from '@caravan/storefront-shared/api';
 import { atMostRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Button } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { reviewGoods, type OrderGoods } from '../../../api/orders.ts';
+import { type OrderGoods, orders, reviewGoods } from '../../../api/orders.ts';
 import { attempt } from '../../../features/checkout/attempt.ts';
 import { orderAddress } from '../../../features/orders/order-address.ts';
 import { GoodsReview } from './goods-review.tsx';
@@ -41,7 +41,7 @@ export function EvaluationForm({ orderId, lines }: Props) {
       notify('success', t('afterSales.review.done'));
       navigate(orderAddress(orderId), { replace: true });
     } finally {
-      invalidate('order');
+      orders.invalidate();
     }
   };
   const { refused, pending, submit } = useSubmission({ check, send });

@@ -1,10 +1,10 @@
-import { invalidate, notify } from '@caravan/storefront-shared/api';
+import { notify } from '@caravan/storefront-shared/api';
 import { atMostRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Button, Card, RadioGroup, TextArea } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { askForRefund, type OrderInfo } from '../../../api/orders.ts';
+import { askForRefund, type OrderInfo, orders } from '../../../api/orders.ts';
 import { attempt } from '../../../features/checkout/attempt.ts';
 import { orderAddress } from '../../../features/orders/order-address.ts';
 import { refundReasons } from '../../../features/orders/status.ts';
@@ -30,7 +30,7 @@ export function ReturnForm({ order: { orderId, total } }: { readonly order: Orde
       notify('success', t('afterSales.return.done'));
       navigate(orderAddress(orderId), { replace: true });
     } finally {
-      invalidate('order');
+      orders.invalidate();
     }
   };
   const { refused, pending, submit } = useSubmission({ check, send });

@@ -1,4 +1,4 @@
-import type { Resource } from '@caravan/storefront-shared/api';
+import type { Loaded } from '@caravan/storefront-shared/api';
 import { amountText, countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { currency, Usdt } from '@caravan/storefront-shared/money';
 import { Badge, DateTime, ProgressBar, Skeleton, useAnnounce } from '@caravan/ui-kit';
@@ -10,7 +10,7 @@ import { Failure } from '../../../shell/failure.tsx';
 const tones = { processing: 'info', success: 'success', fail: 'danger' } as const;
 
 /** Deposits, newest first, each with its confirmations as they are counted. */
-export function Deposits({ resource }: { readonly resource: Resource<{ readonly pageList: Recharge[] }> }) {
+export function Deposits({ resource }: { readonly resource: Loaded<{ readonly pageList: Recharge[] }> }) {
   const { t } = useTranslation();
   const deposits = resource.data?.pageList;
   useAnnouncedDeposits(deposits);

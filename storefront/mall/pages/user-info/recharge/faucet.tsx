@@ -1,9 +1,9 @@
-import { invalidate, notify } from '@caravan/storefront-shared/api';
+import { notify } from '@caravan/storefront-shared/api';
 import { compare, currency } from '@caravan/storefront-shared/money';
 import { Badge, Button, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendTestUsdt } from '../../../api/wallet.ts';
+import { recharges, sendTestUsdt } from '../../../api/wallet.ts';
 import { suggestedAmount } from './suggested-amount.ts';
 
 type Props = { readonly network: string; readonly suggested: string | null };
@@ -25,7 +25,7 @@ export function Faucet({ network, suggested }: Props) {
     try {
       await sendTestUsdt(network, amount);
       notify('success', t('recharge.faucetSent'));
-      invalidate('recharges');
+      recharges.invalidate();
     } catch {
       // the client has shown it
     } finally {

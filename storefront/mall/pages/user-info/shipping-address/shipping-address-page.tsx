@@ -1,11 +1,10 @@
-import { invalidate } from '@caravan/storefront-shared/api';
 import { AlertDialog, Badge, Button, Card, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeAddress, type Address } from '../../../api/addresses.ts';
+import { type Address, addresses, removeAddress } from '../../../api/addresses.ts';
 import { AddressDialog } from '../../../features/addresses/address-dialog.tsx';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
-import { addressesKey, useAddresses } from '../../../features/addresses/use-addresses.ts';
+import { useAddresses } from '../../../features/addresses/use-addresses.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -77,7 +76,7 @@ function RemoveDialog({ address, onClose }: { readonly address: Address; readonl
   const remove = async () => {
     setPending(true);
     await removeAddress(address.id).catch(() => undefined);
-    invalidate(addressesKey);
+    addresses.invalidate();
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { errorText, invalidate, isRefusal, notify } from '@caravan/storefront-shared/api';
+import { errorText, isRefusal, notify } from '@caravan/storefront-shared/api';
 import {
   givenPasswordRule,
   noRule,
@@ -11,8 +11,8 @@ import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, PasswordField, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { setTransactionPassword } from '../../../api/account.ts';
-import { accountKey, useAccount } from '../../../features/account/use-account.ts';
+import { account, setTransactionPassword } from '../../../api/account.ts';
+import { useAccount } from '../../../features/account/use-account.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
@@ -52,7 +52,7 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
   const save = async () => {
     const { safeword, password } = values;
     await setTransactionPassword(changing ? { safeword, password } : { safeword });
-    invalidate(accountKey);
+    account.invalidate();
     notify('success', t('password.saved'));
     navigate(returnAddress(query, '/userInfo/dashboard'));
   };

@@ -1,0 +1,82 @@
+import { useSession } from '../session/store.ts';
+
+/** What is known of one resource. */
+export type Entry = {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly loading: boolean;
+  /** To be asked for again as soon as a screen shows it. */
+  readonly stale: boolean;
+  /** Which request is the latest; an answer to an earlier one is dropped. */
+  readonly run: number;
+  /** When it was last answered, on the clock of `performance.now`. */
+  readonly answeredAt: number;
+};
+
+/** The answers that one session has been given, by the resource's key. */
+type Answers = { readonly unknown: Entry; readonly entries: Map<string, Entry> };
+
+// A new session's `unknown` is a new object, so every screen notices that what it showed is gone.
+const noAnswers = (): Answers => ({
+  unknown: { data: undefined, error: undefined, loading: true, stale: true, run: 0, answeredAt: 0 },
+  entries: new Map(),
+});
+
+let answers = noAnswers();
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+// What one buyer was told is nothing to the next: whoever logs in or out begins with nothing kept.
+useSession.subscribe(({ token }, before) => {
+  if (token === before.token) return;
+  answers = noAnswers();
+  tellListeners();
+});
+
+export function entryOf(key: string): Entry {
+  return answers.entries.get(key) ?? answers.unknown;
+}
+
+/** Marks what is kept under the key as out of date; nothing is asked before a screen shows it. */
+export function markStale(key: string): void {
+  const entry = answers.entries.get(key);
+  if (!entry) return;
+  answers.entries.set(key, { ...entry, stale: true });
+  tellListeners();
+}
+
+/** Marks all that `belongs` as out of date. */
+export function markAllStale(belongs: (key: string) => boolean): void {
+  for (const key of answers.entries.keys()) if (belongs(key)) markStale(key);
+}
+
+/**
+ * Asks, and keeps the answer under the key. It is dropped when somebody asked again meanwhile, and when the session has
+ * changed: it was meant for another buyer then.
+ */
+export async function ask(key: string, load: () => Promise<unknown>): Promise<void> {
+  const asked = answers;
+  const run = entryOf(key).run + 1;
+  const put = (change: Partial<Entry>) => {
+    asked.entries.set(key, { ...(asked.entries.get(key) ?? asked.unknown), ...change });
+    tellListeners();
+  };
+  const settle = (outcome: Partial<Entry>) => {
+    if (asked !== answers || asked.entries.get(key)?.run !== run) return;
+    put({ ...outcome, loading: false, answeredAt: performance.now() });
+  };
+  put({ run, loading: true, stale: false });
+  try {
+    settle({ data: await load(), error: undefined });
+  } catch (error) {
+    settle({ error });
+  }
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { ask, entryOf, markStale, subscribe } from './kept-answers.ts';
+import type { Resource } from './resource.ts';
+
+/** What a screen knows of something it asked for. Data that is being refreshed stays on the screen. */
+export type Loaded<Data> = {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly reload: () => void;
+};
+
+/** How long an answer serves the next screen as it is, in milliseconds; changes that are known of end that at once. */
+const fresh = 10_000;
+
+/**
+ * Loads a resource and keeps it: a screen returned to by Back shows what it showed, then refreshes behind. Undefined
+ * means nothing to load yet.
+ */
+export function useResource<Data>(resource: Resource<Data> | undefined): Loaded<Data> {
+  const key = resource?.key ?? '';
+  const entry = useSyncExternalStore(subscribe, () => entryOf(key));
+  useEffect(() => {
+    // Another screen of the same resource may have asked in the meantime.
+    if (resource && entry.stale && entryOf(resource.key).stale) void ask(resource.key, resource.load);
+  }, [resource, entry]);
+  useEffect(() => {
+    const { loading, error, answeredAt } = entryOf(key);
+    if (!loading && (error !== undefined || performance.now() - answeredAt > fresh)) markStale(key);
+    // Only when a screen mounts or turns to another key: what it finds may be old.
+  }, [key]);
+  const reload = useCallback(() => markStale(key), [key]);
+  return { data: entry.data as Data | undefined, error: entry.error, loading: entry.loading, reload };
+}
