@@ -1,3 +1,3 @@
 export { migrate, MigrationError, readMigrations } from './migrate.ts';
 export type { Database } from './tables.ts';
-export type { WalletHistoryKind } from './tables/views.ts';
+export type { ViewTable, WalletHistoryKind } from './tables/views.ts';

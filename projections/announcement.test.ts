@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeAnnouncement, encodeAnnouncement } from './announcement.ts';
-import type { ViewChange } from './announcement.ts';
+import type { ViewChange } from './view.ts';
 
 const order = (id: string): ViewChange => ({ usercode: '用户', kind: 'order', id });
 

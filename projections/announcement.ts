@@ -1,17 +1,11 @@
-import type { ViewName } from './versions.ts';
+import type { ViewChange } from './view.ts';
+import type { ViewName } from './views.ts';
 
 /** Postgres channel on which every advance of a view is told, in the transaction that made it. */
 export const VIEW_CHANNEL = 'view';
 
 /** Postgres refuses payloads of 8000 bytes or more. */
 const PAYLOAD_LIMIT = 7900;
-
-/** Whose screen shows something new. `id`: the order, the wallet's reference, the deposit, the loan, or the withdrawal. */
-export type ViewChange = {
-  readonly usercode: string;
-  readonly kind: 'order' | 'wallet' | 'deposit' | 'loan' | 'withdrawal';
-  readonly id: string;
-};
 
 export type Announcement = {
   readonly projection: ViewName;

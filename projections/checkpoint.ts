@@ -2,7 +2,7 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { VIEW_CHANNEL } from './announcement.ts';
-import type { ViewName } from './versions.ts';
+import type { ViewName } from './views.ts';
 
 /** The position before the first event. */
 export const NOTHING = -1n;

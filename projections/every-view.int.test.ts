@@ -20,9 +20,8 @@ import {
   recorded,
 } from './testing/recorded.ts';
 import { everyOtherFact } from './testing/wallet-facts.ts';
-import { viewNames } from './versions.ts';
-import type { ViewName } from './versions.ts';
-import { views } from './views.ts';
+import { viewNamed, viewNames } from './views.ts';
+import type { ViewName } from './views.ts';
 
 /** What every view promises of its rows: each event counts once, whoever projects it and however often. */
 
@@ -55,7 +54,7 @@ const wholeLife = [
 /** The whole life as one batch, and how to project it from where the view stands now. */
 async function batchFor(name: ViewName) {
   const { db } = database;
-  const view = views[name];
+  const view = viewNamed(name);
   const events = recorded(wholeLife);
   const last = events.at(-1) ?? expect.unreachable();
   const from = await liveCheckpoint(db, name);
@@ -95,7 +94,7 @@ test('two runners of each view without a lease race through a log, and every eve
     const { log } = testLog;
     const aborting = new AbortController();
     const { signal } = aborting;
-    const run = (name: ViewName) => runView({ db, log, view: views[name], logger: silentLogger, signal });
+    const run = (name: ViewName) => runView({ db, log, view: viewNamed(name), logger: silentLogger, signal });
     const racing = viewNames.flatMap((name) => [run(name), run(name)]);
     const more = Array.from({ length: 30 }, (_, n) => credited('b2', '1', `0x${n}`));
     const position = await appendFacts(log, [...wholeLife, ...more]);

@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { View } from './view.ts';
+import type { View } from './views.ts';
 
 /** What a version of a view holds: per table, how many rows, and a sum of their hashes that no order of rows changes. */
 export type Fingerprint = Readonly<Record<string, { readonly rows: number; readonly checksum: string }>>;

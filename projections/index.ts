@@ -1,6 +1,7 @@
-export type { Announcement, ViewChange } from './announcement.ts';
-export { viewNames } from './versions.ts';
-export type { ViewName } from './versions.ts';
+export type { Announcement } from './announcement.ts';
+export type { ViewChange } from './view.ts';
+export { viewNames } from './views.ts';
+export type { ViewName } from './views.ts';
 export { createReadModel } from './read-model.ts';
 export type { ReadModel } from './read-model.ts';
 export { startProjections } from './start-projections.ts';

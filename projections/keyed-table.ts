@@ -1,13 +1,13 @@
-import type { ViewChange } from './announcement.ts';
+import type { ViewTable } from '@caravan/migrations';
 import { collapse } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
 import { insertRows, patchRows } from './rows.ts';
-import type { NewRow, TableName, TextColumnOf } from './rows.ts';
+import type { NewRow, TextColumnOf } from './rows.ts';
 import { PoisonError } from './view.ts';
-import type { Target } from './view.ts';
+import type { Target, ViewChange } from './view.ts';
 
 /** Writes what events did to the rows, in order, and says whose screens show something new. */
-export type KeyedTable<Table extends TableName> = (
+export type KeyedTable<Table extends ViewTable> = (
   target: Target,
   changes: readonly RowChange<NewRow<Table>>[],
 ) => Promise<readonly ViewChange[]>;
@@ -17,7 +17,7 @@ export type KeyedTable<Table extends TableName> = (
  * A second put is poison; so is a patch of a row that is not there, unless it brings the row. Each change is announced as of
  * `kind`, to the person and under the id that stand in these columns.
  */
-export function keyedTable<Table extends TableName>({
+export function keyedTable<Table extends ViewTable>({
   table,
   key,
   kind,

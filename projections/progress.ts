@@ -6,8 +6,8 @@ import { decodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
 import type { Announcement } from './announcement.ts';
 import { NOTHING } from './checkpoint.ts';
 import { projectionStatus } from './status.ts';
-import { viewNames } from './versions.ts';
-import type { ViewName } from './versions.ts';
+import { viewNamed } from './views.ts';
+import type { ViewName } from './views.ts';
 
 export type Progress = {
   /** The active version of a view, as far as heard; undefined before the first look at the tables. */
@@ -85,7 +85,7 @@ export function createProgress({
     version: (view) => at.get(view)?.version,
     waitFor(views, position, timeoutMs) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const waiter: Waiter = { views: views.map(viewNamed), position, resolve };
+      const waiter: Waiter = { views: views.map((name) => viewNamed(name).name), position, resolve };
       if (passed(waiter)) return Promise.resolve(true);
       waiters.add(waiter);
       const timer = setTimeout(resolve, timeoutMs, false);
@@ -105,10 +105,4 @@ export function createProgress({
       await listening;
     },
   };
-}
-
-function viewNamed(name: string): ViewName {
-  const view = viewNames.find((known) => known === name);
-  if (!view) throw new RangeError(`There is no view ${JSON.stringify(name)}`);
-  return view;
 }

@@ -9,7 +9,7 @@ import { ordersView } from './orders/view.ts';
 import { projectBatch } from './project-batch.ts';
 import { paid, placed, recorded } from './testing/recorded.ts';
 import type { Fact } from './testing/recorded.ts';
-import type { View } from './view.ts';
+import type { View } from './views.ts';
 
 let database: TestDatabase;
 

@@ -3,11 +3,11 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
-import type { ViewChange } from './announcement.ts';
+import type { ViewChange } from './view.ts';
 import { advance } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { schemaOf } from './versions.ts';
-import type { View } from './view.ts';
+import type { View } from './views.ts';
 
 export type Batch = {
   /** what the events change here; none: they belong to other views */

@@ -21,7 +21,7 @@ import {
   placed,
   returned,
 } from './testing/recorded.ts';
-import { viewNames } from './versions.ts';
+import { viewNames } from './views.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;

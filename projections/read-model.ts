@@ -3,27 +3,17 @@ import { silentLogger } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Announcement } from './announcement.ts';
-import { createDepositQueries } from './deposits/queries.ts';
 import { errorCodeOf } from './error-code.ts';
-import { createLedgerQueries } from './ledger/queries.ts';
-import { createLoanQueries } from './loans/queries.ts';
-import { createOrderQueries } from './orders/queries.ts';
 import { createProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { projectionStatus } from './status.ts';
 import type { ProjectionStatus } from './status.ts';
 import { schemaOf } from './versions.ts';
-import type { ViewName, ViewReader } from './versions.ts';
-import { createWalletQueries } from './wallet/queries.ts';
-import { createWithdrawalQueries } from './withdrawals/queries.ts';
+import type { QueryParts, ViewReader } from './view.ts';
+import { views } from './views.ts';
+import type { ViewName, ViewQueries } from './views.ts';
 
-export type ReadModel = {
-  readonly orders: ReturnType<typeof createOrderQueries>;
-  readonly wallet: ReturnType<typeof createWalletQueries>;
-  readonly deposits: ReturnType<typeof createDepositQueries>;
-  readonly ledger: ReturnType<typeof createLedgerQueries>;
-  readonly loans: ReturnType<typeof createLoanQueries>;
-  readonly withdrawals: ReturnType<typeof createWithdrawalQueries>;
+export type ReadModel = ViewQueries & {
   /**
    * True as soon as all these views have passed `position` (what a command answered), false if they have not within
    * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
@@ -50,19 +40,19 @@ export function createReadModel({
   logger?: LoggerPort;
 }): ReadModel {
   const progress = createProgress({ db, databaseUrl, logger });
-  const readerOf = (view: ViewName) => activeReader(db, view, progress);
   return {
-    orders: createOrderQueries(readerOf('orders'), clock),
-    wallet: createWalletQueries(readerOf('wallet')),
-    deposits: createDepositQueries(readerOf('deposits'), db),
-    ledger: createLedgerQueries(readerOf('ledger')),
-    loans: createLoanQueries(readerOf('loans')),
-    withdrawals: createWithdrawalQueries(readerOf('withdrawals')),
+    ...queriesOf((view) => ({ read: activeReader(db, view, progress), db, clock })),
     waitFor: progress.waitFor,
     onChanges: progress.onAnnouncement,
     status: () => projectionStatus(db),
     close: progress.close,
   };
+}
+
+function queriesOf(partsOf: (view: ViewName) => QueryParts): ViewQueries {
+  const queries = views.map((view) => [view.name, view.queries(partsOf(view.name))]);
+  // each name has what the view of this name made
+  return Object.fromEntries(queries) as ViewQueries;
 }
 
 /** Reads the active version; once more if it was switched and dropped between knowing it and reading it, or while it was read. */

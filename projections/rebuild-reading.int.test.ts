@@ -12,8 +12,8 @@ import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
 import { credited, detected, placed } from './testing/recorded.ts';
 import { withdrawalRequested } from './testing/wallet-facts.ts';
-import { viewNames } from './versions.ts';
-import type { ViewName } from './versions.ts';
+import { viewNames } from './views.ts';
+import type { ViewName } from './views.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;

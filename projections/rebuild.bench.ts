@@ -70,7 +70,7 @@ try {
   await fill();
   let events = 0;
   let seconds = 0;
-  for (const { name: view } of Object.values(views)) {
+  for (const { name: view } of views) {
     const report = await rebuild({
       db: database.db,
       log: testLog.log,

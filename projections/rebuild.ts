@@ -10,9 +10,8 @@ import type { Fingerprint } from './fingerprint.ts';
 import { startReplay } from './replay.ts';
 import type { RebuildProgress, Replay } from './replay.ts';
 import { schemaOf } from './versions.ts';
-import type { ViewName } from './versions.ts';
-import type { View } from './view.ts';
-import { views } from './views.ts';
+import { viewNamed } from './views.ts';
+import type { View, ViewName } from './views.ts';
 
 export type RebuildReport = {
   readonly view: ViewName;
@@ -53,7 +52,7 @@ export async function rebuild({
   switchIfDifferent?: boolean;
   onProgress?: (progress: RebuildProgress) => void;
 }): Promise<RebuildReport> {
-  const view = views[name];
+  const view = viewNamed(name);
   return db.connection().execute(async (session) => {
     const lock = sql`hashtextextended(${`rebuild:${name}`}, 0)`;
     const answer = await sql<{ granted: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS granted`.execute(

@@ -7,7 +7,7 @@ import { projectBatch } from './project-batch.ts';
 import { startPulling } from './pull-events.ts';
 import { followed } from './runner.ts';
 import { PoisonError } from './view.ts';
-import type { View } from './view.ts';
+import type { View } from './views.ts';
 
 export type RebuildProgress = {
   readonly events: number;

@@ -1,36 +1,35 @@
-import type { Database } from '@caravan/migrations';
+import type { Database, ViewTable } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Target } from './view.ts';
 
-export type TableName = keyof Database & string;
-type Stored<Table extends TableName> = Selectable<Database[Table]>;
+type Stored<Table extends ViewTable> = Selectable<Database[Table]>;
 /**
  * A row as it begins: a column that it does not name is null. So one that cannot be null is named, whether it has a default
  * or not. Columns that Postgres generates are not among them.
  */
-export type NewRow<Table extends TableName> = Insertable<Database[Table]> & {
+export type NewRow<Table extends ViewTable> = Insertable<Database[Table]> & {
   readonly [
     Column in keyof Required<Insertable<Database[Table]>> as Column extends NotNull<Table> ? Column : never
   ]: Exclude<Insertable<Database[Table]>[Column], undefined>;
 };
-type NotNull<Table extends TableName> = {
+type NotNull<Table extends ViewTable> = {
   [Column in keyof Stored<Table>]: null extends Stored<Table>[Column] ? never : Column;
 }[keyof Stored<Table>];
-export type TextColumnOf<Table extends TableName> = {
+export type TextColumnOf<Table extends ViewTable> = {
   [Column in keyof Stored<Table>]: Stored<Table>[Column] extends string ? Column : never;
 }[keyof Stored<Table>] &
   string;
 
 /** What to answer of each row that was written: under which name, which column. */
-type Returning<Table extends TableName, Name extends string> = Readonly<Record<Name, TextColumnOf<Table>>>;
+type Returning<Table extends ViewTable, Name extends string> = Readonly<Record<Name, TextColumnOf<Table>>>;
 type Returned<Name extends string> = Promise<Record<Name, string>[]>;
 
 /**
  * Many rows in one statement and one parameter: Postgres takes them apart by the table's own row type. A thousand
  * orders would otherwise be tens of thousands of parameters.
  */
-export async function insertRows<Table extends TableName, Name extends string = never>(
+export async function insertRows<Table extends ViewTable, Name extends string = never>(
   target: Target,
   {
     table,
@@ -43,7 +42,7 @@ export async function insertRows<Table extends TableName, Name extends string = 
 }
 
 /** Inserts, or replaces what the rows name in the row of the same key. */
-export async function putRows<Table extends TableName>(
+export async function putRows<Table extends ViewTable>(
   target: Target,
   { table, key, rows }: { table: Table; key: TextColumnOf<Table>; rows: readonly NewRow<Table>[] },
 ): Promise<void> {
@@ -59,7 +58,7 @@ export async function putRows<Table extends TableName>(
  * Sets the columns that each patch names, also to null, in the row of its key; the others stay. Answers nothing for a key
  * without a row. No two patches may have one key.
  */
-export async function patchRows<Table extends TableName, Name extends string>(
+export async function patchRows<Table extends ViewTable, Name extends string>(
   target: Target,
   {
     table,

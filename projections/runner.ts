@@ -9,7 +9,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
 import { startPulling } from './pull-events.ts';
-import type { View } from './view.ts';
+import type { View } from './views.ts';
 
 /**
  * Every view follows every category and passes over what is not its own, so that a position means the same for all:

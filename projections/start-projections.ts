@@ -4,10 +4,8 @@ import { createLeases } from '@caravan/platform';
 import type { Leases, LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { runView } from './runner.ts';
-import { viewNames } from './versions.ts';
-import type { ViewName } from './versions.ts';
-import type { View } from './view.ts';
-import { views } from './views.ts';
+import { viewNamed, viewNames } from './views.ts';
+import type { View, ViewName } from './views.ts';
 
 export type Projections = { stop(): Promise<void> };
 
@@ -34,7 +32,7 @@ export async function startProjections({
   const stopping = new AbortController();
   const turns = leases ?? createLeases({ databaseUrl, logger });
   const running = only.map((name) =>
-    keepProjecting(views[name], { db, log, logger, leases: turns, signal: stopping.signal }),
+    keepProjecting(viewNamed(name), { db, log, logger, leases: turns, signal: stopping.signal }),
   );
   return {
     async stop() {

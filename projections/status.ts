@@ -1,6 +1,6 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import type { ViewName } from './versions.ts';
+import type { ViewName } from './views.ts';
 
 export type ProjectionStatus = {
   readonly name: ViewName;

@@ -8,7 +8,7 @@ import { rebuild } from './rebuild.ts';
 import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { captured, credited, detected, paid, placed, returned } from './testing/recorded.ts';
-import { viewNames } from './versions.ts';
+import { viewNames } from './views.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;

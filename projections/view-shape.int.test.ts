@@ -2,7 +2,7 @@ import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { viewNames } from './versions.ts';
+import { viewNames, views } from './views.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -55,6 +55,17 @@ test('the copy of a shape is what it was before names were kept', async () => {
   for (const view of viewNames) {
     await sql`SELECT create_view_version(${view}, 2)`.execute(database.db);
     expect(await described(`${view}_v2`)).toEqual(await described(`${view}_v1`));
+  }
+});
+
+test('the list of views names every view of the database, and each view its tables', async () => {
+  const { db } = database;
+  const kept = await db.selectFrom('projection_version').select('name').execute();
+  expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(viewNames));
+  for (const { name, tables } of views) {
+    const shape = await sql<{ tablename: string }>`
+      SELECT tablename FROM pg_tables WHERE schemaname = ${`${name}_shape`}`.execute(db);
+    expect(new Set(tables), name).toEqual(new Set(shape.rows.map(({ tablename }) => tablename)));
   }
 });
 

@@ -2,17 +2,32 @@ import { depositsView } from './deposits/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
-import type { ViewName } from './versions.ts';
-import type { View } from './view.ts';
+import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
 import { withdrawalsView } from './withdrawals/view.ts';
 
-/** Every view there is. */
-export const views: Readonly<Record<ViewName, View>> = {
-  orders: ordersView,
-  wallet: walletView,
-  ledger: ledgerView,
-  deposits: depositsView,
-  loans: loansView,
-  withdrawals: withdrawalsView,
+/** Every view there is: the one list. Names, types and the read model follow from it. */
+const all = [ordersView, walletView, ledgerView, depositsView, loansView, withdrawalsView] as const;
+
+type Listed = (typeof all)[number];
+
+/** The name that `projection_version` and the checkpoints have for a view. */
+export type ViewName = Listed['name'];
+
+/** Any of them. What its `apply` answers, only its own `write` understands. */
+export type View = ViewDefinition<ViewName>;
+
+/** What may be asked of each. */
+export type ViewQueries = {
+  readonly [Each in Listed as Each['name']]: ReturnType<Each['queries']>;
 };
+
+export const views: readonly View[] = all;
+export const viewNames: readonly ViewName[] = views.map((view) => view.name);
+
+/** @throws RangeError if there is no such view */
+export function viewNamed(name: string): View {
+  const view = views.find((known) => known.name === name);
+  if (!view) throw new RangeError(`There is no view ${JSON.stringify(name)}`);
+  return view;
+}

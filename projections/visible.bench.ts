@@ -12,7 +12,7 @@ import { createReadModel } from './read-model.ts';
 import { startProjections } from './start-projections.ts';
 import { metadataOf, paid, placed } from './testing/recorded.ts';
 import type { Fact } from './testing/recorded.ts';
-import { viewNames } from './versions.ts';
+import { viewNames } from './views.ts';
 
 /**
  * How long after an append was acknowledged every view shows it, while orders are placed and paid at a steady rate.

@@ -191,6 +191,8 @@ export type VersionedViewTables = {
   withdrawal: WithdrawalRow;
 };
 
+export type ViewTable = keyof VersionedViewTables;
+
 export type ViewTables = VersionedViewTables & {
   projection_version: { name: string; active: number; switched_at: Generated<Date> };
   projection_checkpoint: {

@@ -4,7 +4,7 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
 import { pageOf } from '../page.ts';
 import type { Page } from '../page.ts';
-import type { ViewReader } from '../versions.ts';
+import type { ViewReader } from '../view.ts';
 
 export type DepositView = {
   readonly depositId: string;

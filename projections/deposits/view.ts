@@ -1,10 +1,10 @@
 import { keyedTable } from '../keyed-table.ts';
-import type { View } from '../view.ts';
+import { defineView } from '../view.ts';
 import { applyToDeposits } from './apply.ts';
-import type { DepositChange } from './apply.ts';
+import { createDepositQueries } from './queries.ts';
 
 /** A buyer's recharge records. */
-export const depositsView: View<DepositChange> = {
+export const depositsView = defineView({
   name: 'deposits',
   tables: ['deposit'],
   apply: applyToDeposits,
@@ -15,4 +15,5 @@ export const depositsView: View<DepositChange> = {
     usercode: 'usercode',
     id: 'deposit_id',
   }),
-};
+  queries: ({ read, db }) => createDepositQueries(read, db),
+});

@@ -3,7 +3,7 @@ import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { ViewReader } from '../versions.ts';
+import type { ViewReader } from '../view.ts';
 
 export type TrialBalance = {
   /** zero, or the books are wrong */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { pageOf } from '../page.ts';
 import type { Page } from '../page.ts';
-import type { ViewReader } from '../versions.ts';
+import type { ViewReader } from '../view.ts';
 import { standingOn } from './standing.ts';
 import type { Standing } from './standing.ts';
 

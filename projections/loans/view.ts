@@ -1,8 +1,8 @@
 import { keyedTable } from '../keyed-table.ts';
 import { insertRows } from '../rows.ts';
-import type { View } from '../view.ts';
+import { defineView } from '../view.ts';
 import { applyToLoans } from './apply.ts';
-import type { LoanChange } from './apply.ts';
+import { createLoanQueries } from './queries.ts';
 
 const writeLoans = keyedTable({
   table: 'loan',
@@ -13,7 +13,7 @@ const writeLoans = keyedTable({
 });
 
 /** What a borrower applied for, was lent and repaid. */
-export const loansView: View<LoanChange> = {
+export const loansView = defineView({
   name: 'loans',
   tables: ['loan', 'loan_repayment'],
   apply: applyToLoans,
@@ -29,4 +29,5 @@ export const loansView: View<LoanChange> = {
     }));
     return [...changed, ...repaid];
   },
-};
+  queries: ({ read }) => createLoanQueries(read),
+});

@@ -3,7 +3,7 @@ import type { OrderStatus, TimelineMessage } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Page } from '../page.ts';
-import type { ViewReader } from '../versions.ts';
+import type { ViewReader } from '../view.ts';
 import { detailOf, lineOf, summaryOf } from './order-of-row.ts';
 import type { OrderDetail, OrderLineView, OrderSummary } from './order-of-row.ts';
 

@@ -1,12 +1,13 @@
-import type { View } from '../view.ts';
+import { defineView } from '../view.ts';
 import { applyOrderEvent } from './apply.ts';
-import type { OrderChange } from './apply.ts';
+import { createOrderQueries } from './queries.ts';
 import { writeOrders } from './write.ts';
 
 /** Order list, detail and timeline. */
-export const ordersView: View<OrderChange> = {
+export const ordersView = defineView({
   name: 'orders',
   tables: ['order_row', 'order_line', 'order_timeline'],
   apply: applyOrderEvent,
   write: writeOrders,
-};
+  queries: ({ read, clock }) => createOrderQueries(read, clock),
+});

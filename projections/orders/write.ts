@@ -1,7 +1,6 @@
-import type { ViewChange } from '../announcement.ts';
 import { keyedTable } from '../keyed-table.ts';
 import { insertRows } from '../rows.ts';
-import type { Target } from '../view.ts';
+import type { Target, ViewChange } from '../view.ts';
 import type { OrderChange } from './apply.ts';
 
 const writeRows = keyedTable({

@@ -3,7 +3,7 @@ import type { Money } from '@caravan/events';
 import type { WalletHistoryKind } from '@caravan/migrations';
 import { pageOf } from '../page.ts';
 import type { Page } from '../page.ts';
-import type { ViewReader } from '../versions.ts';
+import type { ViewReader } from '../view.ts';
 
 export type WalletBalance = {
   readonly available: Money;

@@ -1,12 +1,13 @@
-import type { View } from '../view.ts';
+import { defineView } from '../view.ts';
 import { applyWalletEvent } from './apply.ts';
-import type { WalletChange } from './apply.ts';
+import { createWalletQueries } from './queries.ts';
 import { writeWallets } from './write.ts';
 
 /** What a buyer has, and how it came to that. */
-export const walletView: View<WalletChange> = {
+export const walletView = defineView({
   name: 'wallet',
   tables: ['wallet_balance', 'wallet_history'],
   apply: applyWalletEvent,
   write: writeWallets,
-};
+  queries: ({ read }) => createWalletQueries(read),
+});

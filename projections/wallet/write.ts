@@ -1,8 +1,7 @@
 import { formatMoney, money } from '@caravan/events';
 import { sql } from 'kysely';
-import type { ViewChange } from '../announcement.ts';
 import { insertRows, putRows } from '../rows.ts';
-import type { Target } from '../view.ts';
+import type { Target, ViewChange } from '../view.ts';
 import type { WalletChange } from './apply.ts';
 import { runBalances } from './running-balance.ts';
 import type { Balance } from './running-balance.ts';

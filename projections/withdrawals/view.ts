@@ -1,11 +1,10 @@
 import { keyedTable } from '../keyed-table.ts';
-import type { RowChange } from '../row-changes.ts';
-import type { View } from '../view.ts';
+import { defineView } from '../view.ts';
 import { applyToWithdrawals } from './apply.ts';
-import type { WithdrawalRow } from './apply.ts';
+import { createWithdrawalQueries } from './queries.ts';
 
 /** What somebody asked to have paid out, and how far that came. */
-export const withdrawalsView: View<RowChange<WithdrawalRow>> = {
+export const withdrawalsView = defineView({
   name: 'withdrawals',
   tables: ['withdrawal'],
   apply: applyToWithdrawals,
@@ -16,4 +15,5 @@ export const withdrawalsView: View<RowChange<WithdrawalRow>> = {
     usercode: 'usercode',
     id: 'withdrawal_id',
   }),
-};
+  queries: ({ read }) => createWithdrawalQueries(read),
+});
