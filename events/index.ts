@@ -1,5 +1,6 @@
 export * from './kernel/actor.ts';
 export * from './kernel/amount.ts';
+export * from './kernel/backoff.ts';
 export * from './kernel/decider.ts';
 export * from './kernel/event-types.ts';
 export * from './kernel/identifiers.ts';

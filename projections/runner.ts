@@ -1,7 +1,7 @@
-import { categories } from '@caravan/events';
+import { backoffMs, categories } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import { backoffMs, pause } from '@caravan/platform';
+import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { liveCheckpoint, NOTHING } from './checkpoint.ts';

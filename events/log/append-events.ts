@@ -1,6 +1,6 @@
 import { jsonEvent, type JSONEventData, type JSONType, type KurrentDBClient } from '@eventstore/db-client';
 import { validate } from 'uuid';
-import { backOff } from './backoff.ts';
+import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
 import {
   ConcurrencyError,

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Decision, DomainEvent } from '../kernel/decider.ts';
 import { parseEvent } from '../kernel/event-types.ts';
 import { refusal } from '../kernel/refusals.ts';
 import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
-import { backOff } from './backoff.ts';
+import { backOff } from './back-off.ts';
 import { ConcurrencyError, type EventLog, type RecordedEvent } from './event-log.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { Recent } from './recent.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import { Snapshots } from './snapshots.ts';
 import { emptyStream, newEvents, readOn, type StreamState } from './stream-state.ts';
@@ -35,7 +35,7 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
     onSnapshotFailure: onFailure = () => {},
   }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
-  const cache = new Recent<StreamState<State>>(cacheSize);
+  const cache = new LRUCache<string, StreamState<State>>({ max: cacheSize });
   const snapshots = new Snapshots<State, Event>({ log, aggregate, store, cacheSize, onFailure });
   const handling = new CommandHandling({ log, aggregate, cache, snapshots });
   const queue = new OneAtATime();
@@ -52,7 +52,7 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
 class CommandHandling<State, Command, Event extends DomainEvent> {
   readonly #log: EventLog;
   readonly #aggregate: Aggregate<State, Command, Event>;
-  readonly #cache: Recent<StreamState<State>>;
+  readonly #cache: LRUCache<string, StreamState<State>>;
   readonly #snapshots: Snapshots<State, Event>;
 
   constructor({
@@ -63,7 +63,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }: {
     log: EventLog;
     aggregate: Aggregate<State, Command, Event>;
-    cache: Recent<StreamState<State>>;
+    cache: LRUCache<string, StreamState<State>>;
     snapshots: Snapshots<State, Event>;
   }) {
     this.#log = log;

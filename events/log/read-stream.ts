@@ -1,6 +1,6 @@
 import { BACKWARDS, END, FORWARDS, START, type ResolvedEvent } from '@eventstore/db-client';
 import type { Patience } from './append-events.ts';
-import { backOff } from './backoff.ts';
+import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
 import {
   LogUnavailableError,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '../kernel/decider.ts';
 import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, SnapshotFormat } from './aggregate-store.ts';
 import type { EventLog } from './event-log.ts';
-import { Recent } from './recent.ts';
 import type { KeptSnapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
 import { fromTexts, headText, partTexts } from './snapshot-text.ts';
 import { readOn, type StreamState } from './stream-state.ts';
@@ -38,11 +38,11 @@ type Place<State> = {
 export class Snapshots<State, Event extends DomainEvent> {
   readonly #needs: Needs<State, Event>;
   /** by id: up to which revision a snapshot is known to exist or is being written */
-  readonly #saved: Recent<bigint>;
+  readonly #saved: LRUCache<string, bigint>;
 
   constructor(needs: Needs<State, Event>) {
     this.#needs = needs;
-    this.#saved = new Recent(needs.cacheSize);
+    this.#saved = new LRUCache({ max: needs.cacheSize });
   }
 
   /** The state now, from a snapshot and what the log has after it; undefined if there is none that counts. */

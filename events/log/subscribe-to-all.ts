@@ -1,5 +1,5 @@
 import { excludeSystemEvents, START, streamNameFilter, type KurrentDBClient } from '@eventstore/db-client';
-import { backOff } from './backoff.ts';
+import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
 import type { Delivery, SubscribeOptions } from './event-log.ts';
 import { Doorbell } from './doorbell.ts';

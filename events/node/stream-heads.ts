@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ClientBase } from 'pg';
 import type { DeletedStreams, Deletion } from './deleted-streams.ts';
 
@@ -20,7 +21,7 @@ const LOAD = `
 
 /** The heads of recently written streams; the least recently used are forgotten and read again from the table. */
 export class StreamHeads {
-  readonly #heads = new Map<string, StreamHead>();
+  readonly #heads = new LRUCache<string, StreamHead>({ max: KEEP });
   readonly #deleted: DeletedStreams;
 
   constructor(deleted: DeletedStreams) {
@@ -28,19 +29,11 @@ export class StreamHeads {
   }
 
   get(stream: string): StreamHead | undefined {
-    const head = this.#heads.get(stream);
-    if (!head) return undefined;
-    this.#heads.delete(stream);
-    this.#heads.set(stream, head);
-    return head;
+    return this.#heads.get(stream);
   }
 
   set(stream: string, head: StreamHead): void {
-    this.#heads.delete(stream);
     this.#heads.set(stream, head);
-    if (this.#heads.size <= KEEP) return;
-    const oldest = this.#heads.keys().next();
-    if (!oldest.done) this.#heads.delete(oldest.value);
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import { backoffMs } from '@caravan/platform';
+import { backoffMs } from '@caravan/events';
 import type { LoggerPort } from '@caravan/platform';
 import type { Flow } from './flow.ts';
 import type { OpenItem, OpenItems } from './open-items.ts';

@@ -1,4 +1,5 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { LRUCache } from 'lru-cache';
 import type { Link } from './misfit.ts';
 import { linkOf } from './recorded-link.ts';
 
@@ -8,13 +9,15 @@ import { linkOf } from './recorded-link.ts';
  */
 export class KnownLinks {
   readonly #log: Pick<EventLog, 'read'>;
-  readonly #limit: number;
-  readonly #links = new Map<string, Link>();
+  readonly #links: LRUCache<string, Link>;
   #forgotten = false;
 
   constructor(log: Pick<EventLog, 'read'>, limit: number) {
     this.#log = log;
-    this.#limit = limit;
+    const dispose = (_link: Link, _stream: string, reason: string) => {
+      if (reason === 'evict') this.#forgotten = true;
+    };
+    this.#links = new LRUCache({ max: limit, dispose });
   }
 
   /** What came before `event`; a promise only when it has to be read again. */
@@ -25,13 +28,7 @@ export class KnownLinks {
   }
 
   set(stream: string, link: Link): void {
-    this.#links.delete(stream);
     this.#links.set(stream, link);
-    if (this.#links.size <= this.#limit) return;
-    const oldest = this.#links.keys().next();
-    if (oldest.done) return;
-    this.#links.delete(oldest.value);
-    this.#forgotten = true;
   }
 
   /** Only what was committed before the event counts: what was moved behind it does not. */

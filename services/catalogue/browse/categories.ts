@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -23,8 +23,8 @@ export type CategoryTree = {
 
 /** Categories change seldom and are asked for always: they are remembered for a minute. */
 export function createCategoryTree(db: Kysely<Database>, clock: Clock): CategoryTree {
-  const trees = remembered<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
-  const roots = remembered<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
+  const trees = createAnswerCache<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
+  const roots = createAnswerCache<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
   const of = (brand: string) => trees(String(brandBit(brand)), () => readTree(db, brand));
   return {
     of,

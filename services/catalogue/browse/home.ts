@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -33,7 +33,7 @@ type HomeRow = {
 
 /** The home page of a brand: one statement, remembered for some seconds. */
 export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['home'] {
-  const homes = remembered<Home>({ seconds: HOME_SECONDS, size: 64, clock });
+  const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand) =>
     homes(String(brandBit(brand)), async () => {
       const [categories, row] = await Promise.all([tree.of(brand), readHome(db, brand, clock())]);

@@ -1,6 +1,6 @@
 import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -21,7 +21,7 @@ export function createListingQuery(
   clock: Clock,
   tree: CategoryTree,
 ): Catalogue['list'] {
-  const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
+  const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
   return async (query) => {
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };

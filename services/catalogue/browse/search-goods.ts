@@ -1,6 +1,6 @@
 import { refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
@@ -39,8 +39,8 @@ export function createSearchQuery(
   clock: Clock,
   tree: CategoryTree,
 ): Catalogue['search'] {
-  const counted = remembered<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
-  const corrected = remembered<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
+  const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
+  const corrected = createAnswerCache<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
   const count = (question: Question, attempt: Attempt) =>
     counted(JSON.stringify([shelfKey(question.query), attempt]), () =>
       countUpTo(db, matchOf(question, attempt), MAX_MATCHES),

@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -17,7 +17,7 @@ const SHORT = 3;
 
 /** What the search box offers while one types: the last word may be a beginning. One statement, remembered for a minute. */
 export function createSuggestQuery(db: Kysely<Database>, clock: Clock): Catalogue['suggest'] {
-  const known = remembered<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
+  const known = createAnswerCache<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
   return async ({ brand, keyword }) => {
     const words = wordsOf(keyword);
     if (words.length === 0) return { goods: [], sellers: [] };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { drawBanner } from './banner.ts';
 import { drawGoods } from './goods-picture.ts';
 import { drawingOf } from './icons.ts';
@@ -15,7 +16,7 @@ const BANNER = /^banner_([a-z-]{2,24})$/;
 const LOGO = /^logo_([A-Z0-9]{1,2})_(\d{1,2})_(\d)$/;
 const ICON = /^icon_([a-z0-9-]{2,40})$/;
 
-const kept = new Map<string, Picture>();
+const kept = new LRUCache<string, Picture>({ max: KEPT });
 
 /**
  * The picture of a media path. Only what matches a spec is drawn, from drawings of our own choice, so nothing a stranger
@@ -25,17 +26,12 @@ export function picture(path: string): Picture | undefined {
   if (path.length > 128) return undefined;
   const spec = specOf(path);
   const known = kept.get(spec);
-  if (known) {
-    kept.delete(spec);
-    kept.set(spec, known);
-    return known;
-  }
+  if (known) return known;
   const body = draw(spec);
   if (body === undefined) return undefined;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const drawn: Picture = { body, contentType: 'image/svg+xml', etag };
   kept.set(spec, drawn);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
   return drawn;
 }
 

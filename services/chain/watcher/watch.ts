@@ -1,6 +1,7 @@
+import { backoffMs } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import { backoffMs, pause } from '@caravan/platform';
+import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';

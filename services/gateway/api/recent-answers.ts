@@ -1,4 +1,4 @@
-import { remembered } from '@caravan/platform';
+import { createAnswerCache } from '@caravan/platform';
 
 /** Answers that everybody gets alike, kept as the bytes that went out. */
 export type RecentAnswers = {
@@ -20,12 +20,12 @@ export function createRecentAnswers({
   most = 2_000,
 }: Options = {}): RecentAnswers {
   const clock = () => new Date(now());
-  const kept = new Map<number, ReturnType<typeof remembered<string>>>();
+  const kept = new Map<number, ReturnType<typeof createAnswerCache<string>>>();
 
   function keptFor(milliseconds: number) {
     const known = kept.get(milliseconds);
     if (known) return known;
-    const fresh = remembered<string>({ seconds: milliseconds / 1000, size: most, clock });
+    const fresh = createAnswerCache<string>({ seconds: milliseconds / 1000, size: most, clock });
     kept.set(milliseconds, fresh);
     return fresh;
   }

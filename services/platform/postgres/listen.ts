@@ -1,5 +1,5 @@
+import { backoffMs } from '@caravan/events';
 import { Client, escapeIdentifier } from 'pg';
-import { backoffMs } from '../waiting/backoff.ts';
 import { pause } from '../waiting/pause.ts';
 
 export type ListenOptions = {

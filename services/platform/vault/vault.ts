@@ -1,9 +1,15 @@
 import { createSecretKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { lruClock } from '../cache/lru-clock.ts';
 import { decrypt, encrypt, vectorOf } from './cipher.ts';
-import { createKeyCache } from './key-cache.ts';
 import { createPersonKeys } from './person-keys.ts';
+
+const MOST_KEYS = 10_000;
+/** how long another process may go on reading after a key was destroyed */
+const KEPT_MS = 60_000;
 
 /** Personal data (rule 7 of the money): sealed under a key per person that only Postgres holds. */
 export type Vault = {
@@ -36,7 +42,11 @@ export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Va
   if (secret.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
   const master = createSecretKey(secret);
   const keys = createPersonKeys(db, master);
-  const cache = createKeyCache(now);
+  const cache = new LRUCache<string, KeyObject>({
+    max: MOST_KEYS,
+    ttl: KEPT_MS,
+    ...lruClock(now),
+  });
 
   return {
     seal: async (person, text, commandId) => {

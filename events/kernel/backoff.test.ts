@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { backoffMs } from './backoff.ts';
-import { pause } from './pause.ts';
 
 const minute = { first: 500, longest: 60_000 };
 
@@ -11,6 +10,8 @@ test('stays away longer after each failure in a row, up to the longest, and neve
   expect(backoffMs(1_000, minute, () => 1)).toBe(60_000);
 });
 
-test('a pause ends early, without an error, for whoever must stop', async () => {
-  await expect(pause(60_000, AbortSignal.abort())).resolves.toBeUndefined();
+test('leaves all of the wait to chance where that is asked', () => {
+  const conflicts = { first: 20, longest: 2_000, certain: 0 };
+  expect(backoffMs(1, conflicts, () => 0)).toBe(0);
+  expect(backoffMs(3, conflicts, () => 1)).toBe(80);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 function fixture() {
   let now = 0;
   let asked = 0;
-  const memory = remembered<number>({ seconds: 10, size: 2, clock: () => new Date(now) });
+  const memory = createAnswerCache<number>({ seconds: 10, size: 2, clock: () => new Date(now) });
   const ask = async () => {
     asked += 1;
     return asked;
@@ -21,7 +21,7 @@ test('asks once for all who ask in time, and again afterwards', async () => {
   expect(await memory('a', ask)).toBe(2);
 });
 
-test('forgets the oldest when it is full, and never remembers a failure', async () => {
+test('forgets the least recently used when it is full, and never remembers a failure', async () => {
   const { memory, ask } = fixture();
   await memory('a', ask);
   await memory('b', ask);

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { lruClock } from './lru-clock.ts';
+
+/**
+ * Keeps answers for some seconds, at most `size` of them; the least recently used goes first. Those who ask at once share
+ * one question. A failed one is not kept. For what may be a little old: counts, the category tree, the home page.
+ */
+export function createAnswerCache<Value>(options: { seconds: number; size: number; clock: Clock }) {
+  const answers = new LRUCache<string, Promise<Value>>({
+    max: options.size,
+    ttl: options.seconds * 1000,
+    ...lruClock(() => options.clock().getTime()),
+  });
+  return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask();
+    answers.set(key, answer);
+    answer.catch(() => {
+      if (answers.peek(key) === answer) answers.delete(key);
+    });
+    return answer;
+  };
+}
