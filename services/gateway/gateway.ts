@@ -7,6 +7,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createHandlers } from './actions/handlers.ts';
 import { createDispatcher } from './api/dispatcher.ts';
 import { createLimiter } from './api/limiter.ts';
+import { createOnce } from './api/once.ts';
+import { createOwnWrites } from './api/own-writes.ts';
 import { warnOfProxy } from './api/proxy-warning.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
 import { refused } from './api/envelope.ts';
@@ -20,6 +22,7 @@ import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { createSiteRoutes } from './pages/site.ts';
+import { actions } from './wire/index.ts';
 
 const MOST_BYTES_PER_BODY = 1_048_576;
 const SWEEP_MS = 3_600_000;
@@ -36,13 +39,16 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, catalogue, cache, logger } = dependencies;
+  const { config, identity, catalogue, cache, readModel, logger } = dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
   const live = createLive({ ...dependencies, measurements, sessionEnds });
   const dispatcher = createDispatcher({
+    actions,
     handlers: createHandlers(dependencies),
     identity,
+    once: createOnce(cache),
+    ownWrites: createOwnWrites(cache, readModel),
     limiter: createLimiter(cache, config.limits),
     recent: createRecentAnswers({ alwaysForMs: config.freshForMs }),
     logger,

@@ -1,7 +1,7 @@
 import { mallTime } from '@caravan/events';
 import type { Clock } from '@caravan/platform';
 import type { Identity } from '@caravan/identity';
-import type { SomeHandlers } from '../api/call.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
 
 type AccountActions =
   | 'localuser!registerNoVerifcode'
@@ -14,7 +14,7 @@ type AccountActions =
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
   return {
     /** Signs in at once: a new buyer should not type the password again. */
-    async 'localuser!registerNoVerifcode'(request, { brand }) {
+    'localuser!registerNoVerifcode': command(async (request, { brand }) => {
       const registered = await identity.register({
         name: request.username,
         kind: request.type,
@@ -28,22 +28,22 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       if ('refusal' in registered) return registered;
       const { token } = await identity.signIn(registered);
       return { token, usercode: registered.usercode, username: registered.username };
-    },
+    }),
 
-    async 'user!newlogin'({ username, password, areaCode }) {
+    'user!newlogin': command(async ({ username, password, areaCode }) => {
       const signedIn = await identity.login({ name: username, password, areaCode });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
       return { token, usercode: session.usercode, username: session.username };
-    },
+    }),
 
     /** Succeeds for a session that is gone already: that is what was wanted. */
-    async 'user!logout'(_request, { token }) {
+    'user!logout': command(async (_request, { token }) => {
       if (token !== undefined) await identity.logout(token);
       return {};
-    },
+    }),
 
-    async 'localuser!get'(_request, { session }) {
+    'localuser!get': query(async (_request, { session }) => {
       const user = await identity.user(session.usercode);
       if (!user) return { refusal: { key: 'session-expired' } };
       return {
@@ -57,18 +57,18 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         safewordSet: user.transactionPasswordSet,
         registeredAt: mallTime(user.registeredAt),
       };
-    },
+    }),
 
-    async 'user!setSafewordReg'({ safeword, password }, { session }) {
+    'user!setSafewordReg': command(async ({ safeword, password }, { session }) => {
       const no = await identity.setTransactionPassword(session, {
         password: safeword,
         loginPassword: password,
       });
       return no ? { refusal: no } : {};
-    },
+    }),
 
-    async 'user!heartbeat'() {
+    'user!heartbeat': query(async () => {
       return { time: mallTime(clock()) };
-    },
+    }),
   };
 }

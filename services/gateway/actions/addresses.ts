@@ -1,5 +1,5 @@
 import { ADDRESS_LIMIT, type Address as Kept, type AddressBook, type AddressFields } from '@caravan/identity';
-import type { SomeHandlers } from '../api/call.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Address, ParsedRequestOf } from '../wire/index.ts';
 
 type AddressActions = 'address!list' | 'address!add' | 'address!edit' | 'address!del';
@@ -7,18 +7,20 @@ type AddressActions = 'address!list' | 'address!add' | 'address!edit' | 'address
 /** The book is always asked with the session's own usercode: nobody sees or changes another's. */
 export function createAddressActions(book: AddressBook): SomeHandlers<AddressActions> {
   return {
-    async 'address!list'(_request, { session }) {
+    'address!list': query(async (_request, { session }) => {
       const kept = await book.list(session.usercode);
       return { pageList: kept.map(wireAddress), limit: ADDRESS_LIMIT };
-    },
-    'address!add': (request, { session }) =>
+    }),
+    'address!add': command((request, { session }) =>
       book.add(session.usercode, { fields: fieldsOf(request), isDefault: request.use }),
-    'address!edit': (request, { session }) =>
+    ),
+    'address!edit': command((request, { session }) =>
       book.edit(session.usercode, request.id, { fields: fieldsOf(request), isDefault: request.use }),
-    async 'address!del'({ id }, { session }) {
+    ),
+    'address!del': command(async ({ id }, { session }) => {
       const no = await book.remove(session.usercode, id);
       return no ? { refusal: no } : {};
-    },
+    }),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { Handlers } from '../api/call.ts';
-import { createOnce } from '../api/once.ts';
-import { createOwnWrites } from '../api/own-writes.ts';
+import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
@@ -15,19 +13,17 @@ import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
-  const { config, identity, catalogue, cache, readModel, clock } = dependencies;
-  const once = createOnce(cache);
-  const ownWrites = createOwnWrites(cache, readModel);
+  const { config, identity, catalogue, clock } = dependencies;
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createShopActions(catalogue),
-    ...createOrderActions({ ...dependencies, once, ownWrites }),
-    ...createOrderLifeActions({ ...dependencies, once, ownWrites }),
-    ...createOrderViews({ ...dependencies, ownWrites }),
-    ...createWalletActions({ readModel, ownWrites }),
-    ...createRechargeActions({ ...dependencies, ownWrites, development: config.development }),
-    ...createWithdrawalActions({ ...dependencies, once, ownWrites, terms: config.withdrawals }),
+    ...createOrderActions(dependencies),
+    ...createOrderLifeActions(dependencies),
+    ...createOrderViews(dependencies),
+    ...createWalletActions(dependencies),
+    ...createRechargeActions({ ...dependencies, development: config.development }),
+    ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
   };
 }

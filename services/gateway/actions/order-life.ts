@@ -1,48 +1,44 @@
 import type { Actor } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { OrderAnswer } from '@caravan/ordering';
-import type { BuyerCall, SomeHandlers } from '../api/call.ts';
-import type { Refused } from '../api/envelope.ts';
-import type { Once } from '../api/once.ts';
-import type { OwnWrites } from '../api/own-writes.ts';
+import type { SignedInCall } from '../api/call.ts';
+import { command, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderDone } from '../wire/index.ts';
 
 type OrderLife = 'order!receipt' | 'order!remind' | 'order!returns' | 'evaluation!add' | 'evaluation!addList';
 
-type Parts = Pick<Dependencies, 'ordering'> & { readonly once: Once; readonly ownWrites: OwnWrites };
-
-type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
+type Called = SignedInCall & { readonly context: CommandContext };
 
 /** What a buyer does with an order that is paid. Ordering decides whether it is theirs and whether it is time for it. */
-export function createOrderLifeActions({ ordering, once, ownWrites }: Parts): SomeHandlers<OrderLife> {
-  async function done<Body extends { readonly orderId: string }>(
-    { action, call, body }: { readonly action: OrderLife; readonly call: BuyerCall; readonly body: Body },
-    command: (asked: Asked & Body) => Promise<OrderAnswer>,
-  ): Promise<OrderDone | Refused> {
-    return await once({ action, call, body }, async (context) => {
-      const by: Actor = { role: 'buyer', id: call.session.usercode };
-      const answer = await command({ ...body, context, by });
-      if ('refusal' in answer) return answer;
-      await ownWrites.wrote(call.session.id, answer.position);
-      return { orderId: body.orderId };
-    });
-  }
-
+export function createOrderLifeActions({
+  ordering,
+}: Pick<Dependencies, 'ordering'>): SomeHandlers<OrderLife> {
   return {
-    'order!receipt': ({ orderId }, call) =>
-      done({ action: 'order!receipt', call, body: { orderId } }, ordering.receive),
-    'order!remind': ({ orderId }, call) =>
-      done({ action: 'order!remind', call, body: { orderId } }, ordering.remindShipment),
-    'order!returns': ({ orderId, reason, remark }, call) =>
-      done({ action: 'order!returns', call, body: { orderId, reason, remark } }, ordering.requestRefund),
-    'evaluation!add': ({ orderId, goodsId, rating, text }, call) => {
+    'order!receipt': command(({ orderId }, call) => done(orderId, ordering.receive(about(orderId, call)))),
+    'order!remind': command(({ orderId }, call) =>
+      done(orderId, ordering.remindShipment(about(orderId, call))),
+    ),
+    'order!returns': command(({ orderId, reason, remark }, call) =>
+      done(orderId, ordering.requestRefund({ ...about(orderId, call), reason, remark })),
+    ),
+    'evaluation!add': command(({ orderId, goodsId, rating, text }, call) => {
       const reviews = [{ goodsId, rating, text, pictures: [] }];
-      return done({ action: 'evaluation!add', call, body: { orderId, reviews } }, ordering.review);
-    },
-    'evaluation!addList': ({ orderId, evaluations }, call) => {
+      return done(orderId, ordering.review({ ...about(orderId, call), reviews }));
+    }),
+    'evaluation!addList': command(({ orderId, evaluations }, call) => {
       const reviews = evaluations.map((each) => ({ ...each, pictures: [] }));
-      return done({ action: 'evaluation!addList', call, body: { orderId, reviews } }, ordering.review);
-    },
+      return done(orderId, ordering.review({ ...about(orderId, call), reviews }));
+    }),
   };
+}
+
+function about(orderId: string, { context, session }: Called) {
+  const by: Actor = { role: 'buyer', id: session.usercode };
+  return { context, orderId, by };
+}
+
+async function done(orderId: string, answering: Promise<OrderAnswer>): Promise<Written<OrderDone>> {
+  const answer = await answering;
+  return 'refusal' in answer ? answer : { orderId, position: answer.position };
 }

@@ -1,26 +1,21 @@
-import { formatMoney, mallTime, money, plus, refusal, type Refusal, type ShipTo } from '@caravan/events';
-import type { CommandContext } from '@caravan/events/log';
+import { formatMoney, mallTime, money, plus, refusal, type ShipTo } from '@caravan/events';
 import type { Address } from '@caravan/identity';
-import type { BuyerCall, SomeHandlers } from '../api/call.ts';
-import type { Once } from '../api/once.ts';
-import type { OwnWrites } from '../api/own-writes.ts';
+import type { Submitted } from '@caravan/ordering';
+import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireQuote } from './quote-wire.ts';
-import type { OrderSubmitted, ParsedRequestOf } from '../wire/index.ts';
+import type { OrderSubmitted } from '../wire/index.ts';
 import { statusOnTheWire } from '../wire/order-status.ts';
 
 type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel';
 
-type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'> & {
-  readonly once: Once;
-  readonly ownWrites: OwnWrites;
-};
+type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'>;
 
 /** What a submission would be, and the commands of an order. Each knows its buyer from the session, never from the parameters. */
 export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
-  const { once, identity, ordering, payOrder, wallet, ownWrites } = parts;
+  const { identity, ordering, payOrder, wallet } = parts;
   return {
-    async 'order!quote'({ lines, addressId }, { session, brand }) {
+    'order!quote': query(async ({ lines, addressId }, { session, brand }) => {
       const buyer = session.usercode;
       const [quote, address] = await Promise.all([
         ordering.quote({ buyer, brand, lines }),
@@ -28,68 +23,43 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
       ]);
       if ('refusal' in quote) return quote;
       return wireQuote(quote, addressId && !address ? refusal('address-unknown') : undefined);
-    },
+    }),
 
-    async 'order!submit'({ idempotencyKey: _key, total, ...request }, call) {
-      // the total is a condition, not contents: whoever tries again under one key may have been told another one since
-      return await once({ action: 'order!submit', call, body: request }, (context) =>
-        submit(parts, { ...request, total }, call, context),
-      );
-    },
-
-    async 'order!pay'({ orderIds, safeword }, call) {
-      const wrong = await identity.verifyTransactionPassword(call.session, safeword);
-      if (wrong) return { refusal: wrong };
-      return await once({ action: 'order!pay', call, body: orderIds }, async (context) => {
-        const buyer = call.session.usercode;
-        const answer = await payOrder.pay({ context, buyer, orderIds });
-        await ownWrites.wrote(call.session.id, answer.position);
-        if ('refusal' in answer) return { refusal: answer.refusal };
-        const available = answer.available ?? (await wallet.balance(buyer)).available;
-        return {
-          paid: [...answer.paid],
-          returned: [...answer.returned],
-          money: formatMoney(available),
-        };
+    'order!submit': command(async ({ lines, addressId, remark, total }, { session, brand, context }) => {
+      const buyer = session.usercode;
+      if (!addressId) return { refusal: refusal('address-missing') };
+      const address = await identity.addresses.find(buyer, addressId);
+      if (!address) return { refusal: refusal('address-unknown') };
+      const submitted = await ordering.submit({
+        context,
+        buyer,
+        brand,
+        lines,
+        remark,
+        shipTo: shipToOf(address),
+        total: total === undefined ? undefined : money(total),
       });
-    },
+      return 'refusal' in submitted ? submitted : wireSubmitted(submitted);
+    }),
 
-    async 'order!cancel'({ orderId, reason }, call) {
-      return await once({ action: 'order!cancel', call, body: { orderId, reason } }, async (context) => {
-        const by = call.session.usercode;
-        const cancelled = await ordering.cancel({ context, orderId, by, reason });
-        if ('refusal' in cancelled) return cancelled;
-        await ownWrites.wrote(call.session.id, cancelled.position);
-        return { orderId, status: statusOnTheWire.cancelled.number };
-      });
-    },
+    'order!pay': command(async ({ orderIds }, { session, context }) => {
+      const buyer = session.usercode;
+      const answer = await payOrder.pay({ context, buyer, orderIds });
+      if ('refusal' in answer) return answer;
+      const { paid, returned, position } = answer;
+      const available = answer.available ?? (await wallet.balance(buyer)).available;
+      return { paid: [...paid], returned: [...returned], money: formatMoney(available), position };
+    }),
+
+    'order!cancel': command(async ({ orderId, reason }, { session, context }) => {
+      const cancelled = await ordering.cancel({ context, orderId, by: session.usercode, reason });
+      if ('refusal' in cancelled) return cancelled;
+      return { orderId, status: statusOnTheWire.cancelled.number, position: cancelled.position };
+    }),
   };
 }
 
-type Submission = Omit<ParsedRequestOf<'order!submit'>, 'idempotencyKey'>;
-
-async function submit(
-  { identity, ordering, ownWrites }: Parts,
-  { addressId, total: told, ...request }: Submission,
-  { session, brand }: BuyerCall,
-  context: CommandContext,
-): Promise<OrderSubmitted | { refusal: Refusal }> {
-  const buyer = session.usercode;
-  if (!addressId) return { refusal: refusal('address-missing') };
-  const address = await identity.addresses.find(buyer, addressId);
-  if (!address) return { refusal: refusal('address-unknown') };
-  const shipTo = shipToOf(address);
-  const submitted = await ordering.submit({
-    ...request,
-    context,
-    buyer,
-    brand,
-    shipTo,
-    total: told === undefined ? undefined : money(told),
-  });
-  if ('refusal' in submitted) return submitted;
-  await ownWrites.wrote(session.id, submitted.position);
-  const { orders } = submitted;
+function wireSubmitted({ orders, position }: Submitted): Written<OrderSubmitted> {
   return {
     orders: orders.map(({ orderId, sellerId, sellerName, total }) => ({
       orderId,
@@ -99,6 +69,7 @@ async function submit(
     })),
     total: formatMoney(plus(...orders.map(({ total }) => total))),
     payBefore: mallTime(orders[0]?.payBefore ?? ''),
+    position,
   };
 }
 

@@ -1,7 +1,6 @@
 import { formatMoney, mallTime, refusal } from '@caravan/events';
 import type { DepositView } from '@caravan/projections';
-import type { SomeHandlers } from '../api/call.ts';
-import type { OwnWrites } from '../api/own-writes.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Recharge } from '../wire/index.ts';
 
@@ -13,14 +12,13 @@ type RechargeActions =
   | 'development!faucet';
 
 type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'readModel'> & {
-  readonly ownWrites: OwnWrites;
   readonly development: boolean;
 };
 
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
   const { deposits, faucet, readModel, development } = parts;
   return {
-    async 'channelBlockchain!list'() {
+    'channelBlockchain!list': query(async () => {
       const channels = deposits.channels().map((channel) => ({
         network: channel.network,
         name: channel.label,
@@ -31,16 +29,16 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         development,
       }));
       return { pageList: channels };
-    },
+    }),
 
-    async 'rechargeBlockchain!recharge_open'({ network }, { session }) {
+    'rechargeBlockchain!recharge_open': command(async ({ network }, { session }) => {
       const channel = await deposits.open(session.usercode, network);
       if ('refusal' in channel) return channel;
       const { address, token, decimals, minimum, confirmations } = channel;
       return { network, address, token, decimals, minimum, confirmationsRequired: confirmations };
-    },
+    }),
 
-    async 'rechargeBlockchain!list'({ pageNum, pageSize }, { session }) {
+    'rechargeBlockchain!list': query(async ({ pageNum, pageSize }, { session }) => {
       const list = await readModel.deposits.list({ usercode: session.usercode, page: pageNum, pageSize });
       return {
         pageList: list.deposits.map(wireRecharge),
@@ -48,20 +46,20 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         thisPageNumber: pageNum,
         totalElements: list.total,
       };
-    },
+    }),
 
-    async 'rechargeBlockchain!get'({ id }, { session }) {
+    'rechargeBlockchain!get': query(async ({ id }, { session }) => {
       const deposit = await readModel.deposits.get(id, session.usercode);
       return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
-    },
+    }),
 
-    async 'development!faucet'({ network, amount }, { session, idempotencyKey }) {
+    'development!faucet': command(async ({ network, amount }, { session, idempotencyKey }) => {
       if (!development || !faucet) return { refusal: refusal('unknown-action') };
       const { usercode } = session;
       const key = idempotencyKey === undefined ? {} : { key: `${usercode}:${idempotencyKey}` };
       const sent = await faucet.send({ usercode, network, amount, ...key });
       return 'refusal' in sent ? sent : { network, transaction: sent.transaction };
-    },
+    }),
   };
 }
 

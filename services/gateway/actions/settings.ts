@@ -1,5 +1,5 @@
 import { defaultPeriods, RETURNS_WITHIN_DAYS } from '@caravan/ordering';
-import type { SomeHandlers } from '../api/call.ts';
+import { query, type SomeHandlers } from '../api/handler.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Syspara } from '../wire/index.ts';
 
@@ -16,9 +16,9 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     development_mode: config.development ? '1' : '0',
   };
   return {
-    async 'syspara!getSyspara'({ code }) {
+    'syspara!getSyspara': query(async ({ code }) => {
       const wanted = code === '' ? Object.keys(settings) : code.split(',').map((each) => each.trim());
       return Object.fromEntries(Object.entries(settings).filter(([key]) => wanted.includes(key)));
-    },
+    }),
   };
 }

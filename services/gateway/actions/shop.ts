@@ -1,6 +1,6 @@
 import type { Catalogue, CategoryNode } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
-import type { SomeHandlers } from '../api/call.ts';
+import { query, type SomeHandlers } from '../api/handler.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import {
   wireBanner,
@@ -27,7 +27,7 @@ type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search'
 
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
-    async 'index!home'(_request, { brand }) {
+    'index!home': query(async (_request, { brand }) => {
       const home = await catalogue.home(brand);
       return {
         banner: home.banners.map(wireBanner),
@@ -41,23 +41,23 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
           goodsList: merchant.goodsList.map(wireGoods),
         })),
       };
-    },
-    async 'category!list'(_request, { brand }) {
+    }),
+    'category!list': query(async (_request, { brand }) => {
       const top: readonly CategoryNode[] = await catalogue.categories(brand);
       return { pageList: top.map(wireCategory) };
-    },
-    async 'category!tree'(_request, { brand }) {
+    }),
+    'category!tree': query(async (_request, { brand }) => {
       return { pageList: (await catalogue.categories(brand)).map(wireBranch) };
-    },
-    async 'seller!info'({ sellerId }, { brand }) {
+    }),
+    'seller!info': query(async ({ sellerId }, { brand }) => {
       const seller = await catalogue.seller(sellerId, brand);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
-    },
-    async 'sellerGoods!list'(request, { brand }) {
+    }),
+    'sellerGoods!list': query(async (request, { brand }) => {
       const page = await catalogue.list(filtersOf(request, brand));
       return 'refusal' in page ? page : wirePage(page);
-    },
-    async 'sellerGoods!search'(request, { brand }) {
+    }),
+    'sellerGoods!search': query(async (request, { brand }) => {
       const page = await catalogue.search({ ...filtersOf(request, brand), keyword: request.keyword });
       if ('refusal' in page) return page;
       return {
@@ -65,15 +65,15 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         sellerList: page.sellerList.map(wireSeller),
         ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
       };
-    },
-    async 'sellerGoods!search-keyword'({ keyword }, { brand }) {
+    }),
+    'sellerGoods!search-keyword': query(async ({ keyword }, { brand }) => {
       const found = await catalogue.suggest({ brand, keyword });
       return { goodsList: found.goods, sellerList: found.sellers };
-    },
-    async 'sellerGoods!info'({ goodsId }, { brand }) {
+    }),
+    'sellerGoods!info': query(async ({ goodsId }, { brand }) => {
       const found = await catalogue.info(goodsId, brand);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);
-    },
+    }),
   };
 }
 

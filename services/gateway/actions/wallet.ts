@@ -1,30 +1,27 @@
 import { formatMoney, mallTime } from '@caravan/events';
 import type { WalletHistoryEntry } from '@caravan/projections';
-import type { SomeHandlers } from '../api/call.ts';
-import type { OwnWrites } from '../api/own-writes.ts';
+import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { WalletRecord } from '../wire/index.ts';
 
 type WalletActions = 'wallet!getUsdt' | 'wallet!records';
 
-type Parts = Pick<Dependencies, 'readModel'> & { readonly ownWrites: OwnWrites };
+type Parts = Pick<Dependencies, 'readModel'>;
 
-export function createWalletActions({ readModel, ownWrites }: Parts): SomeHandlers<WalletActions> {
+export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletActions> {
   return {
-    async 'wallet!getUsdt'(_request, { session }) {
-      await ownWrites.awaited(session.id, ['wallet']);
+    'wallet!getUsdt': query(async (_request, { session }) => {
       const { available, held } = await readModel.wallet.balance(session.usercode);
       return { money: formatMoney(available), held: formatMoney(held) };
-    },
+    }),
 
-    async 'wallet!records'({ pageNum, pageSize }, { session }) {
-      await ownWrites.awaited(session.id, ['wallet']);
+    'wallet!records': query(async ({ pageNum, pageSize }, { session }) => {
       const history = await readModel.wallet.history({ usercode: session.usercode, page: pageNum, pageSize });
       return {
         pageList: history.entries.map(wireRecord),
         pageInfo: { pageNum, pageSize, totalElements: history.total },
       };
-    },
+    }),
   };
 }
 

@@ -1,17 +1,14 @@
-import { formatMoney, money, refusal, type Actor, type Refusal } from '@caravan/events';
+import { formatMoney, money, refusal, type Actor } from '@caravan/events';
+import type { Session } from '@caravan/identity';
 import { withdrawalIdOf, type WithdrawalPolicy, type WithdrawalTerms } from '@caravan/wallet';
-import type { BuyerCall, SomeHandlers } from '../api/call.ts';
-import type { Once } from '../api/once.ts';
-import type { OwnWrites } from '../api/own-writes.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
 type Commands = 'user!bindWithdrawAddress' | 'withdraw!apply';
 type Views = 'withdraw!fee' | 'withdraw!list' | 'withdraw!get';
 
-type Parts = Pick<Dependencies, 'identity' | 'wallet' | 'deposits' | 'readModel'> & {
-  readonly once: Once;
-  readonly ownWrites: OwnWrites;
+type Parts = Pick<Dependencies, 'wallet' | 'deposits' | 'readModel'> & {
   readonly terms: WithdrawalTerms;
 };
 
@@ -20,44 +17,47 @@ export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | V
   return { ...withdrawalCommands(parts), ...withdrawalViews(parts) };
 }
 
-/** Both take the transaction password: who binds the address decides where the money goes, for good. */
 function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
-  const { wallet, once, ownWrites } = parts;
+  const { wallet } = parts;
   return {
-    async 'user!bindWithdrawAddress'({ network, address, safeword }, call) {
-      const admitted = await admittedTo(parts, { network, safeword }, call);
-      if ('refusal' in admitted) return admitted;
-      const body = { network, address };
-      return await once({ action: 'user!bindWithdrawAddress', call, body }, async (context) => {
-        const protocol = network === 'tron' ? 'tron' : 'ethereum';
-        const command = { context, ...ownerOf(call), network, protocol, address } as const;
-        const bound = await wallet.bindWithdrawAddress(command);
-        if ('refusal' in bound) return bound;
-        return { network, address: (await wallet.boundAddress(command.usercode, network)) ?? address };
+    'user!bindWithdrawAddress': command(async ({ network, address }, { session, context }) => {
+      if (!policyOn(parts, network)) return { refusal: refusal('channel-not-opened') };
+      const protocol = network === 'tron' ? 'tron' : 'ethereum';
+      const bound = await wallet.bindWithdrawAddress({
+        context,
+        ...ownerOf(session),
+        network,
+        protocol,
+        address,
       });
-    },
+      if ('refusal' in bound) return bound;
+      const canonical = await wallet.boundAddress(session.usercode, network);
+      return { network, address: canonical ?? address, position: bound.position };
+    }),
 
-    async 'withdraw!apply'({ network, amount, safeword }, call) {
-      const admitted = await admittedTo(parts, { network, safeword }, call);
-      if ('refusal' in admitted) return admitted;
-      const { policy } = admitted;
-      const body = { network, amount };
-      return await once({ action: 'withdraw!apply', call, body }, async (context) => {
-        const withdrawalId = withdrawalIdOf(context.commandId);
-        const command = { context, ...ownerOf(call), withdrawalId, network, amount: money(amount), policy };
-        const requested = await wallet.requestWithdrawal(command);
-        if ('refusal' in requested) return requested;
-        await ownWrites.wrote(call.session.id, requested.position);
-        return { id: withdrawalId, money: formatMoney(requested.available) };
+    'withdraw!apply': command(async ({ network, amount }, { session, context }) => {
+      const policy = policyOn(parts, network);
+      if (!policy) return { refusal: refusal('channel-not-opened') };
+      const withdrawalId = withdrawalIdOf(context.commandId);
+      const requested = await wallet.requestWithdrawal({
+        context,
+        ...ownerOf(session),
+        withdrawalId,
+        network,
+        amount: money(amount),
+        policy,
       });
-    },
+      if ('refusal' in requested) return requested;
+      const { available, position } = requested;
+      return { id: withdrawalId, money: formatMoney(available), position };
+    }),
   };
 }
 
 function withdrawalViews(parts: Parts): SomeHandlers<Views> {
-  const { wallet, readModel, ownWrites } = parts;
+  const { wallet, readModel } = parts;
   return {
-    async 'withdraw!fee'({ channel }, { session }) {
+    'withdraw!fee': query(async ({ channel }, { session }) => {
       const policy = policyOn(parts, channel);
       if (!policy) return { refusal: refusal('channel-not-opened') };
       const address = await wallet.boundAddress(session.usercode, channel);
@@ -71,36 +71,22 @@ function withdrawalViews(parts: Parts): SomeHandlers<Views> {
         ...(hours && { hours }),
         ...(address === undefined ? {} : { address }),
       };
-    },
+    }),
 
-    async 'withdraw!list'({ pageNum, pageSize }, { session }) {
-      await ownWrites.awaited(session.id, ['withdrawals']);
+    'withdraw!list': query(async ({ pageNum, pageSize }, { session }) => {
       const { usercode } = session;
       const list = await readModel.withdrawals.list({ usercode, page: pageNum, pageSize });
       return {
         pageList: list.withdrawals.map(wireWithdrawal),
         pageInfo: { pageNum, pageSize, totalElements: list.total },
       };
-    },
+    }),
 
-    async 'withdraw!get'({ id }, { session }) {
-      await ownWrites.awaited(session.id, ['withdrawals']);
+    'withdraw!get': query(async ({ id }, { session }) => {
       const found = await readModel.withdrawals.get(id, session.usercode);
       return found ? wireWithdrawal(found) : { refusal: refusal('withdrawal-unknown') };
-    },
+    }),
   };
-}
-
-/** Whoever knows the transaction password may withdraw on an open network, by these rules. */
-async function admittedTo(
-  parts: Parts,
-  { network, safeword }: { readonly network: string; readonly safeword: string },
-  { session }: BuyerCall,
-): Promise<{ readonly policy: WithdrawalPolicy } | { readonly refusal: Refusal }> {
-  const wrong = await parts.identity.verifyTransactionPassword(session, safeword);
-  if (wrong) return { refusal: wrong };
-  const policy = policyOn(parts, network);
-  return policy ? { policy } : { refusal: refusal('channel-not-opened') };
 }
 
 /** What is allowed on that network, if it is one of ours. */
@@ -109,6 +95,6 @@ function policyOn({ deposits, terms }: Parts, network: string): WithdrawalPolicy
   return channel && { ...terms, decimals: channel.decimals };
 }
 
-function ownerOf({ session }: BuyerCall): { readonly usercode: string; readonly by: Actor } {
-  return { usercode: session.usercode, by: { role: 'buyer', id: session.usercode } };
+function ownerOf({ usercode }: Session): { readonly usercode: string; readonly by: Actor } {
+  return { usercode, by: { role: 'buyer', id: usercode } };
 }

@@ -1,7 +1,9 @@
-import { createLogger } from '@caravan/platform';
+import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
-import type { Handlers } from './call.ts';
+import { actions } from '../wire/index.ts';
 import { createDispatcher, type Incoming } from './dispatcher.ts';
+import { query, type Handlers } from './handler.ts';
+import { createOnce } from './once.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
 const lines: string[] = [];
@@ -10,8 +12,14 @@ const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 
 function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
   return createDispatcher({
+    actions,
     handlers: handlers as Handlers,
-    identity: { sessionOf: async (token) => (token === 'good' ? session : undefined) },
+    identity: {
+      sessionOf: async (token) => (token === 'good' ? session : undefined),
+      verifyTransactionPassword: async () => undefined,
+    },
+    once: createOnce(createMemoryCache()),
+    ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: freshForMs }),
     logger,
@@ -41,7 +49,7 @@ describe('the dispatcher', () => {
   });
 
   it('asks for a login before it looks at the parameters', async () => {
-    const dispatch = dispatcherWith({});
+    const dispatch = dispatcherWith({ 'order!info': query(async () => expect.unreachable()) });
     expect(opened(await dispatch(incoming('order!info'))).code).toBe(403);
     expect(opened(await dispatch(incoming('order!info', { query: { token: 'bad' } })))).toMatchObject({
       code: 403,
@@ -52,7 +60,7 @@ describe('the dispatcher', () => {
 
   it('gives the action its session, and the answer its envelope', async () => {
     const info = vi.fn(async () => ({ money: '5', held: '0' }));
-    const dispatch = dispatcherWith({ 'wallet!getUsdt': info });
+    const dispatch = dispatcherWith({ 'wallet!getUsdt': query(info) });
     const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
     expect(opened(answer)).toEqual({ code: 0, msg: '', data: { money: '5', held: '0' } });
     expect(info).toHaveBeenCalledWith({}, expect.objectContaining({ session }));
@@ -60,7 +68,7 @@ describe('the dispatcher', () => {
 
   it('answers 500 without a word of what went wrong, and logs that', async () => {
     const dispatch = dispatcherWith({
-      'wallet!getUsdt': () => Promise.reject(new Error('secret table missing')),
+      'wallet!getUsdt': query(() => Promise.reject(new Error('secret table missing'))),
     });
     const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
     expect(opened(answer)).toMatchObject({ code: 500, data: { key: 'server-error' } });
@@ -70,7 +78,7 @@ describe('the dispatcher', () => {
 
   it('repeats a recent answer about goods to everybody of the same brand', async () => {
     const suggest = vi.fn(async () => ({ goodsList: [], sellerList: [] }));
-    const dispatch = dispatcherWith({ 'sellerGoods!search-keyword': suggest }, 1_000);
+    const dispatch = dispatcherWith({ 'sellerGoods!search-keyword': query(suggest) }, 1_000);
     const ask = (brand: string) =>
       dispatch(incoming('sellerGoods!search-keyword', { query: { keyword: 'tea', brand } }));
     await ask('oakmart');

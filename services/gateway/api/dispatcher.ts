@@ -1,13 +1,13 @@
 import { refusal } from '@caravan/events';
-import type { Identity } from '@caravan/identity';
 import { HasherBusyError } from '@caravan/identity';
 import type { Logger } from '@caravan/platform';
-import { actions, type Action, type ActionName, type Audience } from '../wire/index.ts';
-import { brandOf } from './brand.ts';
-import type { Call, Handlers } from './call.ts';
-import { isRefused, malformed, refused, succeeded, type Refused } from './envelope.ts';
+import type { Action } from '../wire/index.ts';
+import { admit, type AdmissionParts } from './admission.ts';
+import type { HandlersOf } from './handler.ts';
+import { isRefused, malformed, refused, succeeded } from './envelope.ts';
 import type { Limiter } from './limiter.ts';
-import { idempotencyKeyOf, parametersOf, tokenOf, type Parameters } from './parameters.ts';
+import { parametersOf, type Headers } from './parameters.ts';
+import { perform, type Handle, type PerformParts } from './perform.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 /** One call as it came over HTTP. */
@@ -15,7 +15,7 @@ export type Incoming = {
   readonly action: string;
   readonly query: unknown;
   readonly body: unknown;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: Headers;
   readonly address: string;
   readonly correlationId: string;
 };
@@ -25,27 +25,33 @@ export type Outgoing = { readonly text: string; readonly code: number; readonly 
 
 export type Dispatcher = (incoming: Incoming) => Promise<Outgoing>;
 
-type DispatcherParts = {
-  readonly handlers: Handlers;
-  readonly identity: Pick<Identity, 'sessionOf'>;
-  readonly limiter: Limiter;
-  readonly recent: RecentAnswers;
-  readonly logger: Logger;
-  readonly brandsByHost?: Readonly<Record<string, string>> | undefined;
-};
+type Parts = AdmissionParts &
+  PerformParts & {
+    readonly limiter: Limiter;
+    readonly recent: RecentAnswers;
+    readonly logger: Logger;
+  };
 
-type Erased = (request: unknown, call: Call) => Promise<object>;
+type Table = Readonly<Record<string, Action>>;
+/** A row and what answers it, of which no more is known here than that it fits: `HandlersOf` saw to that. */
+type Served = { readonly action: Action; readonly handle: Handle };
 
 /**
- * One way in for every action: limit → who → what → do → envelope. Who may call is decided here and nowhere else, by the
- * action table; what a buyer may touch is decided where it is kept, by asking with the buyer's code.
+ * One way in for every action. The policy of its row is applied here and nowhere else, in one order: limit → who → what →
+ * transaction password → own writes caught up → idempotency → do → note the written position → envelope. What a buyer may
+ * touch is decided where it is kept, by asking with the buyer's code.
  */
-export function createDispatcher(parts: DispatcherParts): Dispatcher {
+export function createDispatcher<Actions extends Table>(
+  parts: Parts & { readonly actions: Actions; readonly handlers: HandlersOf<Actions> },
+): Dispatcher {
+  const handlers = new Map(Object.entries<{ readonly handle: unknown }>(parts.handlers));
   return async (incoming) => {
-    const name = incoming.action;
-    if (!isActionName(name)) return sent('unknown', refused(refusal('unknown-action')));
+    const { action: name } = incoming;
+    const action = Object.hasOwn(parts.actions, name) ? parts.actions[name] : undefined;
+    const handle = handlers.get(name)?.handle as Handle | undefined;
+    if (!action || !handle) return sent('unknown', refused(refusal('unknown-action')));
     try {
-      return await answer(parts, name, incoming);
+      return await answer(parts, { action, handle }, incoming);
     } catch (error) {
       if (error instanceof HasherBusyError) return sent(name, refused(refusal('try-later')));
       parts.logger.error({ err: error, action: name }, 'an action failed');
@@ -54,53 +60,26 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   };
 }
 
-function isActionName(name: string): name is ActionName {
-  return Object.hasOwn(actions, name);
-}
-
-async function answer(parts: DispatcherParts, name: ActionName, incoming: Incoming): Promise<Outgoing> {
-  const action: Action = actions[name];
+async function answer(parts: Parts, { action, handle }: Served, incoming: Incoming): Promise<Outgoing> {
+  const { action: name, headers, address, correlationId } = incoming;
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
-  const limited = await parts.limiter({ limits: action.limits, address: incoming.address, parameters });
+  const limited = await parts.limiter({ limits: action.limits, address, parameters });
   if (limited) return sent(name, refused(limited));
 
-  const call = await admitted(parts, action.audience, incoming, parameters);
+  const call = await admit(parts, { audience: action.audience, headers, parameters, correlationId });
   if (isRefused(call)) return sent(name, refused(call.refusal));
   const request = action.request.safeParse(parameters);
   if (!request.success) return sent(name, malformed(request.error.issues));
 
-  const handler = parts.handlers[name] as Erased;
-  const perform = async () => enveloped(await handler(request.data, call));
-  if (action.kind === 'command' || action.sharedForMs === 0) return sent(name, await perform());
+  const performed = async () =>
+    enveloped(await perform(parts, { name, action, request: request.data, call }, handle));
+  if (action.kind === 'command' || action.sharedForMs === 0) return sent(name, await performed());
   const question = `${name} ${call.brand} ${JSON.stringify(request.data)}`;
   const text = await parts.recent.get(question, action.sharedForMs, async () =>
-    JSON.stringify(await perform()),
+    JSON.stringify(await performed()),
   );
   return { text, code: codeOf(text), action: name };
-}
-
-/** The caller, with a session unless the action is for anyone. */
-async function admitted(
-  { identity, brandsByHost }: DispatcherParts,
-  audience: Audience,
-  { headers, correlationId }: Incoming,
-  parameters: Parameters,
-): Promise<Call | Refused> {
-  const host = headers['host'];
-  const token = tokenOf(headers, parameters);
-  const call: Call = {
-    brand: brandOf({ host: typeof host === 'string' ? host : undefined, headers, parameters }, brandsByHost),
-    correlationId,
-    token,
-    idempotencyKey: idempotencyKeyOf(headers, parameters),
-  };
-  if (audience === 'anyone') return call;
-  if (token === undefined) return { refusal: refusal('not-logged-in') };
-  const session = await identity.sessionOf(token);
-  if (!session) return { refusal: refusal('session-expired') };
-  // every session is a buyer's: sellers and staff have none yet
-  return audience === 'buyer' ? Object.assign(call, { session }) : { refusal: refusal('no-permission') };
 }
 
 type Enveloped = { readonly code: number };

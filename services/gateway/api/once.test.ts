@@ -1,9 +1,9 @@
 import { createMemoryCache } from '@caravan/platform';
 import { expect, it, vi } from 'vitest';
-import type { BuyerCall } from './call.ts';
+import type { SignedInCall } from './call.ts';
 import { createOnce } from './once.ts';
 
-const callOf = (idempotencyKey?: string, usercode = 'u1'): BuyerCall => ({
+const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   brand: 'caravan',
   correlationId: 'request-1',
   token: 't',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { derivedId, refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Cache } from '@caravan/platform';
-import type { BuyerCall } from './call.ts';
+import type { SignedInCall } from './call.ts';
 import { isRefused, type Refused } from './envelope.ts';
 
 const REMEMBERED_SECONDS = 24 * 3600;
@@ -10,7 +10,7 @@ const REMEMBERED_SECONDS = 24 * 3600;
 type Remembered = { readonly fingerprint: string; readonly answer: object };
 
 export type Once = <Data extends object>(
-  command: { readonly action: string; readonly call: BuyerCall; readonly body: unknown },
+  command: { readonly action: string; readonly call: SignedInCall; readonly body: unknown },
   run: (context: CommandContext) => Promise<Data | Refused>,
 ) => Promise<Data | Refused>;
 
@@ -65,7 +65,7 @@ export function createOnce(cache: Pick<Cache, 'get' | 'set'>): Once {
 
 const usedTwice: Refused = { refusal: refusal('repeated-submission') };
 
-function contextOf(commandId: string, call: BuyerCall): CommandContext {
+function contextOf(commandId: string, call: SignedInCall): CommandContext {
   return {
     commandId,
     correlationId: call.correlationId,

@@ -30,6 +30,7 @@ export function createOwnWrites(
       await cache.set(keyOf(sessionId), position.toString(), REMEMBERED_SECONDS);
     },
     async awaited(sessionId, views) {
+      if (views.length === 0) return;
       const position = await highestOf(sessionId);
       if (position !== undefined) await readModel.waitFor(views, position, PATIENCE_MS);
     },

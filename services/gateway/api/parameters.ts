@@ -9,7 +9,7 @@ export function parametersOf(query: unknown, body: unknown): Parameters | undefi
   return { ...(isRecord(query) ? query : {}), ...fields, ...(isRecord(nested) ? nested : {}) };
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The session token: `Authorization: Bearer`, header `token`, or parameter `token`. Never logged. */
 export function tokenOf(headers: Headers, parameters: Parameters): string | undefined {

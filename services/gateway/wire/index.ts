@@ -11,5 +11,5 @@ export * from './wallet.ts';
 export * from './withdrawal.ts';
 export * from './settings.ts';
 export * from './socket.ts';
-export type { Action, Audience, Command, LimitName, Permission, Query, RateLimit } from './action.ts';
+export type { Action, Audience, RateLimit, SharedBody } from './action.ts';
 export * from './actions.ts';

@@ -1,0 +1,40 @@
+import { refusal } from '@caravan/events';
+import type { Identity } from '@caravan/identity';
+import type { Audience } from '../wire/index.ts';
+import { brandOf } from './brand.ts';
+import type { Call } from './call.ts';
+import type { Refused } from './envelope.ts';
+import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './parameters.ts';
+
+export type AdmissionParts = {
+  readonly identity: Pick<Identity, 'sessionOf'>;
+  readonly brandsByHost?: Readonly<Record<string, string>> | undefined;
+};
+
+type Asked = {
+  readonly audience: Audience;
+  readonly headers: Headers;
+  readonly parameters: Parameters;
+  readonly correlationId: string;
+};
+
+/** The caller, with a session unless the action is for anyone; or why they may not call it. */
+export async function admit(
+  { identity, brandsByHost }: AdmissionParts,
+  { audience, headers, parameters, correlationId }: Asked,
+): Promise<Call | Refused> {
+  const host = headers['host'];
+  const token = tokenOf(headers, parameters);
+  const call: Call = {
+    brand: brandOf({ host: typeof host === 'string' ? host : undefined, headers, parameters }, brandsByHost),
+    correlationId,
+    token,
+    idempotencyKey: idempotencyKeyOf(headers, parameters),
+  };
+  if (audience === 'anyone') return call;
+  if (token === undefined) return { refusal: refusal('not-logged-in') };
+  const session = await identity.sessionOf(token);
+  if (!session) return { refusal: refusal('session-expired') };
+  // every session is a buyer's: sellers and staff have none yet
+  return audience === 'buyer' ? Object.assign(call, { session }) : { refusal: refusal('no-permission') };
+}

@@ -1,0 +1,67 @@
+import type { Session } from '@caravan/identity';
+import type { CommandContext } from '@caravan/events/log';
+import type { z } from 'zod';
+import type { Action, ActionName, Actions, Audience, SharedBody } from '../wire/index.ts';
+import type { Call } from './call.ts';
+import type { Refused } from './envelope.ts';
+
+/** What answers an action. Made by `query()` or `command()`, as its row in the action table is. */
+export type Handler<Kind extends Action['kind'], Request, Caller, Answer> = {
+  readonly kind: Kind;
+  readonly handle: (request: Request, call: Caller) => Promise<Answer>;
+};
+
+/** Changes nothing. The views of its row have caught up with the session before it is asked. */
+export function query<Request, Caller, Answer>(
+  handle: (request: Request, call: Caller) => Promise<Answer>,
+): Handler<'query', Request, Caller, Answer> {
+  return { kind: 'query', handle };
+}
+
+/**
+ * Changes something. One that is idempotent is given the context of its command, and answers with the log position that a
+ * reader must have come to; the transaction password is known to be right.
+ */
+export function command<Request, Caller, Answer>(
+  handle: (request: Request, call: Caller) => Promise<Answer>,
+): Handler<'command', Request, Caller, Answer> {
+  return { kind: 'command', handle };
+}
+
+/** `position`: what the session's queries wait for. A refusal has one if something was written all the same. */
+export type Written<Data> =
+  | (Data & { readonly position: bigint | undefined })
+  | (Refused & { readonly position?: bigint | undefined });
+
+/** There are sessions of buyers only: whoever handles an action of sellers or staff is never called. */
+type SessionOf<Who extends Audience> = Who extends 'buyer' ? Session : never;
+type CallFrom<Who extends Audience> = Who extends 'anyone'
+  ? Call
+  : Call & { readonly session: SessionOf<Who> };
+
+type IsIdempotent<Row> = Row extends { readonly idempotent: SharedBody } ? true : false;
+
+/** A session unless the row is for anyone; the context of a command if it is idempotent. */
+export type CallOf<Row extends Action> =
+  IsIdempotent<Row> extends true
+    ? CallFrom<Row['audience']> & { readonly context: CommandContext }
+    : CallFrom<Row['audience']>;
+
+type AnswerOf<Row extends Action> =
+  IsIdempotent<Row> extends true ? Written<z.output<Row['response']>> : z.output<Row['response']> | Refused;
+
+/** The handler that a row of the action table can have. */
+export type HandlerOf<Row extends Action> = Handler<
+  Row['kind'],
+  z.output<Row['request']>,
+  CallOf<Row>,
+  AnswerOf<Row>
+>;
+
+/** One handler per row, all of them or it does not compile. */
+export type HandlersOf<Table extends Readonly<Record<string, Action>>> = {
+  readonly [Name in keyof Table]: HandlerOf<Table[Name]>;
+};
+
+export type Handlers = HandlersOf<Actions>;
+export type SomeHandlers<Names extends ActionName> = Pick<Handlers, Names>;

@@ -1,0 +1,57 @@
+import type { CommandContext } from '@caravan/events/log';
+import type { Identity } from '@caravan/identity';
+import type { Action } from '../wire/index.ts';
+import { isSignedIn, type Call, type SignedInCall } from './call.ts';
+import type { Once } from './once.ts';
+import type { OwnWrites } from './own-writes.ts';
+
+export type PerformParts = {
+  readonly identity: Pick<Identity, 'verifyTransactionPassword'>;
+  readonly once: Once;
+  readonly ownWrites: OwnWrites;
+};
+
+/** A call that was let in, with a request of the shape that its row asks for. */
+export type Admitted = {
+  readonly name: string;
+  readonly action: Action;
+  readonly request: unknown;
+  readonly call: Call;
+};
+
+/** A handler of which no more is known than that it fits the row. */
+export type Handle = (
+  request: unknown,
+  call: Call & { readonly context?: CommandContext },
+) => Promise<object & { readonly position?: bigint | undefined }>;
+
+/** The second half of the policy: transaction password → own writes caught up → idempotency → do → note the position. */
+export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
+  const { action, request, call } = admitted;
+  if (!isSignedIn(call)) return await handle(request, call);
+  if (action.kind === 'query') {
+    await parts.ownWrites.awaited(call.session.id, action.views);
+    return await handle(request, call);
+  }
+  if (action.transactionPassword) {
+    const { safeword } = request as { readonly safeword: string };
+    const wrong = await parts.identity.verifyTransactionPassword(call.session, safeword);
+    if (wrong) return { refusal: wrong };
+  }
+  if (!action.idempotent) return await handle(request, call);
+  const body = action.idempotent(request);
+  return await parts.once({ action: admitted.name, call, body }, (context) =>
+    noted(parts.ownWrites, call, handle(request, { ...call, context })),
+  );
+}
+
+/** The answer, when its session's queries know what to wait for. */
+async function noted(
+  ownWrites: OwnWrites,
+  { session }: SignedInCall,
+  written: ReturnType<Handle>,
+): Promise<object> {
+  const { position, ...answer } = await written;
+  await ownWrites.wrote(session.id, position);
+  return answer;
+}
