@@ -28,10 +28,12 @@ export function command<Request, Caller, Answer>(
   return { kind: 'command', handle };
 }
 
+type Position = { readonly position: bigint | undefined };
+
 /** `position`: what the session's queries wait for. A refusal has one if something was written all the same. */
 export type Written<Data> =
-  | (Data & { readonly position: bigint | undefined })
-  | (Refused & { readonly position?: bigint | undefined });
+  // an answer without fields is a record without any, which a position would not fit into
+  (string extends keyof Data ? Position : Data & Position) | (Refused & Partial<Position>);
 
 /** There are sessions of buyers only: whoever handles an action of sellers or staff is never called. */
 type SessionOf<Who extends Audience> = Who extends 'buyer' ? Session : never;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { actions } from '../wire/index.ts';
+import { actions, type ActionName } from '../wire/index.ts';
 import { openApiDocument } from './openapi.ts';
+import { policyText } from './policy-text.ts';
 
 it('describes every action of the wire, with a lock on those of buyers', () => {
   const { paths } = openApiDocument();
@@ -12,4 +13,41 @@ it('describes every action of the wire, with a lock on those of buyers', () => {
     },
   });
   expect(paths['/user!logout.action']).toHaveProperty('get.security', []);
+});
+
+it('tells the policy of each action as its row has it', () => {
+  const { paths } = openApiDocument();
+  const told = (name: ActionName) => {
+    const operation = Object.values(paths[`/${name}.action`] ?? {})[0];
+    return {
+      policy: operation?.description,
+      headers: operation?.parameters.filter((each) => each.in === 'header'),
+    };
+  };
+  expect(told('order!pay')).toMatchObject({
+    policy: expect.stringMatching(
+      /^- For a signed-in buyer\.\n- Takes the transaction password, as `safeword`\.\n- Idempotent: /,
+    ) as string,
+    headers: [{ name: 'Idempotency-Key' }],
+  });
+  expect(told('user!newlogin').policy).toBe(
+    [
+      '- For anyone.',
+      '- Limited by `login`, counted per address and username.',
+      '- Limited by `logins`, counted per address.',
+      '- Done anew each time: no answer is kept under an `Idempotency-Key`.',
+    ].join('\n'),
+  );
+  expect(told('index!home')).toEqual({
+    policy: '- For anyone.\n- Everybody of a brand gets the same answer for 1.5 s.',
+    headers: [],
+  });
+  expect(told('order!info').policy).toBe(
+    '- For a signed-in buyer.\n- Shows what the session wrote itself: waits for orders, at most 2 s.',
+  );
+});
+
+it('names the permission that staff need', () => {
+  const row = { ...actions['order!info'], audience: { staff: 'orders.read' } } as const;
+  expect(policyText(row)).toContain('For staff with the permission `orders.read`.');
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { actions, type Action } from '../wire/index.ts';
+import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the legacy API, made from the wire's schemas alone. */
+/** The OpenAPI 3.1 document of the legacy API, made from the rows of its actions alone. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -38,9 +39,14 @@ function operationOf(name: string, action: Action) {
   return {
     operationId: name,
     summary: action.summary,
+    description: policyText(action),
     tags: [name.split('!')[0]],
     security: action.audience === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
-    ...(action.method === 'GET' ? { parameters: queryOf(request) } : { requestBody: bodyOf(request) }),
+    parameters: [
+      ...(action.method === 'GET' ? queryOf(request) : []),
+      ...(action.kind === 'command' && action.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(action.method === 'GET' ? {} : { requestBody: bodyOf(request) }),
     responses: {
       200: {
         description: 'The envelope',
@@ -49,6 +55,15 @@ function operationOf(name: string, action: Action) {
     },
   };
 }
+
+/** The field `idempotencyKey` does the same, for clients that cannot set a header. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a repetition of the same request harmless.',
+  schema: { type: 'string' },
+};
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });

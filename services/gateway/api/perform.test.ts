@@ -1,0 +1,117 @@
+import { refusal } from '@caravan/events';
+import { createMemoryCache } from '@caravan/platform';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '../wire/action.ts';
+import { nothing, type Action } from '../wire/index.ts';
+import type { Call } from './call.ts';
+import { createOnce } from './once.ts';
+import { perform, type Handle } from './perform.ts';
+
+const paying = defineCommand({
+  audience: 'buyer',
+  summary: 'For a test',
+  request: z.object({ orderId: z.string(), safeword: z.string() }),
+  response: nothing,
+  transactionPassword: true,
+  idempotent: ({ orderId }) => ({ orderId }),
+});
+const looking = defineQuery({
+  audience: 'buyer',
+  summary: 'For a test',
+  request: nothing,
+  response: nothing,
+  views: ['orders', 'wallet'],
+});
+const adding = defineCommand({
+  audience: 'buyer',
+  summary: 'For a test',
+  request: nothing,
+  response: nothing,
+  idempotent: false,
+});
+
+const call: Call = { brand: 'caravan', correlationId: 'request-1', token: 't', idempotencyKey: 'k' };
+const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
+const signedIn: Call = Object.assign({ session }, call);
+const request = { orderId: 'A', safeword: '123456' };
+
+/** What is done, in the order in which it is done. */
+function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
+  const steps: unknown[] = [];
+  const once = createOnce(createMemoryCache());
+  const parts: Parameters<typeof perform>[0] = {
+    identity: {
+      verifyTransactionPassword: async (_session, password) => {
+        steps.push('password');
+        return password === request.safeword ? undefined : refusal('fund-password-wrong');
+      },
+    },
+    once: (command, run) => {
+      steps.push({ once: command.body });
+      return once(command, run);
+    },
+    ownWrites: {
+      wrote: async (sessionId, position) => void steps.push({ wrote: [sessionId, position] }),
+      awaited: async (sessionId, views) => void steps.push({ awaited: [sessionId, views] }),
+    },
+  };
+  const handling: Handle = async (...asked) => {
+    steps.push('handle');
+    return await handle(...asked);
+  };
+  const ask = (action: Action, { asks = {}, by = signedIn }: { asks?: object; by?: Call } = {}) =>
+    perform(parts, { name: 'test', action, request: asks, call: by }, handling);
+  return { steps, ask };
+}
+
+describe('an idempotent command', () => {
+  it('is done once after its password was right, and its session waits for what it wrote', async () => {
+    const handle = vi.fn<Handle>(async () => ({ id: 1, position: 7n }));
+    const { steps, ask } = performing(handle);
+    expect(await ask(paying, { asks: request })).toEqual({ id: 1 });
+    expect(await ask(paying, { asks: request })).toEqual({ id: 1 });
+    const opening = ['password', { once: { orderId: 'A' } }];
+    expect(steps).toEqual([...opening, 'handle', { wrote: ['s1', 7n] }, ...opening]);
+    expect(handle.mock.calls[0]?.[1].context).toMatchObject({ actor: 'u1', correlationId: 'request-1' });
+  });
+
+  it('is not even looked up while its password is wrong', async () => {
+    const { steps, ask } = performing();
+    await ask(paying, { asks: request });
+    steps.length = 0;
+    expect(await ask(paying, { asks: { ...request, safeword: '000000' } })).toEqual({
+      refusal: { key: 'fund-password-wrong' },
+    });
+    expect(steps).toEqual(['password']);
+  });
+
+  it('has its session wait also when it refuses after it wrote', async () => {
+    const { steps, ask } = performing(async () => ({ refusal: refusal('order-expired'), position: 9n }));
+    expect(await ask(paying, { asks: request })).toEqual({ refusal: { key: 'order-expired' } });
+    expect(steps.at(-1)).toEqual({ wrote: ['s1', 9n] });
+  });
+});
+
+it('does any other command each time, without a command id', async () => {
+  const handle = vi.fn<Handle>(async () => ({ id: 1 }));
+  const { steps, ask } = performing(handle);
+  await ask(adding);
+  await ask(adding);
+  expect(steps).toEqual(['handle', 'handle']);
+  expect(handle.mock.calls[0]?.[1]).not.toHaveProperty('context');
+});
+
+it('asks a query when its views have caught up with its session', async () => {
+  const { steps, ask } = performing();
+  await ask(looking);
+  expect(steps).toEqual([{ awaited: ['s1', ['orders', 'wallet']] }, 'handle']);
+});
+
+it('waits for nothing where nobody is signed in', async () => {
+  const { steps, ask } = performing();
+  await ask(defineQuery({ audience: 'anyone', summary: '', request: nothing, response: nothing }), {
+    by: call,
+  });
+  expect(steps).toEqual(['handle']);
+});

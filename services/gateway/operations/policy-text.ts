@@ -1,0 +1,32 @@
+import type { Action, Audience, RateLimit } from '../wire/index.ts';
+
+/** The policy of an action, as a developer of a client needs to know it: Markdown, one sentence a line. */
+export function policyText(action: Action): string {
+  const own = action.kind === 'query' ? queryText(action) : commandText(action);
+  return [audienceText(action.audience), ...action.limits.map(limitText), ...own]
+    .map((sentence) => `- ${sentence}`)
+    .join('\n');
+}
+
+function audienceText(audience: Audience): string {
+  if (audience === 'anyone') return 'For anyone.';
+  if (typeof audience === 'object') return `For staff with the permission \`${audience.staff}\`.`;
+  return `For a signed-in ${audience}.`;
+}
+
+function limitText({ name, by }: RateLimit): string {
+  return `Limited by \`${name}\`, counted per ${by.join(' and ')}.`;
+}
+
+function* queryText({ sharedForMs, views }: Extract<Action, { kind: 'query' }>) {
+  if (sharedForMs > 0) yield `Everybody of a brand gets the same answer for ${sharedForMs / 1_000} s.`;
+  if (views.length > 0)
+    yield `Shows what the session wrote itself: waits for ${views.join(' and ')}, at most 2 s.`;
+}
+
+function* commandText({ transactionPassword, idempotent }: Extract<Action, { kind: 'command' }>) {
+  if (transactionPassword) yield 'Takes the transaction password, as `safeword`.';
+  yield idempotent
+    ? 'Idempotent: the same request under the same `Idempotency-Key` takes effect once and gets the first answer; another one is refused.'
+    : 'Done anew each time: no answer is kept under an `Idempotency-Key`.';
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { actions, type Action, type ActionName } from './index.ts';
+
+/**
+ * What repetitions must share is kept, as a hash of this very text, for a day: were it to change with a version, a repetition
+ * that crosses its start would be refused as another request under the same key.
+ */
+const kept: Partial<Record<ActionName, readonly [request: object, body: string]>> = {
+  'order!submit': [
+    { lines: [{ skuId: 's1', quantity: '2' }], addressId: 'a1', remark: 'soon', total: '9.5' },
+    '{"lines":[{"skuId":"s1","quantity":2}],"addressId":"a1","remark":"soon"}',
+  ],
+  'order!pay': [{ orderIds: 'A,B', safeword: '123456' }, '["A","B"]'],
+  'order!cancel': [{ orderId: 'A', reason: '2' }, '{"orderId":"A","reason":2}'],
+  'order!receipt': [{ orderId: 'A' }, '{"orderId":"A"}'],
+  'order!remind': [{ orderId: 'A' }, '{"orderId":"A"}'],
+  'order!returns': [
+    { orderId: 'A', reason: 3, remark: 'torn' },
+    '{"orderId":"A","reason":3,"remark":"torn"}',
+  ],
+  'evaluation!add': [
+    { orderId: 'A', goodsId: 'g1', rating: 'good', text: 'fine' },
+    '{"orderId":"A","reviews":[{"goodsId":"g1","rating":"good","text":"fine","pictures":[]}]}',
+  ],
+  'evaluation!addList': [
+    { orderId: 'A', evaluations: [{ rating: 'bad', goodsId: 'g1' }] },
+    '{"orderId":"A","reviews":[{"goodsId":"g1","rating":"bad","text":"","pictures":[]}]}',
+  ],
+  'user!bindWithdrawAddress': [
+    { network: 'ethereum', address: '0xA', safeword: '123456' },
+    '{"network":"ethereum","address":"0xA"}',
+  ],
+  'withdraw!apply': [
+    { network: 'ethereum', amount: '10.5', safeword: '123456' },
+    '{"network":"ethereum","amount":"10.5"}',
+  ],
+};
+
+const idempotent = Object.entries<Action>(actions).flatMap(([name, action]) =>
+  action.kind === 'command' && action.idempotent ? [[name, action, action.idempotent] as const] : [],
+);
+
+it.each(idempotent)('%s recognises a repetition as it always did', (name, action, bodyOf) => {
+  const [request, body] = kept[name as ActionName] ?? expect.unreachable(`${name} has no example here`);
+  const parsed = action.request.parse({ ...request, idempotencyKey: 'k' });
+  expect(JSON.stringify(bodyOf(parsed))).toBe(body);
+});
