@@ -33,6 +33,8 @@ const purse: Decider<Purse, Change, Changed> = {
   },
 };
 
+const ownerOf = (_fact: Changed, { done }: Purse) => done[0];
+
 let store: TestLog;
 
 beforeAll(async () => {
@@ -41,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const purses = (log: EventLog = store.log) =>
-  createAggregateStore(log, { category: 'wallet', decider: purse, eventTypes });
+  createAggregateStore(log, { category: 'wallet', decider: purse, eventTypes, ownerOf });
 const context = (commandId: string = randomUUID()): CommandContext => ({
   commandId,
   correlationId: 'request',
@@ -194,9 +196,29 @@ test('every event is chained to the one before it, and a changed one is found', 
   expect(await verifyChain(events.toSpliced(1, 1))).toEqual({ intact: false, revision: 2n });
 });
 
+test('every event names its owner, who is asked of the fact and the state after it', async () => {
+  const id = randomUUID();
+  const kept = purses();
+  await kept.handle(id, { key: 'ann', coins: 1 }, context());
+  await kept.handle(id, { key: 'bob', coins: 1 }, context());
+  await purses().handle(id, { key: 'cat', coins: 1 }, context());
+  const events = await readAll(store.log.read(`wallet-${id}`));
+  expect(events.map(({ metadata }) => metadata.owner)).toEqual(['ann', 'ann', 'ann']);
+  expect(await verifyChain(events)).toMatchObject({ intact: true });
+  const nobodys = createAggregateStore(store.log, {
+    category: 'order',
+    decider: purse,
+    eventTypes,
+    ownerOf: () => undefined,
+  });
+  await nobodys.handle(id, { key: 'a', coins: 1 }, context());
+  const [event] = await readAll(store.log.read(`order-${id}`));
+  expect(event?.metadata).not.toHaveProperty('owner');
+});
+
 test('events of an older schema are read in the current one', async () => {
   const id = randomUUID();
-  const metadata = { ...context(), version: 1, hash: '' };
+  const metadata = { ...context(), version: 1, owner: undefined, hash: '' };
   const old = { id: randomUUID(), type: 'Changed', data: { key: 'a', halves: 8 }, metadata };
   await store.log.append(`wallet-${id}`, 'no_stream', [old]);
   expect((await purses().load(id)).state.coins).toBe(4);
@@ -242,7 +264,7 @@ test('a repeated command is answered from what it wrote, where an aggregate tell
     },
   };
   const telling = (more: object = { isEffect }) =>
-    createAggregateStore(store.log, { category: 'order', decider: forgetful, eventTypes, ...more });
+    createAggregateStore(store.log, { category: 'order', decider: forgetful, eventTypes, ownerOf, ...more });
   for (const key of ['silent', 'loud']) {
     const [id, commandId] = [randomUUID(), randomUUID()];
     const first = await telling().handle(id, { key, coins: 5 }, context(commandId));

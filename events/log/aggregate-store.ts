@@ -16,6 +16,8 @@ export type Aggregate<State, Command, Event extends DomainEvent> = {
   readonly category: Category;
   readonly decider: Decider<State, Command, Event>;
   readonly eventTypes: EventTypes;
+  /** Whose money or order a new fact is about (`Owned`); `state`: the one after it. The same for all facts of a stream. */
+  readonly ownerOf: (fact: Event, state: State) => string | undefined;
   /**
    * Whether a fact is what the command asks for. It recognises repetitions: when a command is refused or has nothing left
    * to do, the stream is searched for facts with its command id. If one is what it asks for, the answer is 'accepted'; if

@@ -80,6 +80,7 @@ function newEvent(): NewEvent {
     correlationId: randomUUID(),
     causationId: randomUUID(),
     actor: 'u-100000001',
+    owner: 'u-100000001',
     hash: 'f'.repeat(64),
   };
   return { id: randomUUID(), type: 'OrderPlaced', data: body, metadata };

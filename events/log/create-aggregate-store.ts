@@ -169,12 +169,11 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     events: readonly Event[],
     context: CommandContext,
   ): Promise<StreamState<State>> {
-    const { category, decider, eventTypes } = this.#aggregate;
-    const stream = streamOf(category, id);
-    const proposed = newEvents(stream, eventTypes, known, { events, context });
+    const stream = streamOf(this.#aggregate.category, id);
+    const { proposed, state } = newEvents(stream, this.#aggregate, known, { events, context });
     const { revision, position } = await this.#log.append(stream, known.revision ?? 'no_stream', proposed);
     const written: StreamState<State> = {
-      state: events.reduce(decider.evolve, known.state),
+      state,
       revision,
       position,
       hash: proposed.at(-1)?.metadata.hash ?? known.hash,

@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 function event(): NewEvent {
-  const metadata = { version: 1, commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'a', hash: '' };
+  const caused = { commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'a' };
+  const metadata = { version: 1, ...caused, owner: 'a', hash: '' };
   return { id: randomUUID(), type: 'Counted', data: {}, metadata };
 }
 

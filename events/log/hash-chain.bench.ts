@@ -39,7 +39,7 @@ function newEvent(hashing: Hashing, stream: string, revision: bigint, previous: 
     id: eventIdOf(`${commandId}:${hash}`, stream, 0),
     type,
     data: checked,
-    metadata: { ...metadata, hash },
+    metadata: { ...metadata, owner: metadata.actor, hash },
   };
 }
 

@@ -10,7 +10,8 @@ import type { EventMetadata, RecordedEvent } from './event-log.ts';
  *
  * where revision is a decimal string and `previous` is the hash of the event before it in its stream, or "" for the
  * first. Whoever changes, removes or inserts an event breaks every hash after it. What the chain cannot show is that
- * the newest events of a stream were cut off; compare the last hash with one kept elsewhere for that.
+ * the newest events of a stream were cut off; compare the last hash with one kept elsewhere for that. The owner is not
+ * covered: it follows from the event that opens the stream, which is, and the audit compares the two.
  */
 export const FIRST_PREVIOUS = '';
 
@@ -19,7 +20,7 @@ export type Chained = {
   readonly revision: bigint;
   readonly type: string;
   readonly data: unknown;
-  readonly metadata: Omit<EventMetadata, 'hash'>;
+  readonly metadata: Omit<EventMetadata, 'hash' | 'owner'>;
 };
 
 /** The hash that the metadata of an event must have. `previous`: the one before it in its stream, or FIRST_PREVIOUS. */

@@ -79,7 +79,7 @@ function open(snapshots: SnapshotStore, snapshot = format) {
   };
   const store = createAggregateStore(
     log,
-    { category: 'wallet', decider: purse, eventTypes, snapshot },
+    { category: 'wallet', decider: purse, eventTypes, ownerOf: () => undefined, snapshot },
     { snapshots, onSnapshotFailure: (error) => failures.push(String(error)) },
   );
   return { store, reads, failures };

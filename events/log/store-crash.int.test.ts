@@ -11,7 +11,8 @@ afterEach(async () => {
 });
 
 function event(n: number): NewEvent {
-  const metadata = { version: 1, commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'a', hash: '' };
+  const caused = { commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'a' };
+  const metadata = { version: 1, ...caused, owner: 'a', hash: '' };
   return { id: randomUUID(), type: 'Counted', data: { n }, metadata };
 }
 

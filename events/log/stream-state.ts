@@ -46,23 +46,25 @@ export function foldEvent<State, Event extends DomainEvent>(
 }
 
 /**
- * The events of a decision, checked against their schemas and chained to the stream. Their ids derive from command,
- * stream, index and content. So if two processes decide the same command at different times, the second append is a
+ * The events of a decision, checked against their schemas, chained to the stream and naming their owner, and the state
+ * that they lead to. Their ids derive from command, stream, index and content. So if two processes decide the same command at different times, the second append is a
  * conflict, not a repetition, and what we keep in memory is always what was stored.
  */
-export function newEvents(
+export function newEvents<State, Event extends DomainEvent>(
   stream: string,
-  eventTypes: Aggregate<unknown, never, DomainEvent>['eventTypes'],
-  known: StreamState<unknown>,
-  decided: { readonly events: readonly DomainEvent[]; readonly context: CommandContext },
-): NewEvent[] {
+  { decider, eventTypes, ownerOf }: Fold<State, Event> & Pick<Aggregate<State, never, Event>, 'ownerOf'>,
+  known: StreamState<State>,
+  decided: { readonly events: readonly Event[]; readonly context: CommandContext },
+): { readonly proposed: readonly NewEvent[]; readonly state: State } {
   const { commandId, correlationId, causationId, actor } = decided.context;
-  let previous = known.hash;
+  let { state, hash: previous } = known;
   let revision = known.revision ?? -1n;
-  return decided.events.map(({ type, data: given }, index) => {
+  const proposed = decided.events.map((fact, index): NewEvent => {
+    const { type } = fact;
     const eventType = eventTypes[type];
     if (!eventType) throw new Error(`${type} is not an event of ${stream}`);
-    const data = eventType.schema.parse(given);
+    const data = eventType.schema.parse(fact.data);
+    state = decider.evolve(state, fact);
     revision += 1n;
     const metadata = { version: eventType.version, commandId, correlationId, causationId, actor };
     const hash = hashOf({ stream, revision, type, data, metadata }, previous);
@@ -71,7 +73,8 @@ export function newEvents(
       id: eventIdOf(`${commandId}:${hash}`, stream, index),
       type,
       data,
-      metadata: { ...metadata, hash },
+      metadata: { ...metadata, owner: ownerOf(fact, state), hash },
     };
   });
+  return { proposed, state };
 }

@@ -1,5 +1,5 @@
 import { account, derivedId, formatMoney, money, negate, plus } from '@caravan/events';
-import type { RecordedEvent } from '@caravan/events/log';
+import type { NewEvent, RecordedEvent } from '@caravan/events/log';
 
 /** Events as they come out of the log, for tests. */
 export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
@@ -25,8 +25,10 @@ export function recorded(facts: readonly Fact[]): RecordedEvent[] {
   });
 }
 
-export function metadataOf(commandId: string): RecordedEvent['metadata'] {
-  return { version: 1, commandId, correlationId: commandId, causationId: commandId, actor: 'test', hash: '' };
+/** No view reads the owner. */
+export function metadataOf(commandId: string): NewEvent['metadata'] {
+  const caused = { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
+  return { version: 1, ...caused, owner: undefined, hash: '' };
 }
 
 export function placed(orderId: string, { buyer = 'b1', lines = 2 } = {}): Fact {

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Posting } from '@caravan/events';
 import { openEventLog } from '@caravan/events/log';
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { embeddedSecretsOf, freePort, migrate, openDatabase, startEmbeddedPostgres } from '@caravan/platform';
 import { startProcess } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { capture, history } from './testing/history.ts';
+import type { WrittenEvent } from './testing/history.ts';
 
 /**
  * How many events per second `caravan audit verify` verifies on a stopped system, the ledger laid beside the log:
@@ -46,7 +47,7 @@ async function fill(log: EventLog): Promise<void> {
   }
 }
 
-async function append(log: EventLog, events: readonly RecordedEvent[]): Promise<void> {
+async function append(log: EventLog, events: readonly WrittenEvent[]): Promise<void> {
   const [first] = events;
   if (first === undefined) return;
   await log.append(first.stream, first.revision === 0n ? 'no_stream' : first.revision - 1n, events);

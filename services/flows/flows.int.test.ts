@@ -220,7 +220,7 @@ test('with the real jobs, the search for dead submissions runs at the start', as
 
 test('an event that a flow cannot understand stops that flow alone', async () => {
   const flows = await start();
-  const metadata = { ...context(), version: 99, hash: '' };
+  const metadata = { ...context(), version: 99, owner: undefined, hash: '' };
   const nonsense = { id: crypto.randomUUID(), type: 'DepositConfirmed', data: { depositId: 1 }, metadata };
   await log.append('deposit-nonsense', 'no_stream', [nonsense]);
   await vi.waitFor(() => {

@@ -15,7 +15,7 @@ test('is not ready when a view stopped at an event, and says which', async () =>
   const data = { orderId: 'never-placed', paymentId: 'p1', amount: '1', paidAt: new Date().toISOString() };
   const id = derivedId('poison', stream);
   const ids = { commandId: id, correlationId: id, causationId: id };
-  const metadata = { version: 1, ...ids, actor: 'test', hash: '' };
+  const metadata = { version: 1, ...ids, actor: 'test', owner: undefined, hash: '' };
   await mall.log.append(stream, 'no_stream', [{ id, type: 'OrderPaid', data, metadata }]);
 
   await vi.waitFor(async () => expect((await readyz()).statusCode).toBe(503), { timeout: 60_000 });

@@ -44,7 +44,7 @@ test('a deposit of less than the minimum stays in the list with its reason, unti
     id: randomUUID(),
     type,
     data,
-    metadata: { ...context(), version: 1, hash: '' },
+    metadata: { ...context(), version: 1, owner: usercode, hash: '' },
   }));
   await mall.log.append(streamOf('deposit', depositId), 'no_stream', facts);
   const shown = { id: depositId, amount: '0.5', state: 'fail', belowMinimum: true, confirmations: 6 };

@@ -87,7 +87,12 @@ export function createLending({
 }): Lending {
   const borrowers = createAggregateStore<LoansState, LoanCommand, LoanEvent>(
     log,
-    { category: 'loan', decider: loanDecider, eventTypes: loanEventTypes },
+    {
+      category: 'loan',
+      decider: loanDecider,
+      eventTypes: loanEventTypes,
+      ownerOf: ({ data }) => data.usercode,
+    },
     { cacheSize },
   );
   const now = () => clock().toISOString();

@@ -63,6 +63,15 @@ test('who applies stands in the log sealed, and nowhere in clear', async () => {
   );
 });
 
+test('the borrower owns every fact of a loan, also what a reviewer decides', async () => {
+  const answer = await lending.apply(application('owned1'));
+  if ('refusal' in answer) throw new Error(answer.refusal.key);
+  const { loanId } = answer;
+  await lending.approve({ context: testContext(), usercode: 'owned1', loanId, by: reviewer });
+  const events = await Array.fromAsync(testLog.log.read('loan-owned1'));
+  expect(events.map(({ metadata }) => metadata.owner)).toEqual(['owned1', 'owned1']);
+});
+
 test('the same application twice is one loan, also from another process', async () => {
   const request = application('twice');
   const first = await lending.apply(request);

@@ -97,7 +97,14 @@ export function createOrdering(dependencies: {
   const { log, clock, vault, periods = defaultPeriods, cacheSize = 10_000 } = dependencies;
   const orders = createAggregateStore<OrderState, OrderCommand, OrderEvent>(
     log,
-    { category: 'order', decider: orderDecider, eventTypes: orderEventTypes, isEffect },
+    {
+      category: 'order',
+      decider: orderDecider,
+      eventTypes: orderEventTypes,
+      // the seller's facts too; an order that never was placed is nobody's
+      ownerOf: (_fact, order) => (isPlaced(order) ? order.buyer : undefined),
+      isEffect,
+    },
     { cacheSize },
   );
 

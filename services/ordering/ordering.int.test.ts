@@ -63,6 +63,8 @@ async function place(ordering: Ordering): Promise<string> {
   const { orders } = placed(await ordering.submit(cart([{ skuId: 'a', quantity: 10 }])));
   return orders[0]?.orderId ?? '';
 }
+const ownersOf = async (id: string) =>
+  (await Array.fromAsync(log.read(streamOf('order', id)))).map(({ metadata }) => metadata.owner);
 const payment = (orderId: string, paymentId: string) => ({
   context: testContext(),
   orderId,
@@ -282,6 +284,18 @@ describe('an order', () => {
     );
     const refused = answers.map(refusalOf).filter((refusal) => refusal !== undefined);
     expect(refused.map(({ key }) => key)).toEqual(Array(7).fill('order-already-paid'));
+  });
+
+  it('names its buyer as the owner of all its facts, whoever causes them; one that never was placed names nobody', async () => {
+    const { ordering } = open({ a: 100 });
+    const orderId = await place(ordering);
+    await ordering.markPaid(payment(orderId, 'p1'));
+    const by = { role: 'seller', id: 'seller of a' } as const;
+    await ordering.confirm({ context: testContext(), orderId, by });
+    expect(await ownersOf(orderId)).toEqual(['u1', 'u1', 'u1']);
+    const never = orderIdOf('crashed-before-placing', 'seller of a');
+    await ordering.abandon({ context: testContext(), orderId: never });
+    expect(await ownersOf(never)).toEqual([undefined]);
   });
 
   it('that was never placed can be fenced off, and then never is placed', async () => {

@@ -108,6 +108,7 @@ export function createWallet({
       category: 'wallet',
       decider: walletDecider,
       eventTypes: walletEventTypes,
+      ownerOf: ({ data }) => data.usercode,
       snapshot: walletSnapshot,
     },
     {

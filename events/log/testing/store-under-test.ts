@@ -22,6 +22,7 @@ export function fact(n: number, id: string = randomUUID()): NewEvent {
     correlationId: 'r',
     causationId: 'r',
     actor: 'tester',
+    owner: 'tester',
     hash: '',
   };
   return { id, type: 'Counted', data: { n, text: 'ü✓', amount: '0.0000000001' }, metadata };

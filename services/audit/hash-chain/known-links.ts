@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { LRUCache } from 'lru-cache';
-import type { Link } from './misfit.ts';
+import { ownerOpening, type OwnedLink } from './owner-check.ts';
 import { linkOf } from './recorded-link.ts';
 
 /**
@@ -9,33 +9,40 @@ import { linkOf } from './recorded-link.ts';
  */
 export class KnownLinks {
   readonly #log: Pick<EventLog, 'read'>;
-  readonly #links: LRUCache<string, Link>;
+  readonly #links: LRUCache<string, OwnedLink>;
   #forgotten = false;
 
   constructor(log: Pick<EventLog, 'read'>, limit: number) {
     this.#log = log;
-    const dispose = (_link: Link, _stream: string, reason: string) => {
+    const dispose = (_link: OwnedLink, _stream: string, reason: string) => {
       if (reason === 'evict') this.#forgotten = true;
     };
     this.#links = new LRUCache({ max: limit, dispose });
   }
 
   /** What came before `event`; a promise only when it has to be read again. */
-  before(event: RecordedEvent): Link | undefined | Promise<Link | undefined> {
+  before(event: RecordedEvent): OwnedLink | undefined | Promise<OwnedLink | undefined> {
     const known = this.#links.get(event.stream);
     if (known !== undefined || !this.#forgotten || event.revision === 0n) return known;
     return this.#read(event);
   }
 
-  set(stream: string, link: Link): void {
+  set(stream: string, link: OwnedLink): void {
     this.#links.set(stream, link);
   }
 
   /** Only what was committed before the event counts: what was moved behind it does not. */
-  async #read({ stream, revision, position }: RecordedEvent): Promise<Link | undefined> {
+  async #read({ stream, revision, position }: RecordedEvent): Promise<OwnedLink | undefined> {
     for (const max of [1, Number.MAX_SAFE_INTEGER])
       for await (const event of this.#log.read(stream, { from: revision - 1n, direction: 'backwards', max }))
-        if (event.position < position) return linkOf(event);
+        if (event.position < position) return { ...linkOf(event), owner: await this.#ownerOf(event) };
     return undefined;
+  }
+
+  /** Events of earlier versions do not name it; the one that opens the stream says it. */
+  async #ownerOf({ stream, metadata }: RecordedEvent): Promise<string | undefined> {
+    if (metadata.owner !== undefined) return metadata.owner;
+    const [opening] = await Array.fromAsync(this.#log.read(stream, { max: 1 }));
+    return opening && ownerOpening(opening);
   }
 }

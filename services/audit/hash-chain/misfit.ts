@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@caravan/events/log';
 /** The newest event of a stream that was looked at. */
 export type Link = { readonly revision: bigint; readonly hash: string; readonly position: bigint };
 
-/** An event that does not follow from the one before it in its stream. */
+/** An event that does not belong where it stands in its stream. */
 export type Misfit = {
   readonly stream: string;
   readonly revision: bigint;
@@ -13,8 +13,11 @@ export type Misfit = {
   readonly position: bigint;
   readonly type: string;
   readonly recordedAt: Date;
-  /** gap: events before it are missing; order: it stands behind a later one; content: its hash is not that of its content */
-  readonly kind: 'gap' | 'order' | 'content';
+  /**
+   * gap: events before it are missing; order: it stands behind a later one; content: its hash is not that of its content;
+   * owner: it does not name the owner of its stream
+   */
+  readonly kind: 'gap' | 'order' | 'content' | 'owner';
   /** what differs, in a sentence for a person */
   readonly explanation: string;
 };
@@ -61,7 +64,7 @@ function suspectOf(event: RecordedEvent): string {
     : 'its hash, id or command id was changed, or all of it was replaced';
 }
 
-function misfit(event: RecordedEvent, kind: Misfit['kind'], explanation: string): Misfit {
+export function misfit(event: RecordedEvent, kind: Misfit['kind'], explanation: string): Misfit {
   const { stream, revision, id, position, type, created } = event;
   return { stream, revision, id, position, type, recordedAt: created, kind, explanation };
 }

@@ -7,7 +7,8 @@ import { KnownLinks } from './known-links.ts';
 import { LogDigest } from './log-digest.ts';
 import type { Mark } from './log-digest.ts';
 import { misfitOf } from './misfit.ts';
-import type { Link, Misfit } from './misfit.ts';
+import type { Misfit } from './misfit.ts';
+import { ownedLinkOf, OwnerCheck, type OwnedLink } from './owner-check.ts';
 import { linkOf } from './recorded-link.ts';
 import { WitnessCheck } from './witness-check.ts';
 import type { Contradiction, Witness } from './witness-check.ts';
@@ -62,6 +63,7 @@ export async function verifyLog({
   const check = new AnchorCheck(anchor);
   const witnessed = new WitnessCheck(witness);
   const shown = new HiddenCheck(log);
+  const owners = new OwnerCheck();
   const misfits = new Map<string, Misfit>();
   let streams = 0;
   for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
@@ -74,8 +76,8 @@ export async function verifyLog({
     const known = links.before(event);
     const before = known instanceof Promise ? await known : known;
     if (before === undefined) streams += 1;
-    const misfit = misfitOf(event, before);
-    if (misfit === undefined) links.set(event.stream, linkOf(event));
+    const misfit = misfitOf(event, before) ?? owners.misfitOf(event, before);
+    if (misfit === undefined) links.set(event.stream, ownedLinkOf(event, before));
     else misfits.set(event.stream, misfit);
     if (misfits.size === MOST_MISFITS) break;
   }
@@ -111,12 +113,13 @@ export async function verifyStream(
   log: Pick<EventLog, 'read'>,
   stream: string,
 ): Promise<{ readonly events: number; readonly misfit: Misfit | undefined }> {
-  let before: Link | undefined;
+  const owners = new OwnerCheck();
+  let before: OwnedLink | undefined;
   let events = 0;
   for await (const event of log.read(stream)) {
-    const misfit = misfitOf(event, before);
+    const misfit = misfitOf(event, before) ?? owners.misfitOf(event, before);
     if (misfit !== undefined) return { events, misfit };
-    before = linkOf(event);
+    before = ownedLinkOf(event, before);
     events += 1;
   }
   return { events, misfit: undefined };

@@ -28,6 +28,7 @@ export function causesOf({ metadata }: Pick<RecordedEvent, 'metadata'>) {
   return {
     version: typeof given.version === 'number' ? given.version : 0,
     actor: text(given.actor),
+    owner: text(given.owner),
     commandId: text(given.commandId),
     correlationId: text(given.correlationId),
     causationId: text(given.causationId),

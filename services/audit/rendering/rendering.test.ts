@@ -75,7 +75,7 @@ test('a program reads a shape that stays', async () => {
     held: '20',
   });
   expect(Object.keys(described.events[0] ?? {}).toSorted()).toEqual(
-    'actor available causationId commandId correlationId fits hash held id position postings recordedAt revision type version'.split(
+    'actor available causationId commandId correlationId fits hash held id owner position postings recordedAt revision type version'.split(
       ' ',
     ),
   );

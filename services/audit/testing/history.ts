@@ -1,21 +1,24 @@
 import { account, derivedId, formatMoney, money, negate } from '@caravan/events';
 import type { Posting } from '@caravan/events';
 import { hashOf } from '@caravan/events/log';
-import type { RecordedEvent } from '@caravan/events/log';
+import type { NewEvent, RecordedEvent } from '@caravan/events/log';
 import { eventIdOf } from '@caravan/events';
 
 /** Facts as contexts would have written them, chained and in commit order, for tests. */
 export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
 
-export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000Z'): RecordedEvent[] {
-  const ends = new Map<string, { revision: bigint; hash: string }>();
+/** As it was appended and as it is read. */
+export type WrittenEvent = RecordedEvent & NewEvent;
+
+export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000Z'): WrittenEvent[] {
+  const ends = new Map<string, { revision: bigint; hash: string; owner: string | undefined }>();
   return facts.map(({ stream, type, data }, index) => {
-    const end = ends.get(stream) ?? { revision: -1n, hash: '' };
+    const end = ends.get(stream) ?? { revision: -1n, hash: '', owner: ownerIn(data) };
     const revision = end.revision + 1n;
     const commandId = derivedId('command', index);
     const metadata = { version: 1, commandId, correlationId: commandId, causationId: commandId, actor: 'U1' };
     const hash = hashOf({ stream, revision, type, data, metadata }, end.hash);
-    ends.set(stream, { revision, hash });
+    ends.set(stream, { ...end, revision, hash });
     return {
       id: eventIdOf(`${commandId}:${hash}`, stream, 0),
       stream,
@@ -24,9 +27,13 @@ export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000
       created: new Date(Date.parse(start) + index * 60_000),
       type,
       data,
-      metadata: { ...metadata, hash },
+      metadata: { ...metadata, owner: end.owner, hash },
     };
   });
+}
+
+function ownerIn(data: { readonly usercode?: string; readonly buyer?: string }): string | undefined {
+  return data.usercode ?? data.buyer;
 }
 
 export function credit(usercode: string, amount: string): Fact {

@@ -117,6 +117,20 @@ describe('audit verify', () => {
     },
   );
 
+  test.each([
+    ['names another owner than its stream has', `'{"owner":"U2"}'`, 'it names U2 as its owner'],
+    ['no longer names its owner', `'{}'`, 'it names no owner'],
+  ])('names an event that %s, though its chain fits', async (_how, owner, says) => {
+    const [, paid] = await eventsOf('order-O1');
+    const kept = `convert_from(custom_metadata, 'UTF8')::jsonb - 'owner'`;
+    const change = `update event set custom_metadata = (${kept} || ${owner})::text::bytea where id = $1`;
+    await changingStore(change, [paid?.id ?? ''], async () => {
+      const named = `order-O1: revision 1 (OrderPaid, ${paid?.id}) does not fit [owner]: ${says}, and the event that opens its stream U1`;
+      await expect(verifyChains(env, undefined)).rejects.toThrow(named);
+      await expect(verifyChains(env, 'order-O1')).rejects.toThrow(named);
+    });
+  });
+
   test('names the event behind one that was removed', async () => {
     await changingStore(`delete from event where stream = $1 and revision = 0`, ['wallet-U1'], async () => {
       await expect(verifyChains(env, undefined)).rejects.toThrow('revision 0 is missing before it');

@@ -21,6 +21,7 @@ const metadata = {
   correlationId: 'request',
   causationId: 'cause',
   actor: 'U1',
+  owner: 'U1',
   hash: '',
 };
 

@@ -103,6 +103,7 @@ async function writeFacts(log: EventLog, seal: (text: string) => Promise<string>
     category: 'order',
     decider: { initialState: '', evolve: (state) => state, decide: (_, event) => accept(event) },
     eventTypes: orderEventTypes,
+    ownerOf: () => 'U1',
   });
   await orderLog.handle('O1', placedOrder(await seal('{"name":"Ada"}')), context('submit', 'U1'));
   const paidAt = '2026-03-01T10:05:00.000Z';

@@ -18,4 +18,5 @@ export const addressAggregate: Aggregate<AddressState, AddressCommand, DepositAd
   category: 'depositAddress',
   decider: addressDecider,
   eventTypes: depositAddressEventTypes,
+  ownerOf: ({ data }) => data.usercode,
 };

@@ -52,6 +52,8 @@ test('gives a buyer one address, however many ask at once, and records it once',
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await assigned('U-concurrent')).toHaveLength(1);
+  const [recorded] = await Array.fromAsync(log.log.read('depositAddress-ethereum:U-concurrent'));
+  expect(recorded?.metadata.owner).toBe('U-concurrent');
 });
 
 test('gives different buyers different addresses, by consecutive indices', async () => {

@@ -12,6 +12,7 @@ const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = 
   category: 'deposit',
   decider: depositDecider,
   eventTypes: depositEventTypes,
+  ownerOf: ({ data }) => data.usercode,
 };
 
 /**

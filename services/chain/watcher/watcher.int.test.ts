@@ -1,3 +1,4 @@
+import { streamOf } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { people } from '../testing/test-chain.ts';
@@ -57,6 +58,10 @@ describe('a deposit', () => {
       confirmationsRequired: 6,
     });
     expect(confirmed?.data).toMatchObject({ usercode: 'U1', transaction, amount: '250.000001' });
+    const recorded = await Array.fromAsync(
+      scene.log.log.read(streamOf('deposit', confirmed?.data.depositId ?? '')),
+    );
+    expect(recorded.map(({ metadata }) => metadata.owner)).toEqual(['U1', 'U1']);
   });
 
   test('to an address that was opened while the watcher runs is seen', async () => {

@@ -103,7 +103,7 @@ export async function confirmDeposit(log: EventLog, usercode: string, amount: st
     block: { height: 1, hash: '0x1' },
     confirmedAt: new Date().toISOString(),
   };
-  const metadata = { ...context(), version: 1, hash: '' };
+  const metadata = { ...context(), version: 1, owner: usercode, hash: '' };
   await log.append(streamOf('deposit', depositId), 'no_stream', [
     { id: randomUUID(), type: 'DepositConfirmed', data, metadata },
   ]);

@@ -56,6 +56,8 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
       audit.atRest(now);
       everyCauseIsKnown(events);
       for (const [stream, facts] of streams) {
+        const owners = new Set(facts.map(({ metadata }) => metadata.owner));
+        demand(owners.size === 1, () => `${stream} has several owners: ${[...owners].join(', ')}`);
         // The tests write deposit streams themselves, in the watchers' place and without hashes.
         if (stream.startsWith('deposit-')) continue;
         demand((await verifyChain(facts)).intact, () => `the hashes of ${stream} do not fit`);

@@ -10,12 +10,13 @@ export function createWatcher(connection: Connection, scene: Scene) {
   const { random } = scene;
   const final: { readonly depositId: string; readonly usercode: string; readonly amount: string }[] = [];
 
-  async function record(depositId: string, type: string, data: object): Promise<void> {
+  type Transfer = { readonly depositId: string; readonly usercode: string };
+  async function record({ depositId, usercode }: Transfer, type: string, data: object): Promise<void> {
     const stream = streamOf('deposit', depositId);
     const known = await Array.fromAsync(connection.read(stream));
     const id = derivedId('deposit', depositId, known.length);
     const context = { commandId: id, correlationId: id, causationId: id, actor: 'system:watcher' };
-    const metadata = { ...context, version: 1, hash: '' };
+    const metadata = { ...context, version: 1, owner: usercode, hash: '' };
     await connection.append(stream, known.at(-1)?.revision ?? 'no_stream', [{ id, type, data, metadata }]);
   }
 
@@ -38,23 +39,23 @@ export function createWatcher(connection: Connection, scene: Scene) {
       if (undone) {
         const { depositId, usercode, amount } = undone;
         final.splice(final.indexOf(undone), 1);
-        return record(depositId, 'DepositReversed', { depositId, usercode, amount, reversedAt: at });
+        return record(undone, 'DepositReversed', { depositId, usercode, amount, reversedAt: at });
       }
       const again = random.chance(0.1) ? random.pick(final) : undefined;
-      if (again) return record(again.depositId, 'DepositConfirmed', { ...again, block, confirmedAt: at });
+      if (again) return record(again, 'DepositConfirmed', { ...again, block, confirmedAt: at });
       const transfer = newTransfer();
       const { depositId, usercode } = transfer;
       const where = { token: '0xt', address: '0xa', block, confirmationsRequired: 12 };
-      await record(depositId, 'DepositDetected', { ...transfer, ...where, detectedAt: at });
+      await record(transfer, 'DepositDetected', { ...transfer, ...where, detectedAt: at });
       if (random.chance(0.1)) {
-        await record(depositId, 'DepositOrphaned', { depositId, usercode, orphanedAt: at });
+        await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: at });
         return;
       }
       if (random.chance(0.05)) {
-        await record(depositId, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: at });
+        await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: at });
         return;
       }
-      await record(depositId, 'DepositConfirmed', { ...transfer, block, confirmedAt: at });
+      await record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: at });
       final.push(transfer);
     },
   };

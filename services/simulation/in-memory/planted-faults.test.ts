@@ -35,7 +35,7 @@ function withoutOnceCheck(wallet: Wallet, log: EventLog): Wallet {
           id: `${context.commandId} ${known.length}`,
           type: 'DepositCredited',
           data: { ...deposit, amount, postings, creditedAt: new Date().toISOString() },
-          metadata: { ...context, version: 1, hash: '' },
+          metadata: { ...context, version: 1, owner: deposit.usercode, hash: '' },
         },
       ]);
       return { position: appended.position, available: money('0') };

@@ -29,7 +29,7 @@ const rogueFact = (type: WalletEvent['type'], make: (about: { usercode: string; 
     const known = await Array.fromAsync(connection.read(stream));
     const context = scene.context('rogue');
     const data = { usercode, ...make({ usercode, id: scene.id() }) };
-    const metadata = { ...context, version: 1, hash: '' };
+    const metadata = { ...context, version: 1, owner: usercode, hash: '' };
     return connection.append(stream, known.at(-1)?.revision ?? 'no_stream', [
       { id: context.commandId, type, data, metadata },
     ]);

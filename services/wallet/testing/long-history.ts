@@ -25,7 +25,7 @@ export async function writeLongHistory(log: EventLog, usercode: string, length: 
       const id = derivedId('long', stream, revision);
       const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor: usercode };
       previous = hashOf({ stream, revision, type, data, metadata }, previous);
-      page.push({ id, type, data, metadata: { ...metadata, hash: previous } });
+      page.push({ id, type, data, metadata: { ...metadata, owner: usercode, hash: previous } });
     }
     if (page.length >= PAGE) await flush();
   }

@@ -1,0 +1,116 @@
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { expect, test } from 'vitest';
+import { capture, credit, history } from '../testing/history.ts';
+import type { Fact } from '../testing/history.ts';
+import { verifyLog, verifyStream } from './verify-log.ts';
+
+const deposit = { depositId: 'ethereum:0x1:0', usercode: 'U1' };
+const about = { usercode: 'U2', loanId: 'L1' };
+const facts: readonly Fact[] = [
+  { stream: 'depositAddress-ethereum:U1', type: 'DepositAddressAssigned', data: { usercode: 'U1' } },
+  { stream: 'deposit-ethereum:0x1:0', type: 'DepositDetected', data: deposit },
+  { stream: 'deposit-ethereum:0x1:0', type: 'DepositConfirmed', data: deposit },
+  credit('U1', '100'),
+  { stream: 'order-O1', type: 'OrderPlaced', data: { orderId: 'O1', buyer: 'U1' } },
+  { stream: 'order-O2', type: 'OrderAbandoned', data: { orderId: 'O2' } },
+  capture('U1', 'O1', '30'),
+  { stream: 'loan-U2', type: 'LoanApplied', data: about },
+  { stream: 'order-O1', type: 'OrderPaid', data: { orderId: 'O1' } },
+  // by the seller, in the buyer's order
+  { stream: 'order-O1', type: 'OrderShipped', data: { orderId: 'O1', by: { role: 'seller', id: 'S1' } } },
+  { stream: 'loan-U2', type: 'LoanRefused', data: about },
+];
+const written: readonly RecordedEvent[] = history(facts);
+
+function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
+  return {
+    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
+      const forwards = direction === 'forwards';
+      const found = events.filter((each) => each.stream === stream);
+      yield* (forwards ? found : found.toReversed())
+        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
+        .slice(0, max);
+    },
+    async *readAll() {
+      yield* events;
+    },
+  };
+}
+
+const naming = (owner: string | undefined, ...indices: readonly number[]) =>
+  written.map((event, index) => {
+    const { owner: _, ...metadata } = event.metadata;
+    const named = owner === undefined ? metadata : { ...metadata, owner };
+    return indices.includes(index) ? { ...event, metadata: named } : event;
+  });
+
+/** However little is remembered of the streams. */
+async function misfitsOf(events: readonly RecordedEvent[]) {
+  const [one, other] = await Promise.all(
+    [100, 1].map(async (mostLinks) => await verifyLog({ log: logOf(events), mostLinks })),
+  );
+  expect(one).toEqual(other);
+  expect(one?.intact).toBe(one?.misfits.length === 0);
+  return one?.misfits ?? [];
+}
+
+test('a log of which every event names the owner of its stream is whole', async () => {
+  expect(await misfitsOf(written)).toEqual([]);
+});
+
+test.each(facts.map(({ stream, type }, index) => ({ stream, type, index })))(
+  'a wrong owner of $type is named',
+  async ({ stream, index }) => {
+    const misfits = await misfitsOf(naming('U7', index));
+    expect(misfits).toMatchObject([{ stream, position: written[index]?.position, kind: 'owner' }]);
+    expect(misfits[0]?.explanation).toMatch(
+      /^it names U7 as its owner, and the event that opens its stream /,
+    );
+  },
+);
+
+test('the seller who sent the goods is not their owner', async () => {
+  const [misfit] = await misfitsOf(naming('S1', 9));
+  expect(misfit?.explanation).toBe('it names S1 as its owner, and the event that opens its stream U1');
+});
+
+test.each([1, 2, 4, 8, 9, 10])('an owner that is missing is named: event %s', async (index) => {
+  const misfits = await misfitsOf(naming(undefined, index));
+  expect(misfits).toMatchObject([{ position: written[index]?.position, kind: 'owner' }]);
+  expect(misfits[0]?.explanation).toMatch(/^it names no owner, and the event that opens its stream U/);
+});
+
+test('events that were recorded before anybody named owners lack them, also in streams that go on', async () => {
+  for (let first = 0; first <= facts.length; first += 1) {
+    const before = Array.from({ length: first }, (_, index) => index);
+    expect(await misfitsOf(naming(undefined, ...before))).toEqual([]);
+  }
+});
+
+test('a wrong owner is named in a stream that was opened before anybody named owners', async () => {
+  const [misfit] = await misfitsOf(
+    naming(undefined, 0, 1, 2, 3, 4).map((event, index) =>
+      index === 9 ? { ...event, metadata: { ...event.metadata, owner: 'S1' } } : event,
+    ),
+  );
+  expect(misfit).toMatchObject({ stream: 'order-O1', kind: 'owner' });
+});
+
+test('a stream that is verified alone tells it, too', async () => {
+  expect(await verifyStream(logOf(naming('U7', 9)), 'order-O1')).toMatchObject({
+    events: 2,
+    misfit: { kind: 'owner', type: 'OrderShipped' },
+  });
+  expect(await verifyStream(logOf(naming(undefined, 8)), 'order-O1')).toMatchObject({
+    misfit: { kind: 'owner', type: 'OrderPaid' },
+  });
+  expect(await verifyStream(logOf(naming(undefined, 4)), 'order-O1')).toEqual({
+    events: 3,
+    misfit: undefined,
+  });
+});
+
+test('only one change is told of an event whose content was changed, too', async () => {
+  const changed = naming('U7', 8).map((event, index) => (index === 8 ? { ...event, type: 'Other' } : event));
+  expect(await misfitsOf(changed)).toMatchObject([{ kind: 'content' }]);
+});
