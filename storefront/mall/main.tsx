@@ -1,4 +1,4 @@
-import './styles/styles.css';
+import './site/styles.css';
 import {
   adoptLanguageFromAddress,
   currentLanguage,

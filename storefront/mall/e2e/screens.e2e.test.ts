@@ -47,7 +47,7 @@ const visitorScreens = (): Screen[] => [
     name: 'enlarged picture',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.gallery-zoom').click();
+      await page.locator('.product-details-gallery-zoom').click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -59,7 +59,7 @@ const visitorScreens = (): Screen[] => [
     name: 'register with errors',
     path: '/register',
     open: async (page) => {
-      await page.locator('.entry-form button[type=submit]').click();
+      await page.locator('.login-form button[type=submit]').click();
       await page.locator('.mall-field-error').first().waitFor();
     },
   },
@@ -87,7 +87,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
     name: 'empty cart',
     path: '/index',
     open: async (page) => {
-      await page.locator('.header-cart').click();
+      await page.locator('.shell-header-cart').click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -95,7 +95,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
     name: 'cart',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.purchase-buttons button').first().click();
+      await page.locator('.product-details-purchase-buttons button').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -103,8 +103,8 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
     name: 'settlement',
     path: `/productDetails?id=${goodsId}`,
     open: async (page) => {
-      await page.locator('.purchase-buttons button').nth(1).click();
-      await page.locator('.part').nth(2).waitFor();
+      await page.locator('.product-details-purchase-buttons button').nth(1).click();
+      await page.locator('.settlement-part').nth(2).waitFor();
     },
   },
   {

@@ -23,7 +23,7 @@ export function AccountMenu() {
       id="account-list"
       icon={<UserIcon />}
       name={t('shell.account')}
-      chosen={<bdi className="header-name">{user.username}</bdi>}
+      chosen={<bdi className="shell-header-name">{user.username}</bdi>}
     >
       {(close) => (
         <>
@@ -35,7 +35,7 @@ export function AccountMenu() {
               </Link>
             </li>
           ))}
-          <li className="header-list-end">
+          <li className="shell-header-list-end">
             <button type="button" onClick={() => void leave()}>
               {t('shell.logout')}
             </button>
@@ -51,11 +51,11 @@ function VisitorLinks() {
   const back = /^\/(login|register)/.test(location.pathname) ? '/index' : undefined;
   return (
     <>
-      <Link className="header-action" href={withReturn('/login', back)}>
+      <Link className="shell-header-action" href={withReturn('/login', back)}>
         <UserIcon />
         {t('shell.login')}
       </Link>
-      <Link className="header-action header-action-strong" href={withReturn('/register', back)}>
+      <Link className="shell-header-action shell-header-action-strong" href={withReturn('/register', back)}>
         {t('shell.register')}
       </Link>
     </>

@@ -22,7 +22,7 @@ export function BackToTop() {
   }, []);
   if (!away) return null;
   return (
-    <button type="button" className="back-to-top" aria-label={t('shell.backToTop')} onClick={toTop}>
+    <button type="button" className="shell-back-to-top" aria-label={t('shell.backToTop')} onClick={toTop}>
       <ArrowUpIcon />
     </button>
   );

@@ -13,12 +13,12 @@ export function CategoryNav() {
   const chosen = path === '/commodity' ? new URLSearchParams(search).get('categoryId') : null;
   const { data } = useCategories();
   return (
-    <nav className="category-nav" aria-label={t('shell.categories')}>
-      <ul className="frame">
+    <nav className="shell-category-nav" aria-label={t('shell.categories')}>
+      <ul className="site-frame">
         <li>
           <Link
             href="/classification"
-            className="category-nav-all"
+
             aria-current={path === '/classification' ? 'page' : undefined}
           >
             <GridIcon />

@@ -7,8 +7,8 @@ export function DevelopmentStrip() {
   const { data } = useSettings();
   if (data?.development_mode !== '1') return null;
   return (
-    <aside className="development-strip" aria-label={t('shell.developmentLabel')}>
-      <p className="frame">{t('shell.development')}</p>
+    <aside className="shell-development-strip" aria-label={t('shell.developmentLabel')}>
+      <p className="site-frame">{t('shell.development')}</p>
     </aside>
   );
 }

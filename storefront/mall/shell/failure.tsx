@@ -17,13 +17,13 @@ export function Failure({ error, onRetry, title }: Props) {
   const { t } = useTranslation();
   const unreachable = error instanceof NoAnswer;
   return (
-    <div className="empty" role="alert">
+    <div className="shell-empty" role="alert">
       <EmptyPicture name="broken" />
       {title && <PageHeading title={title} />}
       <p>
         <strong>{t('error.cannotShow')}</strong> {errorText(error)}
       </p>
-      <p className="empty-actions">
+      <p className="shell-empty-actions">
         <Button variant="primary" onPress={onRetry}>
           {t('error.retry')}
         </Button>

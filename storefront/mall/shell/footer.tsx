@@ -26,9 +26,9 @@ const columns = [
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="footer">
-      <div className="footer-row frame">
-        <div className="footer-brand">
+    <footer className="shell-footer">
+      <div className="shell-footer-row site-frame">
+        <div className="shell-footer-brand">
           <Logo />
           <p>{t('footer.about')}</p>
         </div>
@@ -51,10 +51,10 @@ export function Footer() {
               <bdi>{brand.support}</bdi>
             </a>
           </p>
-          <p className="footer-note">{t('footer.hours')}</p>
+          <p className="shell-footer-note">{t('footer.hours')}</p>
         </div>
       </div>
-      <p className="footer-end frame">{t('footer.terms', { name: brand.name })}</p>
+      <p className="shell-footer-end site-frame">{t('footer.terms', { name: brand.name })}</p>
     </footer>
   );
 }

@@ -18,21 +18,21 @@ type Props = {
 export function HeaderMenu({ id, icon, name, chosen, children }: Props) {
   const { open, root, trigger, toggle, close } = useDisclosure();
   return (
-    <div className="header-menu" ref={root}>
+    <div className="shell-header-menu" ref={root}>
       <button
         ref={trigger}
         type="button"
-        className="header-action"
+        className="shell-header-action"
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
       >
         {icon}
-        <span className="visually-hidden">{name}: </span>
+        <span className="site-visually-hidden">{name}: </span>
         {chosen}
         <ChevronDownIcon />
       </button>
-      <ul id={id} className="header-list" hidden={!open}>
+      <ul id={id} className="shell-header-list" hidden={!open}>
         {children(close)}
       </ul>
     </div>

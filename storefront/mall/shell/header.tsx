@@ -13,13 +13,17 @@ export function Header() {
   const { t } = useTranslation();
   return (
     <>
-      <header className="header">
-        <div className="header-row frame">
-          <Link href="/index" className="header-home" aria-label={t('shell.home', { name: brand.name })}>
+      <header className="shell-header">
+        <div className="shell-header-row site-frame">
+          <Link
+            href="/index"
+            className="shell-header-home"
+            aria-label={t('shell.home', { name: brand.name })}
+          >
             <Logo />
           </Link>
           <SearchBox />
-          <div className="header-actions">
+          <div className="shell-header-actions">
             <LanguageMenu />
             <AccountMenu />
             <CartButton />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
-      className="icon"
+      className="site-icon"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -16,11 +16,11 @@ export class PageFailure extends Component<Props, State> {
     if (this.state.failedAt === undefined || this.state.failedAt !== this.props.address)
       return this.props.children;
     return (
-      <section className="page-failure frame" role="alert">
+      <section className="shell-page-failure site-frame" role="alert">
         <h1>{i18next.t('error.pageTitle')}</h1>
         <p>{i18next.t('error.pageText')}</p>
         <p>
-          <button type="button" className="plain-button" onClick={() => location.reload()}>
+          <button type="button" className="site-plain-button" onClick={() => location.reload()}>
             {i18next.t('error.reload')}
           </button>
           <a href="/index">{i18next.t('error.toHome')}</a>

@@ -12,7 +12,7 @@ type Props = {
 export function PageHeading({ title, children, className }: Props) {
   const heading = usePageTitle(title);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className ?? 'page-heading'}>
+    <h1 ref={heading} tabIndex={-1} className={className ?? 'shell-page-heading'}>
       {children ?? title}
     </h1>
   );

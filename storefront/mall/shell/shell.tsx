@@ -25,12 +25,12 @@ export function Shell() {
   useEffect(() => onLoggedOut(dropSession), []);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="shell-skip-link" href="#main">
         {t('shell.skip')}
       </a>
       <DevelopmentStrip />
       <Header />
-      <main id="main" className="main" tabIndex={-1}>
+      <main id="main" className="shell-main" tabIndex={-1}>
         <PageFailure address={path}>
           <Pages />
         </PageFailure>

@@ -89,16 +89,16 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
         </>
       }
     >
-      <form id={form} className="address-form" noValidate onSubmit={submit}>
-        <Refused className="address-wide" text={refused} />
+      <form id={form} className="addresses-form" noValidate onSubmit={submit}>
+        <Refused className="addresses-wide" text={refused} />
         <TextField
-          className="address-wide"
+          className="addresses-wide"
           label={t('address.contacts')}
           autoComplete="name"
           required
           {...field('contacts')}
         />
-        <div className="address-wide address-phone">
+        <div className="addresses-wide addresses-phone">
           <TextField
             label={t('address.areaCode')}
             autoComplete="tel-country-code"
@@ -117,7 +117,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           />
         </div>
         <TextField
-          className="address-wide"
+          className="addresses-wide"
           label={t('address.email')}
           optional
           type="email"
@@ -126,7 +126,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           {...field('email')}
         />
         <Select
-          className="address-wide"
+          className="addresses-wide"
           label={t('address.country')}
           autoComplete="country-name"
           required
@@ -134,7 +134,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
           {...field('country')}
         />
         <TextField
-          className="address-wide"
+          className="addresses-wide"
           label={t('address.address')}
           autoComplete="street-address"
           required

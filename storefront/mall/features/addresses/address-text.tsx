@@ -9,14 +9,14 @@ type Words = Pick<
 export function AddressText({ address }: { readonly address: Words }) {
   const place = [address.postcode, address.city, address.province].filter(Boolean).join(' ');
   return (
-    <span className="address-text">
+    <span className="addresses-text">
       <strong>
         <bdi>{address.contacts}</bdi>
       </strong>
-      <span className="muted">
+      <span className="site-muted">
         <bdi>{address.address}</bdi>, <bdi>{place}</bdi>, <bdi>{address.country}</bdi>
       </span>
-      <span className="muted">
+      <span className="site-muted">
         <bdi dir="ltr">{[address.areaCode, address.phone].filter(Boolean).join(' ')}</bdi>
       </span>
     </span>

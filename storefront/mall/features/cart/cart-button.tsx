@@ -15,16 +15,16 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="header-action header-cart"
+      className="shell-header-action shell-header-cart"
       aria-haspopup={loggedIn ? 'dialog' : undefined}
       onClick={() => (loggedIn ? openCart() : navigate(withReturn('/login')))}
     >
       <CartIcon />
       <span>{t('cart.title')}</span>
       {count > 0 && (
-        <span className="header-count">
+        <span className="shell-header-count">
           <span aria-hidden="true">{countText(count)}</span>
-          <span className="visually-hidden">{t('cart.lines', { count })}</span>
+          <span className="site-visually-hidden">{t('cart.lines', { count })}</span>
         </span>
       )}
     </button>

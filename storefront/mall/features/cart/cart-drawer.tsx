@@ -36,7 +36,7 @@ export default function CartDrawer() {
       <Button variant="primary" size="large" wide onPress={settle}>
         {t('cart.settle')}
       </Button>
-      <p className="muted cart-note">{t('cart.freightLater')}</p>
+      <p className="site-muted cart-note">{t('cart.freightLater')}</p>
     </div>
   );
   return (

@@ -24,11 +24,11 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           </Link>
         </p>
         {line.checkAttrName && (
-          <p className="muted">
+          <p className="site-muted">
             <bdi>{line.checkAttrName}</bdi>
           </p>
         )}
-        <p className="muted">
+        <p className="site-muted">
           <Usdt amount={unitPrice(line)} /> {t('cart.each')}
         </p>
         <div className="cart-line-count">
@@ -53,7 +53,6 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         />
       </div>
       <IconButton
-        className="cart-line-remove"
         size="small"
         icon={<TrashIcon />}
         label={t('cart.remove', { name: line.name })}

@@ -22,7 +22,7 @@ export function AppliedFilters() {
   }
   if (applied.length === 0) return null;
   return (
-    <ul className="applied-filters" aria-label={t('list.appliedFilters')}>
+    <ul className="goods-applied-filters" aria-label={t('list.appliedFilters')}>
       {applied.map(({ parameter, text }) => (
         <li key={parameter}>
           <Link
@@ -37,7 +37,7 @@ export function AppliedFilters() {
       {applied.length > 1 && (
         <li>
           <Link
-            className="applied-clear"
+            className="goods-applied-clear"
             href={hrefWith({ categoryId: undefined, min: undefined, max: undefined, page: undefined })}
           >
             {t('list.clearFilters')}

@@ -14,7 +14,7 @@ import { useCategoryTree } from './use-categories.ts';
 export function Filters() {
   const { t } = useTranslation();
   return (
-    <aside className="filters" aria-label={t('list.filters')}>
+    <aside className="goods-filters" aria-label={t('list.filters')}>
       <CategoryFilter />
       <PriceFilter />
     </aside>
@@ -43,7 +43,7 @@ function CategoryFilter() {
           <li key={branch.categoryId}>
             <CategoryLink category={branch} chosen={chosen} />
             {branch.categoryId === openBranch && branch.children.length > 0 && (
-              <ul className="filters-children">
+              <ul className="goods-filters-children">
                 {branch.children.map((child) => (
                   <li key={child.categoryId}>
                     <CategoryLink category={child} chosen={chosen} />
@@ -66,7 +66,7 @@ function CategoryLink({ category, chosen }: { readonly category: Category; reado
       aria-current={chosen === category.categoryId ? 'true' : undefined}
     >
       <span>{category.name}</span>
-      <span className="figures muted">{countText(category.goodsCount)}</span>
+      <span className="site-figures site-muted">{countText(category.goodsCount)}</span>
     </Link>
   );
 }
@@ -85,7 +85,7 @@ function PriceForm({ givenMin, givenMax }: { readonly givenMin: string; readonly
   const turned = min !== '' && max !== '' && priceOf(min) && priceOf(max) && compare(min, max) > 0;
   return (
     <form
-      className="price-filter"
+      className="goods-price-filter"
       onSubmit={(event) => {
         event.preventDefault();
         if (!turned) setQuery({ min: priceOf(min), max: priceOf(max), page: undefined });

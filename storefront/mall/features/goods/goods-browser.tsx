@@ -38,7 +38,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Pr
         <div className="goods-results-head">
           <div>
             {heading}
-            <output className="muted">
+            <output className="site-muted">
               {total === undefined
                 ? t('list.loading')
                 : t('goods.count', { count: total, text: countText(total) })}

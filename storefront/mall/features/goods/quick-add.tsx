@@ -35,7 +35,7 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   if (item.stock === 0) return null;
   return (
     <IconButton
-      className="quick-add"
+      className="goods-quick-add"
       variant="primary"
       size="small"
       icon={<PlusIcon />}

@@ -15,24 +15,31 @@ const pictures = 3;
 export function StoreCard({ seller, goods = [] }: Props) {
   const { t } = useTranslation();
   return (
-    <article className="store-card">
-      <img className="store-card-sign" src={seller.image} alt="" width="56" height="56" loading="lazy" />
+    <article className="goods-store-card">
+      <img
+        className="goods-store-card-sign"
+        src={seller.image}
+        alt=""
+        width="56"
+        height="56"
+        loading="lazy"
+      />
       <div>
         <h3>
           <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
         </h3>
         <Rating value={seller.rating} />
-        <p className="muted">
+        <p className="site-muted">
           {t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}
         </p>
         {!isZero(seller.minimumOrder) && (
-          <p className="muted">
+          <p className="site-muted">
             {t('store.minimumOrder')} <Usdt amount={seller.minimumOrder} />
           </p>
         )}
       </div>
       {goods.length > 0 && (
-        <div className="store-card-goods">
+        <div className="goods-store-card-goods">
           {goods.slice(0, pictures).map((item) => (
             <img key={item.goodsId} src={item.image} alt="" width="120" height="120" loading="lazy" />
           ))}

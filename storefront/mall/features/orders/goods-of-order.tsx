@@ -5,17 +5,17 @@ import './goods-of-order.css';
 /** The goods of an order beside something else: what and how many. */
 export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] }) {
   return (
-    <ul className="goods-of-order">
+    <ul className="orders-goods">
       {lines.map((line) => (
         <li key={line.skuId}>
           <img src={line.image} alt="" width="48" height="48" />
           <span>
             {line.name}
-            <span className="muted">
+            <span className="site-muted">
               <bdi>{line.specification}</bdi>
             </span>
           </span>
-          <bdi className="figures" dir="ltr">
+          <bdi className="site-figures" dir="ltr">
             × {countText(line.quantity)}
           </bdi>
         </li>

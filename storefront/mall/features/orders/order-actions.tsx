@@ -59,7 +59,7 @@ export function OrderActions({ order, size = 'medium', onDone }: Props) {
     remind: () => void remind(),
   };
   return (
-    <div className="order-actions">
+    <div className="orders-actions">
       <Refused text={refused} />
       {permittedActs(order).map((act) => (
         <Act key={act} {...{ act, orderId, size }} pending={pending} onPress={press[act]} />

@@ -21,29 +21,29 @@ export function OrderCard({ order, onDone }: Props) {
     <Card
       as="article"
       padding="none"
-      className="order-card"
+      className="orders-card"
       id={cardId(orderId)}
       tabIndex={-1}
       aria-labelledby={orderNumberId(orderId)}
     >
       <header>
         <h2>{order.sellerName}</h2>
-        <span className="muted" id={orderNumberId(orderId)}>
+        <span className="site-muted" id={orderNumberId(orderId)}>
           {t('orders.number')} <bdi>{orderId}</bdi>
         </span>
-        <span className="muted">
+        <span className="site-muted">
           <DateTime value={instantOf(order.createTime)} />
         </span>
         <OrderStatusBadge {...order} />
       </header>
-      <div className="order-card-body">
-        <div className="order-card-goods">
+      <div className="orders-card-body">
+        <div className="orders-card-goods">
           {order.images.map((image) => (
             <img key={image} src={image} alt="" width="72" height="72" loading="lazy" />
           ))}
-          <span className="muted">{t('orders.pieces', { count: order.goodsCount })}</span>
+          <span className="site-muted">{t('orders.pieces', { count: order.goodsCount })}</span>
         </div>
-        <div className="order-card-end">
+        <div className="orders-card-end">
           <Usdt amount={order.total} size="large" />
           <Link href={orderAddress(orderId)} aria-label={t('orders.detailsOf', { id: orderId })}>
             {t('orders.details')}

@@ -18,7 +18,7 @@ export function OrderList({ orders, empty }: Props) {
   const list = useRef<HTMLElement>(null);
   const settle = useFocusOnResult(orders.map(standingOf).join());
   return (
-    <section ref={list} className="order-list" aria-label={t('account.orders')} tabIndex={-1}>
+    <section ref={list} className="orders-list" aria-label={t('account.orders')} tabIndex={-1}>
       {orders.length === 0 && empty}
       {orders.map((order) => (
         <OrderCard

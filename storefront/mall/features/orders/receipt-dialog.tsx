@@ -35,7 +35,7 @@ export function ReceiptDialog({ orderId, total, onClose, onDone }: Props) {
       pending={pending}
       onConfirm={() => void confirm()}
     >
-      <div className="receipt-question">
+      <div className="orders-receipt-question">
         <Refused text={refused} />
         <p>
           <Trans i18nKey="afterSales.receiveText" components={{ amount: <Usdt amount={total} /> }} />

@@ -20,16 +20,16 @@ function Categories() {
   const { t } = useTranslation();
   const { data, error, reload } = useCategoryTree();
   return (
-    <div className="page frame">
+    <div className="site-page site-frame">
       <PageHeading title={t('shell.allCategories')} />
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : (
-        <ul className="branches">
+        <ul className="classification-branches">
           {data
             ? data.pageList.map((branch) => <Branch key={branch.categoryId} branch={branch} />)
             : Array.from({ length: 9 }, (_, index) => (
-                <li key={index} className="branch waiting" aria-hidden="true" />
+                <li key={index} className="classification-branch site-waiting" aria-hidden="true" />
               ))}
         </ul>
       )}
@@ -40,16 +40,16 @@ function Categories() {
 function Branch({ branch }: { readonly branch: CategoryBranch }) {
   const { t } = useTranslation();
   return (
-    <li className="branch">
+    <li className="classification-branch">
       <img src={branch.image} alt="" width="88" height="88" loading="lazy" />
       <div>
         <h2>
           <Link href={categoryAddress(branch.categoryId)}>{branch.name}</Link>
         </h2>
-        <p className="muted">
+        <p className="site-muted">
           {t('goods.count', { count: branch.goodsCount, text: countText(branch.goodsCount) })}
         </p>
-        <ul className="branch-children">
+        <ul className="classification-branch-children">
           {branch.children.map((child) => (
             <li key={child.categoryId}>
               <Link href={categoryAddress(child.categoryId)}>{child.name}</Link>

@@ -13,7 +13,7 @@ export default function CommodityPage() {
   const goods = useGoodsList(goodsListQuery(query));
   const named = useCategoryNamed(query.get('categoryId'));
   return (
-    <div className="page frame">
+    <div className="site-page site-frame">
       <GoodsBrowser
         goods={goods}
         sorts={sorts}

@@ -8,15 +8,15 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] | und
   const [main, ...others] = banners ?? [];
   if (banners && !main) return null;
   return (
-    <section className="banners" aria-label={t('home.offers')}>
+    <section className="index-banners" aria-label={t('home.offers')}>
       {main ? (
         <BannerCard banner={main} large />
       ) : (
-        <div className="banner banner-large waiting" aria-hidden="true" />
+        <div className="index-banner index-banner-large site-waiting" aria-hidden="true" />
       )}
       {main
         ? others.slice(0, 2).map((banner) => <BannerCard key={banner.id} banner={banner} />)
-        : [0, 1].map((place) => <div key={place} className="banner waiting" aria-hidden="true" />)}
+        : [0, 1].map((place) => <div key={place} className="index-banner site-waiting" aria-hidden="true" />)}
     </section>
   );
 }
@@ -24,15 +24,15 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] | und
 function BannerCard({ banner, large = false }: { readonly banner: Banner; readonly large?: boolean }) {
   const { t } = useTranslation();
   return (
-    <article className={large ? 'banner banner-large' : 'banner'}>
+    <article className={large ? 'index-banner index-banner-large' : 'index-banner'}>
       <img src={banner.image} alt="" fetchPriority={large ? 'high' : 'auto'} />
-      <div className="banner-words">
+      <div className="index-banner-words">
         <h2>
           <Link href={banner.link}>{banner.title}</Link>
         </h2>
         <p>{banner.subtitle}</p>
         {large && (
-          <span className="banner-call" aria-hidden="true">
+          <span className="index-banner-call" aria-hidden="true">
             {t('home.look')}
           </span>
         )}

@@ -10,24 +10,24 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
   const { t } = useTranslation();
   return (
     <HomeSection title={t('home.categories')} href="/classification">
-      <ul className="category-tiles">
+      <ul className="index-category-tiles">
         {categories
           ? categories.slice(0, shown).map((category) => (
               <li key={category.categoryId}>
                 <Link
-                  className="category-tile"
+                  className="index-category-tile"
                   href={`/commodity?categoryId=${encodeURIComponent(category.categoryId)}`}
                 >
                   <img src={category.image} alt="" width="72" height="72" />
-                  <span className="category-tile-name">{category.name}</span>
-                  <span className="muted">
+                  <span className="index-category-tile-name">{category.name}</span>
+                  <span className="site-muted">
                     {t('goods.count', { count: category.goodsCount, text: countText(category.goodsCount) })}
                   </span>
                 </Link>
               </li>
             ))
           : Array.from({ length: shown }, (_, index) => (
-              <li key={index} className="category-tile waiting" aria-hidden="true" />
+              <li key={index} className="index-category-tile site-waiting" aria-hidden="true" />
             ))}
       </ul>
     </HomeSection>

@@ -8,8 +8,8 @@ export function HomeSection({ title, href, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className="home-section" aria-labelledby={id}>
-      <div className="home-section-head">
+    <section className="index-section" aria-labelledby={id}>
+      <div className="index-section-head">
         <h2 id={id}>{title}</h2>
         {href && (
           <Link href={href} aria-label={t('home.moreOf', { title })}>

@@ -21,8 +21,8 @@ export default function IndexPage() {
   if (error && !data)
     return <Failure error={error} onRetry={reload} title={t('home.title', { name: brand.name })} />;
   return (
-    <div className="home frame">
-      <PageHeading title={t('home.title', { name: brand.name })} className="visually-hidden" />
+    <div className="index site-frame">
+      <PageHeading title={t('home.title', { name: brand.name })} className="site-visually-hidden" />
       <Banners banners={data?.banner} />
       <Promises />
       <CategoryTiles categories={data?.categories} />

@@ -12,13 +12,13 @@ const promises = [
 export function Promises() {
   const { t } = useTranslation();
   return (
-    <ul className="promises">
+    <ul className="index-promises">
       {promises.map(({ key, Icon }) => (
         <li key={key}>
           <Icon />
           <span>
             <strong>{t(`home.promise.${key}.title`)}</strong>
-            <span className="muted">{t(`home.promise.${key}.text`)}</span>
+            <span className="site-muted">{t(`home.promise.${key}.text`)}</span>
           </span>
         </li>
       ))}

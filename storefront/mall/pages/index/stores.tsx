@@ -9,7 +9,7 @@ export function Stores({ sellers }: { readonly sellers: Home['merchants'] | unde
   const { t } = useTranslation();
   return (
     <HomeSection title={t('home.stores')}>
-      <ul className="stores">
+      <ul className="index-stores">
         {sellers
           ? sellers.slice(0, shown).map((seller) => (
               <li key={seller.sellerId}>
@@ -17,7 +17,7 @@ export function Stores({ sellers }: { readonly sellers: Home['merchants'] | unde
               </li>
             ))
           : Array.from({ length: shown }, (_, index) => (
-              <li key={index} className="store-card waiting" aria-hidden="true" />
+              <li key={index} className="goods-store-card site-waiting" aria-hidden="true" />
             ))}
       </ul>
     </HomeSection>

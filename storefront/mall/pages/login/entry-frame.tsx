@@ -14,14 +14,14 @@ const reasons = [
 export function EntryFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="entry frame">
-      <div className="entry-card">
-        <section className="entry-main">
+    <div className="login site-frame">
+      <div className="login-card">
+        <section className="login-main">
           <PageHeading title={title} />
           {children}
         </section>
-        <aside className="entry-side" aria-label={t('session.reasons')}>
-          <p className="entry-claim">{t('session.claim')}</p>
+        <aside className="login-side" aria-label={t('session.reasons')}>
+          <p className="login-claim">{t('session.claim')}</p>
           <ul>
             {reasons.map(({ key, Icon }) => (
               <li key={key}>

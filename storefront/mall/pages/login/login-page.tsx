@@ -29,7 +29,7 @@ export default function LoginPage() {
   const { refused, pending, submit } = useSubmission({ check, send: logIn });
   return (
     <EntryFrame title={t('session.loginTitle')}>
-      <form className="entry-form" noValidate onSubmit={submit}>
+      <form className="login-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <TextField
           label={t('session.signInName')}

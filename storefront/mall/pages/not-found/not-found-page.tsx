@@ -7,12 +7,12 @@ import '../../shell/empty.css';
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <div className="empty frame">
+    <div className="shell-empty site-frame">
       <EmptyPicture name="road" />
-      <p className="muted figures">404</p>
+      <p className="site-muted site-figures">404</p>
       <PageHeading title={t('notFound.title')} />
       <p>{t('notFound.text')}</p>
-      <p className="empty-actions">
+      <p className="shell-empty-actions">
         <LinkButton href="/index" variant="primary">
           {t('error.toHome')}
         </LinkButton>

@@ -17,7 +17,7 @@ export default function PaySuccessPage() {
   const balance = useBalance().data?.money;
   const returned = listed(query.get('returned'));
   return (
-    <div className="page frame pay-success">
+    <div className="site-page site-frame">
       <Card padding="large" className="pay-success-card">
         <SuccessIcon size={64} strokeWidth={1} />
         <PageHeading title={t('paid.title')} />
@@ -27,7 +27,7 @@ export default function PaySuccessPage() {
           </p>
         )}
         {balance !== undefined && (
-          <p className="muted">
+          <p className="site-muted">
             <Trans i18nKey="paid.left" components={{ amount: <Usdt amount={balance} /> }} />
           </p>
         )}
@@ -47,7 +47,7 @@ export default function PaySuccessPage() {
             </li>
           ))}
         </ul>
-        <p className="muted">{t('paid.next')}</p>
+        <p className="site-muted">{t('paid.next')}</p>
         <p className="pay-success-actions">
           <LinkButton href="/userInfo/my-order" variant="primary">
             {t('paid.toOrders')}

@@ -8,14 +8,14 @@ export function Delivery({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
   const { freight, delivery } = goods;
   return (
-    <ul className="delivery">
+    <ul className="product-details-delivery">
       <li>
         <TruckIcon />
         <div>
           <strong>
             <Trans i18nKey="product.freight" components={{ amount: <Usdt amount={freight.total} /> }} />
           </strong>
-          <p className="muted">
+          <p className="site-muted">
             <Trans
               i18nKey="product.freightParts"
               components={{
@@ -25,7 +25,9 @@ export function Delivery({ goods }: { readonly goods: GoodsInfo }) {
               }}
             />
           </p>
-          <p className="muted">{t('product.delivery', { from: delivery.fromDays, to: delivery.toDays })}</p>
+          <p className="site-muted">
+            {t('product.delivery', { from: delivery.fromDays, to: delivery.toDays })}
+          </p>
         </div>
       </li>
       <li>

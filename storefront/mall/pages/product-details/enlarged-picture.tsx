@@ -11,7 +11,7 @@ type Props = {
 export default function EnlargedPicture({ name, image, alt, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={name} size="large">
-      <img className="gallery-full" src={image} alt={alt} />
+      <img className="product-details-gallery-full" src={image} alt={alt} />
     </Dialog>
   );
 }

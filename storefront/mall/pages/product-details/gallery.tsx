@@ -23,15 +23,20 @@ export function Gallery({ images, wanted, name }: Props) {
   const position = current ? images.indexOf(current) + 1 : 0;
   const alt = t('product.picture', { name, position, count: images.length });
   return (
-    <section className="gallery" aria-label={t('product.pictures')}>
-      <div className="gallery-main">
+    <section className="product-details-gallery" aria-label={t('product.pictures')}>
+      <div className="product-details-gallery-main">
         {current && <img src={current} alt={alt} width="640" height="640" fetchPriority="high" />}
-        <Button className="gallery-zoom" size="small" icon={<ZoomIcon />} onPress={() => setZoomed(true)}>
+        <Button
+          className="product-details-gallery-zoom"
+          size="small"
+          icon={<ZoomIcon />}
+          onPress={() => setZoomed(true)}
+        >
           {t('product.zoom')}
         </Button>
       </div>
       {images.length > 1 && (
-        <ul className="gallery-thumbs">
+        <ul className="product-details-gallery-thumbs">
           {images.map((image, index) => (
             <li key={image}>
               <button

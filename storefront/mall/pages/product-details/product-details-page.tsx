@@ -20,7 +20,7 @@ export default function ProductDetailsPage() {
   if (!goodsId || isRefusal(error)) {
     const text = goodsId ? errorText(error) : t('product.none');
     return (
-      <div className="page frame">
+      <div className="site-page site-frame">
         <PageHeading title={t('product.noneTitle')} />
         <Empty
           picture="box"

@@ -12,18 +12,20 @@ export function ProductPrice({ goods, tiers, count }: Props) {
   const now = tierFor(tiers, count);
   const former = goods.originalPrice && now && compare(goods.originalPrice, now.price) > 0;
   return (
-    <section className="product-price" aria-label={t('product.price')}>
-      <p className="product-price-now">
+    <section className="product-details-price" aria-label={t('product.price')}>
+      <p className="product-details-price-now">
         {now && <Usdt amount={now.price} size="display" />}
-        <span className="muted">/ {t('goods.unit', { unit: goods.unit, context: goods.unit })}</span>
+        <span className="site-muted">/ {t('goods.unit', { unit: goods.unit, context: goods.unit })}</span>
         {former && goods.originalPrice && (
-          <span className="muted">
-            <span className="visually-hidden">{t('product.formerPrice')} </span>
+          <span className="site-muted">
+            <span className="site-visually-hidden">{t('product.formerPrice')} </span>
             <Usdt amount={goods.originalPrice} former />
           </span>
         )}
       </p>
-      <p className="muted">{t('goods.minimum', { count: goods.buyMin, text: countText(goods.buyMin) })}</p>
+      <p className="site-muted">
+        {t('goods.minimum', { count: goods.buyMin, text: countText(goods.buyMin) })}
+      </p>
       <PriceTiers caption={t('product.tiers')} tiers={tiers} unit={currency} quantity={count} />
     </section>
   );

@@ -3,11 +3,11 @@ import { LoadingStatus, Skeleton } from '@caravan/ui-kit';
 /** The page's shape while its data is on the way. */
 export function ProductWaiting() {
   return (
-    <LoadingStatus className="page frame product">
+    <LoadingStatus className="site-page site-frame product-details">
       <Skeleton width="18rem" height="1.5rem" />
-      <div className="product-columns">
+      <div className="product-details-columns">
         <Skeleton shape="box" width="100%" height="38rem" />
-        <div className="product-choice">
+        <div className="product-details-choice">
           <Skeleton width="90%" height="2.5rem" />
           <Skeleton width="40%" height="1.25rem" />
           <Skeleton shape="box" width="100%" height="6rem" />

@@ -8,7 +8,7 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
   const { reviewSummary, reviewList } = goods;
   return (
-    <div className="product-words">
+    <div className="product-details-words">
       <section aria-labelledby="description">
         <h2 id="description">{t('product.description')}</h2>
         {goods.description.split(/\n+/).map((paragraph) => (
@@ -20,12 +20,12 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
           {t('product.reviews')}
         </h2>
         {reviewSummary.total === 0 ? (
-          <p className="muted">{t('goods.noReviews')}</p>
+          <p className="site-muted">{t('goods.noReviews')}</p>
         ) : (
           <>
-            <p className="product-facts">
+            <p className="product-details-facts">
               <Rating value={goods.rating} />
-              <span className="muted">
+              <span className="site-muted">
                 {t('product.reviewTiers', {
                   good: countText(reviewSummary.good),
                   medium: countText(reviewSummary.medium),
@@ -33,7 +33,7 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
                 })}
               </span>
             </p>
-            <ul className="review-list">
+            <ul className="product-details-review-list">
               {reviewList.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
@@ -48,10 +48,10 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
 function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li>
-      <p className="product-facts">
+      <p className="product-details-facts">
         <strong>{review.author}</strong>
         <Rating value={review.rating} />
-        <span className="muted">
+        <span className="site-muted">
           <DateTime value={instantOf(review.time)} dateOnly />
         </span>
       </p>

@@ -26,11 +26,11 @@ export function Product({ goods }: { readonly goods: GoodsInfo }) {
   const images =
     sku?.image && !goods.images.includes(sku.image) ? [sku.image, ...goods.images] : goods.images;
   return (
-    <div className="page frame product">
+    <div className="site-page site-frame product-details">
       <Path goods={goods} />
-      <div className="product-columns">
+      <div className="product-details-columns">
         <Gallery images={images} wanted={sku?.image} name={goods.name} />
-        <div className="product-choice">
+        <div className="product-details-choice">
           <Title goods={goods} />
           <ProductPrice goods={goods} tiers={tiers} count={count} />
           <Variants
@@ -67,16 +67,18 @@ function Path({ goods }: { readonly goods: GoodsInfo }) {
 function Title({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
   return (
-    <header className="product-title">
+    <header className="product-details-title">
       <PageHeading title={goods.name} />
-      <p className="product-facts">
+      <p className="product-details-facts">
         {goods.reviews > 0 && <Rating value={goods.rating} />}
         {goods.reviews > 0 && (
           <a href="#reviews">
             {t('product.reviewCount', { count: goods.reviews, text: countText(goods.reviews) })}
           </a>
         )}
-        <span className="muted">{t('goods.sold', { count: goods.sold, text: countText(goods.sold) })}</span>
+        <span className="site-muted">
+          {t('goods.sold', { count: goods.sold, text: countText(goods.sold) })}
+        </span>
         {goods.isNew && <Badge tone="brand">{t('goods.new')}</Badge>}
       </p>
     </header>

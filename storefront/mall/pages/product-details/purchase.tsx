@@ -41,8 +41,8 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
     navigate('/settlement');
   };
   return (
-    <section className="purchase" aria-label={t('product.purchase')}>
-      <div className="purchase-count">
+    <section className="product-details-purchase" aria-label={t('product.purchase')}>
+      <div className="product-details-purchase-count">
         <NumberField
           label={t('product.quantity')}
           value={count}
@@ -51,16 +51,16 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
           disabled={soldOut}
           onChange={onCount}
         />
-        <div className="purchase-total" aria-live="polite">
-          <span className="muted">{t('product.total')}</span>
+        <div className="product-details-purchase-total" aria-live="polite">
+          <span className="site-muted">{t('product.total')}</span>
           <Usdt amount={times(price, count)} size="large" />
-          <NextTier tiers={tiers} count={count} most={most} className="purchase-next" />
+          <NextTier tiers={tiers} count={count} most={most} className="product-details-purchase-next" />
         </div>
       </div>
-      <p className="purchase-stock" data-out={soldOut || undefined}>
+      <p className="product-details-purchase-stock" data-out={soldOut || undefined}>
         {soldOut ? t('goods.soldOut') : t('product.stock', { count: sku.stock, text: countText(sku.stock) })}
       </p>
-      <div className="purchase-buttons">
+      <div className="product-details-purchase-buttons">
         <Button variant="primary" size="large" disabled={soldOut} onPress={() => act(add)}>
           {t('product.addToCart')}
         </Button>

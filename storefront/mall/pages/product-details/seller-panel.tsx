@@ -7,17 +7,17 @@ import type { SellerCard } from '../../api/shop.ts';
 export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
   const { t } = useTranslation();
   return (
-    <section className="seller-panel" aria-label={t('product.seller')}>
+    <section className="product-details-seller-panel" aria-label={t('product.seller')}>
       <img src={seller.image} alt="" width="56" height="56" />
       <div>
         <h2>{seller.name}</h2>
-        <p className="product-facts muted">
+        <p className="product-details-facts site-muted">
           <Rating value={seller.rating} compact />
           <span>{t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}</span>
           <span>{t('goods.sold', { count: seller.sold, text: countText(seller.sold) })}</span>
         </p>
         {!isZero(seller.minimumOrder) && (
-          <p className="muted">
+          <p className="site-muted">
             <Trans
               i18nKey="product.sellerMinimum"
               components={{ amount: <Usdt amount={seller.minimumOrder} /> }}

@@ -17,7 +17,9 @@ export function Variants({ goods, sku, onChoose }: Props) {
     choice.values.map(({ value, colour }) => ({
       value,
       label: value,
-      picture: colour ? <span className="swatch" style={{ background: colour }} /> : undefined,
+      picture: colour ? (
+        <span className="product-details-swatch" style={{ background: colour }} />
+      ) : undefined,
       description: available(goods, selection, choice.name, value) ? undefined : t('goods.soldOut'),
     }));
   return goods.attributes.map((choice) => (

@@ -56,7 +56,7 @@ export default function RegisterPage() {
   const { refused, pending, submit } = useSubmission({ check, send: register, place });
   return (
     <EntryFrame title={t('session.registerTitle')}>
-      <form className="entry-form" noValidate onSubmit={submit}>
+      <form className="login-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <TextField
           label={t('session.username')}

@@ -21,7 +21,7 @@ export default function SearchGoodsPage() {
   const stores = goods.data?.sellerList.slice(0, mostStores) ?? [];
   if (!words) {
     return (
-      <div className="page frame">
+      <div className="site-page site-frame">
         <PageHeading title={t('search.title')} />
         <Empty
           picture="search"
@@ -32,9 +32,9 @@ export default function SearchGoodsPage() {
     );
   }
   return (
-    <div className="page frame">
+    <div className="site-page site-frame">
       {stores.length > 0 && (
-        <section className="search-stores" aria-label={t('search.stores')}>
+        <section className="search-goods-stores" aria-label={t('search.stores')}>
           {stores.map((seller) => (
             <StoreCard key={seller.sellerId} seller={seller} />
           ))}

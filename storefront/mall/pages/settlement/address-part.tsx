@@ -22,9 +22,9 @@ export function AddressPart({ resource, chosen, onChoose }: Props) {
   if (resource.error && !book) return <Failure error={resource.error} onRetry={resource.reload} />;
   if (!book) return <Skeleton shape="box" width="100%" height="6rem" />;
   return (
-    <div id="settlement-address" tabIndex={-1} className="address-part">
+    <div id="settlement-address" tabIndex={-1} className="settlement-address-part">
       {book.length === 0 ? (
-        <p className="muted">{t('settlement.noAddress')}</p>
+        <p className="site-muted">{t('settlement.noAddress')}</p>
       ) : (
         <RadioGroup
           label={t('settlement.sendTo')}
@@ -34,7 +34,7 @@ export function AddressPart({ resource, chosen, onChoose }: Props) {
           onChange={onChoose}
         />
       )}
-      <p className="address-part-actions">
+      <p className="settlement-address-part-actions">
         <Button variant={book.length === 0 ? 'primary' : 'secondary'} onPress={() => setEditing('new')}>
           {t('address.add')}
         </Button>

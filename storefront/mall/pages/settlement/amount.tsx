@@ -7,7 +7,7 @@ type Props = { readonly amount: string | undefined; readonly size?: 'large' };
 export function Amount({ amount, size }: Props) {
   if (amount !== undefined) return <Usdt amount={amount} size={size} />;
   return (
-    <span className="amount-waiting" data-size={size}>
+    <span className="settlement-amount-waiting" data-size={size}>
       <Skeleton width={size ? '8rem' : '5rem'} />
     </span>
   );

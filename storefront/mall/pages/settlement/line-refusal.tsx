@@ -21,9 +21,9 @@ export function LineRefusal({ line, refusal }: Props) {
   const { t } = useTranslation();
   const instead = quantityInstead(refusal, line.buyMin);
   return (
-    <Notice tone="danger" className="line-refusal">
+    <Notice tone="danger" className="settlement-line-refusal">
       <p>{foreseenText(refusal)}</p>
-      <p className="line-refusal-actions">
+      <p className="settlement-line-refusal-actions">
         {instead !== undefined && (
           <Button
             size="small"

@@ -6,9 +6,9 @@ type Props = { readonly number: number; readonly title: string; readonly childre
 export function Part({ number, title, children }: Props) {
   const id = useId();
   return (
-    <section className="part" aria-labelledby={id}>
+    <section className="settlement-part" aria-labelledby={id}>
       <h2 id={id}>
-        <span className="part-number">{number}</span>
+        <span className="settlement-part-number">{number}</span>
         {title}
       </h2>
       {children}

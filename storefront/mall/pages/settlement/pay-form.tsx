@@ -20,11 +20,11 @@ export function PayForm({ orderIds, total }: Props) {
   const balance = useBalance().data?.money;
   const account = useAccount().data;
   if (balance === undefined || account === undefined)
-    return <p className="muted">{t('settlement.balanceLoading')}</p>;
+    return <p className="site-muted">{t('settlement.balanceLoading')}</p>;
   const short = compare(balance, total) < 0;
   return (
     <>
-      <p className="pay-balance" aria-live="polite">
+      <p aria-live="polite">
         <Trans i18nKey="settlement.balance" components={{ amount: <Usdt amount={balance} /> }} />
       </p>
       {short && <Insufficient missing={minus(total, balance)} />}
@@ -78,7 +78,7 @@ function PasswordStep({ orderIds, total }: Props) {
   };
   const { refused, pending, submit } = useSubmission({ check, send: pay, place });
   return (
-    <form className="pay-form" noValidate onSubmit={submit}>
+    <form className="settlement-pay-form" noValidate onSubmit={submit}>
       <Refused text={refused} />
       <PasswordField
         label={t('pay.password')}

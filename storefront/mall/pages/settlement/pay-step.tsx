@@ -19,14 +19,14 @@ export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) 
   const open = data?.filter(({ orderInfo }) => orderInfo.status === pendingPayment) ?? [];
   const total = sum(open.map(({ orderInfo }) => orderInfo.total));
   return (
-    <div className="page frame settlement">
+    <div className="site-page site-frame settlement">
       <PageHeading title={t('pay.title')} />
       <div className="settlement-parts">
-        <section className="part" aria-label={t('pay.orders')}>
+        <section className="settlement-part" aria-label={t('pay.orders')}>
           {data ? (
             <>
               <Badge tone="success">{t('pay.placed', { count: data.length })}</Badge>
-              <ul className="pay-orders">
+              <ul className="settlement-pay-orders">
                 {data.map((order) => (
                   <PayOrder key={order.orderInfo.orderId} order={order} />
                 ))}
@@ -37,7 +37,7 @@ export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) 
           )}
         </section>
       </div>
-      <aside className="summary" aria-label={t('pay.summary')}>
+      <aside className="settlement-summary" aria-label={t('pay.summary')}>
         {data && open.length === 0 ? (
           <NothingToPay />
         ) : (
@@ -58,25 +58,25 @@ export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) 
 function PayOrder({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation();
   return (
-    <li className="pay-order">
-      <div className="pay-order-pictures">
+    <li className="settlement-pay-order">
+      <div className="settlement-pay-order-pictures">
         {pageList.slice(0, 3).map((line) => (
           <img key={line.skuId} src={line.image} alt="" width="56" height="56" />
         ))}
       </div>
       <div>
         <h2>{orderInfo.sellerName}</h2>
-        <p className="muted">
+        <p className="site-muted">
           <Link href={`/userInfo/order-detail?id=${encodeURIComponent(orderInfo.orderId)}`}>
             {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
           </Link>
         </p>
-        <p className="muted">
+        <p className="site-muted">
           {t('orders.pieces', { count: orderInfo.goodsCount })} · {t('settlement.freight')}{' '}
           <Usdt amount={orderInfo.freight} />
         </p>
       </div>
-      <div className="pay-order-end">
+      <div className="settlement-pay-order-end">
         <Usdt amount={orderInfo.total} />
         <OrderStatusBadge {...orderInfo} />
       </div>

@@ -13,12 +13,12 @@ export function PaymentPart({ total }: { readonly total: string | undefined }) {
   const known = balance !== undefined && total !== undefined;
   const missing = known && compare(balance, total) < 0 ? minus(total, balance) : undefined;
   return (
-    <div className="payment-part">
-      <p className="payment-method">
+    <div className="settlement-payment-part">
+      <p className="settlement-payment-method">
         <WalletIcon />
         <span>
           <strong>{t('settlement.fromBalance')}</strong>
-          <span className="muted">
+          <span className="site-muted">
             {balance === undefined ? (
               t('settlement.balanceLoading')
             ) : (

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { OrderQuote, QuotedOrder } from '../../api/orders.ts';
 import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
+import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
 import { foreseenText, refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
@@ -17,7 +18,7 @@ export function SellerLines({ group, quote }: Props) {
   const { seller, list } = group;
   const order = quote?.orders.find(({ sellerId }) => sellerId === seller.id);
   return (
-    <article className="seller-lines" aria-label={t('settlement.orderAt', { name: seller.name })}>
+    <article className="settlement-seller-lines" aria-label={t('settlement.orderAt', { name: seller.name })}>
       <h3>{seller.name}</h3>
       <ul>
         {list.map((line) => (
@@ -42,11 +43,11 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
       <div>
         <p>{line.name}</p>
         {line.checkAttrName && (
-          <p className="muted">
+          <p className="site-muted">
             <bdi>{line.checkAttrName}</bdi>
           </p>
         )}
-        <p className="muted figures">
+        <p className="site-muted site-figures">
           {countText(quoted?.quantity ?? line.count)}
           {priced && ' × '}
           {priced && <Amount amount={quoted?.unitPrice} />}
@@ -61,24 +62,26 @@ function Line({ line, quote }: { readonly line: CartLine; readonly quote: OrderQ
 function OrderCosts({ order }: { readonly order: QuotedOrder | undefined }) {
   const { t } = useTranslation();
   return (
-    <dl className="costs">
+    <Costs>
       <div>
         <dt>
           {t('settlement.freight')}
-          <span className="freight-parts">{order ? <FreightParts freight={order.freight} /> : '\u00a0'}</span>
+          <span className="settlement-freight-parts">
+            {order ? <FreightParts freight={order.freight} /> : '\u00a0'}
+          </span>
         </dt>
         <dd>
           <Amount amount={order?.freight.total} />
         </dd>
       </div>
       {order && <ChargeRows {...order} />}
-      <div className="costs-order">
+      <div className="settlement-costs-order">
         <dt>{t('settlement.orderTotal')}</dt>
         <dd>
           <Amount amount={order?.total} />
         </dd>
       </div>
-    </dl>
+    </Costs>
   );
 }
 

@@ -42,7 +42,7 @@ export function Settle() {
   }, [unaddressable, reload]);
 
   return (
-    <div className="page frame settlement">
+    <div className="site-page site-frame settlement">
       <PageHeading title={t('settlement.title')} />
       <div className="settlement-parts">
         <Part number={1} title={t('settlement.address')}>
@@ -50,7 +50,7 @@ export function Settle() {
           {unaddressable && <Notice tone="warning">{foreseenText(unaddressable)}</Notice>}
         </Part>
         <Part number={2} title={t('settlement.goods')}>
-          <div id={goodsPartId} tabIndex={-1} className="goods-part">
+          <div id={goodsPartId} tabIndex={-1} className="settlement-goods-part">
             {groups.map((group) => (
               <SellerLines key={group.seller.id} group={group} quote={quote} />
             ))}

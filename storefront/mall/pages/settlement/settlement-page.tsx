@@ -17,7 +17,7 @@ export default function SettlementPage() {
   if (orderIds.length > 0) return <PayStep orderIds={orderIds} />;
   if (lines.length > 0) return <Settle />;
   return (
-    <div className="page frame">
+    <div className="site-page site-frame">
       <PageHeading title={t('settlement.title')} />
       <Empty
         picture="cart"

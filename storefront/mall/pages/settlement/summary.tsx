@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderQuote } from '../../api/orders.ts';
 import type { SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
+import { Costs, CostsTotal } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
 import { isBlocked } from './foreseen.ts';
 import type { Quoting } from './use-quote.ts';
@@ -24,11 +25,11 @@ export function Summary({ groups, quoting, former, refused, pending, onPlace }: 
   const { t } = useTranslation();
   const { quote, current, error, again } = quoting;
   return (
-    <aside className="summary" aria-label={t('settlement.summary')}>
+    <aside className="settlement-summary" aria-label={t('settlement.summary')}>
       <h2>{t('settlement.summary')}</h2>
       <div>
         {!quote && error === undefined && <LoadingStatus />}
-        <Costs groups={groups} quote={quote} former={former} />
+        <CartCosts groups={groups} quote={quote} former={former} />
       </div>
       {error !== undefined && (
         <Notice
@@ -59,18 +60,18 @@ export function Summary({ groups, quoting, former, refused, pending, onPlace }: 
       >
         {t('settlement.place', { count: groups.length })}
       </Button>
-      <p className="muted summary-note">{t('settlement.placeNote')}</p>
+      <p className="site-muted settlement-summary-note">{t('settlement.placeNote')}</p>
     </aside>
   );
 }
 
 type CostsProps = Pick<Props, 'groups' | 'former'> & { readonly quote: OrderQuote | undefined };
 
-function Costs({ groups, quote, former }: CostsProps) {
+function CartCosts({ groups, quote, former }: CostsProps) {
   const { t } = useTranslation();
   const pieces = groups.reduce((all, group) => all + group.checkTotal, 0);
   return (
-    <dl className="costs">
+    <Costs>
       <div>
         <dt>{t('settlement.goodsOf', { count: pieces })}</dt>
         <dd>
@@ -84,13 +85,12 @@ function Costs({ groups, quote, former }: CostsProps) {
         </dd>
       </div>
       {quote && <ChargeRows {...quote} />}
-      <div className="costs-total">
-        <dt>{t('settlement.total')}</dt>
-        <dd aria-live="polite">
-          {former && former !== quote?.total && <Usdt amount={former} former className="costs-former" />}
-          <Amount amount={quote?.total} size="large" />
-        </dd>
-      </div>
-    </dl>
+      <CostsTotal name={t('settlement.total')} live>
+        {former && former !== quote?.total && (
+          <Usdt amount={former} former className="settlement-costs-former" />
+        )}
+        <Amount amount={quote?.total} size="large" />
+      </CostsTotal>
+    </Costs>
   );
 }

@@ -22,7 +22,7 @@ export default function StorePage() {
   const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
-      <div className="page frame">
+      <div className="site-page site-frame">
         <PageHeading title={t('store.noneTitle')} />
         <Empty
           picture="search"
@@ -36,11 +36,11 @@ export default function StorePage() {
     return <Failure title={t('store.title')} error={seller.error} onRetry={seller.reload} />;
   }
   return (
-    <div className="page frame store">
+    <div className="site-page site-frame store">
       {seller.data ? (
         <StoreHead seller={seller.data} />
       ) : (
-        <div className="store-head waiting" aria-hidden="true" />
+        <div className="store-head site-waiting" aria-hidden="true" />
       )}
       <GoodsBrowser
         goods={goods}
@@ -68,13 +68,13 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
         <PageHeading title={seller.name} />
         <p className="store-line">
           <Rating value={seller.rating} />
-          <span className="muted">
+          <span className="site-muted">
             {seller.country} · {t('store.since')} <DateTime value={instantOf(seller.openedAt)} dateOnly />
           </span>
         </p>
         <p>{seller.description}</p>
         {!isZero(seller.minimumOrder) && (
-          <p className="muted">
+          <p className="site-muted">
             <Trans
               i18nKey="product.sellerMinimum"
               components={{ amount: <Usdt amount={seller.minimumOrder} /> }}
@@ -86,7 +86,7 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
+            <dd className="site-figures">{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ export function BalanceCard() {
   const { t } = useTranslation();
   const { data } = useBalance();
   return (
-    <section className="balance-card" aria-label={t('wallet.balance')}>
+    <section className="user-info-balance-card" aria-label={t('wallet.balance')}>
       <div>
         <p>{t('wallet.balance')}</p>
         <p aria-live="polite">{data ? <Usdt amount={data.money} size="display" /> : '–'}</p>

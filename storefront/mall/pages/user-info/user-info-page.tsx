@@ -38,7 +38,7 @@ export default function UserInfoPage() {
   const { t } = useTranslation();
   const [path] = useLocation();
   return (
-    <div className="user-info frame">
+    <div className="user-info site-frame">
       <nav className="user-info-nav" aria-label={t('account.places')}>
         <ul>
           {places.map(({ href, text, Icon }) => (

@@ -27,7 +27,7 @@ export default function DashboardPage() {
         {t('account.hello')} <bdi>{username}</bdi>
       </PageHeading>
       <BalanceCard />
-      <ul className="order-counts" aria-label={t('account.orders')}>
+      <ul className="user-info-order-counts" aria-label={t('account.orders')}>
         {counted.map(({ id }) => (
           <li key={id}>
             <Link href={`/userInfo/my-order?tab=${id}`}>

@@ -26,7 +26,7 @@ export default function MoneyPackagePage() {
       <BalanceCard />
       <div className="user-info-head">
         <h2>{t('wallet.history')}</h2>
-        <p className="muted wallet-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
+        <p className="site-muted money-package-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
       </div>
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
@@ -93,7 +93,7 @@ function Records({ records }: { readonly records: readonly WalletRecord[] }) {
 function RecordWords({ record }: { readonly record: WalletRecord }) {
   const { t } = useTranslation();
   return (
-    <span className="record-words">
+    <span className="money-package-record-words">
       {t(`wallet.kinds.${record.kind}`)}
       {record.orderIds.map((orderId) => (
         <Link key={orderId} href={orderAddress(orderId)}>
@@ -101,7 +101,7 @@ function RecordWords({ record }: { readonly record: WalletRecord }) {
         </Link>
       ))}
       {record.transaction && (
-        <span className="muted record-transaction">
+        <span className="site-muted money-package-record-transaction">
           <bdi>{record.transaction}</bdi>
         </span>
       )}

@@ -21,7 +21,7 @@ export default function MyOrderPage() {
     <>
       <PageHeading title={t('account.orders')} />
       <Tabs
-        className="order-tabs"
+        className="my-order-tabs"
         label={t('orders.tabsLabel')}
         selected={tab.id}
         onSelect={(id) => {
@@ -55,7 +55,7 @@ function OrderPanel({ tab, statuses }: PanelProps) {
     />
   );
   return (
-    <div className="order-panel">
+    <div className="my-order-panel">
       <OrderList orders={data.pageList} empty={none} />
       <Pagination
         page={pageNum}

@@ -1,6 +1,7 @@
 import { Card, CopyButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../../api/orders.ts';
+import { Costs } from '../../../features/orders/costs.tsx';
 
 /** How the goods travel, as far as their sender said. */
 export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' | 'trackingNumber'>) {
@@ -9,7 +10,7 @@ export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' 
   return (
     <Card as="section" aria-label={t('afterSales.delivery')}>
       <h2>{t('afterSales.delivery')}</h2>
-      <dl className="costs">
+      <Costs>
         {carrier && (
           <div>
             <dt>{t('afterSales.carrier')}</dt>
@@ -21,13 +22,13 @@ export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' 
         {trackingNumber && (
           <div>
             <dt>{t('afterSales.tracking')}</dt>
-            <dd className="order-tracking">
+            <dd className="order-detail-tracking">
               <bdi dir="ltr">{trackingNumber}</bdi>
               <CopyButton value={trackingNumber} label={t('afterSales.copyTracking')} iconOnly />
             </dd>
           </div>
         )}
-      </dl>
+      </Costs>
     </Card>
   );
 }

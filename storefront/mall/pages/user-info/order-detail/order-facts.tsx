@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../../api/orders.ts';
 import { AddressText } from '../../../features/addresses/address-text.tsx';
 import { ChargeRows } from '../../../features/orders/charge-rows.tsx';
+import { Costs, CostsTotal } from '../../../features/orders/costs.tsx';
 import { Delivery } from './delivery.tsx';
 
 /** Where it goes and what it costs. */
@@ -14,20 +15,20 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
     [t('settlement.freight'), order.freight],
   ] as const;
   return (
-    <div className="order-facts">
+    <div className="order-detail-facts">
       <Delivery {...order} />
       <Card as="section" aria-label={t('settlement.address')}>
         <h2>{t('settlement.address')}</h2>
         <AddressText address={{ ...order, areaCode: '' }} />
         {order.remark && (
-          <p className="order-remark">
-            <span className="muted">{t('settlement.remark')}:</span> {order.remark}
+          <p className="order-detail-remark">
+            <span className="site-muted">{t('settlement.remark')}:</span> {order.remark}
           </p>
         )}
       </Card>
       <Card as="section" aria-label={t('settlement.summary')}>
         <h2>{t('settlement.summary')}</h2>
-        <dl className="costs">
+        <Costs>
           {costs.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -37,13 +38,10 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }) {
             </div>
           ))}
           <ChargeRows {...order} />
-          <div className="costs-total">
-            <dt>{t('settlement.total')}</dt>
-            <dd>
-              <Usdt amount={order.total} size="large" />
-            </dd>
-          </div>
-        </dl>
+          <CostsTotal name={t('settlement.total')}>
+            <Usdt amount={order.total} size="large" />
+          </CostsTotal>
+        </Costs>
       </Card>
     </div>
   );

@@ -11,7 +11,7 @@ type Props = { readonly order: OrderInfo; readonly lines: readonly OrderGoods[] 
 export function OrderLines({ order, lines }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="order-lines" aria-labelledby="order-goods">
+    <section className="order-detail-lines" aria-labelledby="order-goods">
       <h2 id="order-goods">{t('orders.goods', { count: order.goodsCount })}</h2>
       <Table caption={t('orders.goods', { count: order.goodsCount })} hideCaption>
         <thead>
@@ -32,11 +32,11 @@ export function OrderLines({ order, lines }: Props) {
           {lines.map((line) => (
             <tr key={line.skuId}>
               <th scope="row" aria-label={line.name}>
-                <span className="order-article">
+                <span className="order-detail-article">
                   <img src={line.image} alt="" width="48" height="48" />
                   <span>
                     <Link href={productAddress(line.goodsId)}>{line.name}</Link>
-                    <span className="muted">
+                    <span className="site-muted">
                       <bdi>{line.specification}</bdi>
                     </span>
                   </span>

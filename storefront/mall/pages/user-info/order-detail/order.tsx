@@ -26,7 +26,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
         </PageHeading>
         <OrderStatusBadge {...orderInfo} />
       </div>
-      <p className="order-number muted">
+      <p className="order-detail-number site-muted">
         <span id={orderNumberId(orderInfo.orderId)}>
           {t('orders.number')} <bdi>{orderInfo.orderId}</bdi>
         </span>
@@ -34,7 +34,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
       </p>
       <Standing order={orderInfo} />
       <Refund {...orderInfo} />
-      <div className="order-columns">
+      <div className="order-detail-columns">
         <Card as="section" aria-label={t('orders.history')}>
           <h2>{t('orders.history')}</h2>
           <Timeline
@@ -42,7 +42,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
             steps={timelineSteps(log, orderInfo, t)}
             next={t(`orders.next.${orderInfo.statusKey}`, { defaultValue: '' }) || undefined}
           />
-          <p className="muted order-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
+          <p className="site-muted order-detail-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
         </Card>
         <OrderFacts order={orderInfo} />
       </div>

@@ -20,7 +20,7 @@ export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 
   const { answerBefore, decideTime, refundTime } = refund;
   const times = { asked: answerBefore, granted: decideTime, refunded: refundTime, refused: decideTime };
   return (
-    <Card as="section" className="order-refund" aria-label={t('afterSales.refund.title')}>
+    <Card as="section" className="order-detail-refund" aria-label={t('afterSales.refund.title')}>
       <header className="user-info-head">
         <h2>{t('afterSales.refund.title')}</h2>
         <Badge tone={tones[stage]}>{t(`afterSales.refund.stages.${stage}`)}</Badge>
@@ -44,9 +44,9 @@ type WordsProps = { readonly stage: RefundStage; readonly refund: OrderRefund };
 /** Why it was asked for, in whose words, and what was answered. */
 function RefundWords({ stage, refund: { by, reason, remark, requestTime, explanation } }: WordsProps) {
   const { t } = useTranslation();
-  if (by === 'platform') return <p className="muted">{t('afterSales.refund.unasked')}</p>;
+  if (by === 'platform') return <p className="site-muted">{t('afterSales.refund.unasked')}</p>;
   return (
-    <dl className="refund-words">
+    <dl className="order-detail-refund-words">
       <div>
         <dt>{t('afterSales.refund.askedOn')}</dt>
         <dd>

@@ -22,12 +22,12 @@ export function Standing({ order }: { readonly order: OrderInfo }) {
       sunken
       ref={card}
       tabIndex={-1}
-      className="order-standing"
+      className="order-detail-standing"
       aria-label={t('afterSales.standing')}
       hidden={idle}
     >
       <div>
-        {order.status === 0 && <PayCountdown payBefore={order.payBefore} />}
+        {order.status === 0 && <PayCountdown payBefore={order.payBefore} prominent />}
         <div aria-live="polite">
           {deadlines.map(({ text, time }) => (
             <p key={text}>

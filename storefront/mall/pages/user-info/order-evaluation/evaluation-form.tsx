@@ -46,8 +46,8 @@ export function EvaluationForm({ orderId, lines }: Props) {
   };
   const { refused, pending, submit } = useSubmission({ check, send });
   return (
-    <form className="evaluation-form" noValidate onSubmit={submit}>
-      <p className="muted">
+    <form className="order-evaluation-form" noValidate onSubmit={submit}>
+      <p className="site-muted">
         {goods.length > 1 && t('afterSales.review.several')} {t('afterSales.review.once')}
       </p>
       <Refused text={refused} />

@@ -16,12 +16,12 @@ export function GoodsReview({ goods: { goodsId, name, image, specifications }, r
   const { t } = useTranslation();
   const heading = `review-${goodsId}`;
   return (
-    <Card as="section" className="goods-review" aria-labelledby={heading}>
+    <Card as="section" className="order-evaluation-goods" aria-labelledby={heading}>
       <header>
         <img src={image} alt="" width="72" height="72" />
         <div>
           <h2 id={heading}>{name}</h2>
-          <span className="muted">
+          <span className="site-muted">
             <bdi>{specifications.filter(Boolean).join(' · ')}</bdi>
           </span>
         </div>

@@ -30,7 +30,7 @@ function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetai
       />
       <PageHeading title={t('afterSales.return.title')} />
       {permittedActs(orderInfo).includes('refund') ? (
-        <div className="return-columns">
+        <div className="order-return-columns">
           <ReturnForm order={orderInfo} />
           <ReturnTerms order={orderInfo} lines={pageList} />
         </div>

@@ -36,7 +36,7 @@ export function ReturnForm({ order: { orderId, total } }: { readonly order: Orde
   const { refused, pending, submit } = useSubmission({ check, send });
   return (
     <Card as="section" aria-label={t('afterSales.return.title')}>
-      <form className="return-form" noValidate onSubmit={submit}>
+      <form className="order-return-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <RadioGroup
           label={t('afterSales.return.reason')}

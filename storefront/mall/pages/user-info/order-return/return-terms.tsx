@@ -13,20 +13,20 @@ export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
   const { answerDays } = useReturnTerms();
   const amount = <Usdt amount={total} />;
   return (
-    <div className="return-terms">
+    <div className="order-return-terms">
       <Card as="section" aria-label={t('afterSales.return.what')}>
         <h2>{t('afterSales.return.what')}</h2>
-        <p className="muted">{sellerName}</p>
+        <p className="site-muted">{sellerName}</p>
         <GoodsOfOrder lines={lines} />
-        <p className="return-amount">
+        <p className="order-return-amount">
           <span>{t('afterSales.return.amount')}</span>
           <Usdt amount={total} size="large" />
         </p>
-        <p className="muted">{t('afterSales.return.whole')}</p>
+        <p className="site-muted">{t('afterSales.return.whole')}</p>
       </Card>
       <Card as="section" sunken aria-label={t('afterSales.return.next')}>
         <h2>{t('afterSales.return.next')}</h2>
-        <ol className="return-steps">
+        <ol className="order-return-steps">
           <li>{t('afterSales.return.answered', { count: answerDays })}</li>
           <li>{t('afterSales.return.silence')}</li>
           <li>

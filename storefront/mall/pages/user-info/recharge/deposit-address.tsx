@@ -11,13 +11,13 @@ export function DepositAddress({ channel, opened }: Props) {
   const { t } = useTranslation();
   const network = `${channel.name} (${channel.standard})`;
   return (
-    <div className="deposit-address">
-      <div className="deposit-address-row">
+    <div className="recharge-deposit-address">
+      <div className="recharge-deposit-address-row">
         <QrCode value={opened.address} alt={t('recharge.qr', { network })} size={184} />
-        <div className="deposit-address-words">
-          <p className="muted">{t('recharge.address', { network })}</p>
-          <p className="address-groups" dir="ltr">
-            <span className="visually-hidden">{opened.address}</span>
+        <div className="recharge-deposit-address-words">
+          <p className="site-muted">{t('recharge.address', { network })}</p>
+          <p className="recharge-address-groups" dir="ltr">
+            <span className="site-visually-hidden">{opened.address}</span>
             {addressGroups(opened.address).map((group, index) => (
               <span key={`${index}-${group}`} aria-hidden="true">
                 {group}
@@ -30,7 +30,7 @@ export function DepositAddress({ channel, opened }: Props) {
       <Notice tone="warning" title={t('recharge.onlyTitle', { network })}>
         {t('recharge.onlyText', { network })}
       </Notice>
-      <dl className="deposit-facts">
+      <dl className="recharge-deposit-facts">
         <div>
           <dt>{t('recharge.minimum')}</dt>
           <dd>

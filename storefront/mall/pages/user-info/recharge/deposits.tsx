@@ -16,19 +16,19 @@ export function Deposits({ resource }: { readonly resource: Loaded<{ readonly pa
   useAnnouncedDeposits(deposits);
   if (resource.error && !deposits) return <Failure error={resource.error} onRetry={resource.reload} />;
   if (!deposits) return <Skeleton shape="box" width="100%" height="6rem" />;
-  if (deposits.length === 0) return <p className="muted">{t('recharge.noDeposits')}</p>;
+  if (deposits.length === 0) return <p className="site-muted">{t('recharge.noDeposits')}</p>;
   return (
-    <ul className="deposits">
+    <ul className="recharge-deposits">
       {deposits.map((deposit) => (
         <li key={deposit.id}>
-          <p className="deposit-head">
+          <p className="recharge-deposit-head">
             <Usdt amount={deposit.amount} />
             <Badge tone={tones[deposit.state]}>{t(`recharge.states.${deposit.state}`)}</Badge>
           </p>
-          <p className="muted">
+          <p className="site-muted">
             <DateTime value={instantOf(deposit.time)} />
           </p>
-          {deposit.belowMinimum && <p className="muted">{t('recharge.belowMinimum')}</p>}
+          {deposit.belowMinimum && <p className="site-muted">{t('recharge.belowMinimum')}</p>}
           {deposit.state === 'processing' && (
             <ProgressBar
               label={t('recharge.counted')}

@@ -34,15 +34,15 @@ export function Faucet({ network, suggested }: Props) {
   };
   return (
     <form
-      className="recharge-card faucet"
+      className="recharge-card recharge-faucet"
       noValidate
       onSubmit={(event) => void send(event)}
       aria-labelledby="faucet"
     >
       <h2 id="faucet">{t('recharge.faucet')}</h2>
       <Badge tone="info">{t('recharge.developmentOnly')}</Badge>
-      <p className="muted">{t('recharge.faucetText')}</p>
-      <div className="faucet-row">
+      <p className="site-muted">{t('recharge.faucetText')}</p>
+      <div className="recharge-faucet-row">
         <MoneyField
           label={t('recharge.amount')}
           unit={currency}

@@ -31,11 +31,11 @@ export default function ShippingAddressPage() {
       {!book && !error && <Skeleton shape="box" width="100%" height="10rem" />}
       {book?.length === 0 && <Empty picture="pin" text={t('address.none')} action={add} />}
       {book && book.length > 0 && (
-        <ul className="address-list">
+        <ul className="user-info-address-list">
           {book.map((address) => (
             <Card as="li" key={address.id}>
               <AddressText address={address} />
-              <div className="address-list-foot">
+              <div className="user-info-address-list-foot">
                 {address.use && <Badge tone="brand">{t('address.default')}</Badge>}
                 <Button
                   size="small"

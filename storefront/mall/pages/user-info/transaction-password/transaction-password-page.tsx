@@ -23,7 +23,7 @@ export default function TransactionPasswordPage() {
   return (
     <>
       <PageHeading title={t('account.transactionPassword')} />
-      <p className="muted">{t('password.about')}</p>
+      <p className="site-muted">{t('password.about')}</p>
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : data ? (
@@ -64,7 +64,7 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
   const { refused, pending, submit } = useSubmission({ check, send: save, place });
   const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr', required: true } as const;
   return (
-    <form className="narrow-form" noValidate onSubmit={submit}>
+    <form className="user-info-narrow-form" noValidate onSubmit={submit}>
       <Refused text={refused} />
       {changing && (
         <PasswordField
