@@ -1,21 +1,65 @@
-import type { CommandName } from './verdict.ts';
+import { orderEventTypes } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { isRefused } from './command.ts';
+import type { Attempt, CommandKind } from './command.ts';
+import type { Scene } from './scene.ts';
 
 /** One command that was given, and what was said to it. */
 export type Entry = {
-  readonly command: CommandName;
+  readonly command: string;
   readonly commandId: string;
   readonly accepted: boolean;
   /** of what it is about: orders, withdrawals, loans, … */
   readonly ids: readonly string[];
 };
 
-/** How often each command was accepted and refused. */
-export function tallyOf(book: readonly Entry[]): Record<string, string> {
-  const byName = Map.groupBy(book, ({ command }) => command);
+type Given = {
+  readonly kind: Pick<CommandKind, 'name' | 'leaves' | 'begins'>;
+  readonly attempt: Pick<Attempt, 'usercode' | 'ids' | 'learn'>;
+  readonly context: CommandContext;
+};
+
+/** Every command that was answered. */
+export type Book = {
+  readonly entries: readonly Entry[];
+  /** Writes an answer down, and what people know by it into the scene. */
+  write(given: Given, answer: object): void;
+};
+
+export function createBook({ begun, lastFact }: Pick<Scene, 'begun' | 'lastFact'>): Book {
+  const entries: Entry[] = [];
+
+  function learn({ kind: { begins, leaves }, attempt: { usercode } }: Given, id: string): void {
+    if (begins) begun.push({ kind: begins, usercode, id });
+    if (typeof leaves === 'object' && isOfOrder(leaves.type)) lastFact.set(id, leaves.type);
+  }
+
+  return {
+    entries,
+    write(given, answer) {
+      const { kind, attempt, context } = given;
+      const accepted = !isRefused(answer);
+      const ids = accepted ? attempt.ids(answer, context) : [];
+      entries.push({ command: kind.name, commandId: context.commandId, accepted, ids });
+      if (!accepted) return;
+      attempt.learn?.(answer);
+      for (const id of ids) learn(given, id);
+    },
+  };
+}
+
+function isOfOrder(type: string): type is OrderEvent['type'] {
+  return type in orderEventTypes;
+}
+
+/** How often each command was accepted, of how often it was answered. */
+export function tallyOf(entries: readonly Entry[]): Record<string, string> {
+  const byName = Map.groupBy(entries, ({ command }) => command);
   return Object.fromEntries(
-    [...byName].map(([command, entries]) => {
-      const accepted = entries.filter((entry) => entry.accepted).length;
-      return [command, `${accepted} of ${entries.length}`];
+    [...byName].map(([command, all]) => {
+      const accepted = all.filter((entry) => entry.accepted).length;
+      return [command, `${accepted} of ${all.length}`];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { paymentIdOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './book.ts';
-import { falseAnswers, neverAccepted } from './verdict.ts';
+import { creditsOfNothing, falseAnswers, neverAccepted } from './verdict.ts';
 
 let position = 0n;
 
@@ -29,6 +29,8 @@ const paid = fact('OrderPaid', 'c2', { orderId: 'o1' });
 const returned = fact('PaymentReturned', 'flow', { paymentId: paymentIdOf('c2'), orderId: 'o1' });
 const taken = fact('LoanRepaymentTaken', 'c3', { loanId: 'l1' });
 const recorded = fact('LoanRepaymentRecorded', 'c3', { loanId: 'l1', requestId: 'c3' });
+
+const credit = (usercode: string, amount: string) => fact('DepositCredited', 'flow', { usercode, amount });
 
 const ship: Entry = { command: 'ship an order', commandId: 'c1', accepted: true, ids: ['o1'] };
 const pay: Entry = { command: 'pay orders', commandId: 'c2', accepted: true, ids: ['o1'] };
@@ -64,6 +66,24 @@ describe('a planted violation is seen', () => {
   test('an order that was placed, but not answered', () => {
     const placed = ['o1', 'o2'].map((orderId) => fact('OrderPlaced', 'c4', { orderId }));
     expect(falseAnswers([submit], placed)).toHaveLength(1);
+  });
+
+  test('a command that nobody may ever give', () => {
+    const overspent = { command: 'capture more than there is', commandId: 'c5', accepted: true, ids: [] };
+    expect(falseAnswers([overspent], log)).toHaveLength(1);
+    expect(falseAnswers([{ ...overspent, accepted: false }], log)).toEqual([]);
+  });
+
+  test('a transfer that was credited twice, to somebody else, or never sent', () => {
+    const sent: Entry = {
+      command: 'send money from outside',
+      commandId: 'c6',
+      accepted: true,
+      ids: ['5 to b1'],
+    };
+    expect(creditsOfNothing([sent], [credit('b1', '5')])).toEqual([]);
+    expect(creditsOfNothing([sent], [credit('b1', '5'), credit('b1', '5')])).toEqual(['5 to b1']);
+    expect(creditsOfNothing([sent], [credit('b2', '5'), credit('b1', '6')])).toHaveLength(2);
   });
 
   test('a kind of command that was never accepted', () => {

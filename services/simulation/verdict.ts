@@ -1,103 +1,114 @@
-import { paymentIdOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Entry } from './book.ts';
+import type { CommandKind, Fact, FactType } from './command.ts';
+import { commandKinds } from './commands/index.ts';
+import { giftOf, transfer } from './commands/from-outside.ts';
 
-/** Every command, and the fact, once per id, that it must have left when it was accepted, whoever left it. */
-const facts = {
-  'submit orders': { type: 'OrderPlaced', id: 'orderId' },
-  'pay orders': { type: 'OrderPaid', id: 'orderId' },
-  'cancel an order': { type: 'OrderCancelled', id: 'orderId' },
-  'confirm an order': { type: 'OrderConfirmed', id: 'orderId' },
-  'remind of a shipment': { type: 'ShipmentReminded', id: 'orderId' },
-  'ship an order': { type: 'OrderShipped', id: 'orderId' },
-  'receive an order': { type: 'OrderReceived', id: 'orderId' },
-  'review an order': { type: 'OrderReviewed', id: 'orderId' },
-  'ask for a refund': { type: 'RefundRequested', id: 'orderId' },
-  'accept a refund': { type: 'RefundAccepted', id: 'orderId' },
-  'refuse a refund': { type: 'RefundRefused', id: 'orderId' },
-  'refund by the platform': { type: 'RefundInitiated', id: 'orderId' },
-  'bind an address': { type: 'WithdrawAddressBound', id: 'usercode' },
-  'ask for a withdrawal': { type: 'WithdrawalRequested', id: 'withdrawalId' },
-  'approve a withdrawal': { type: 'WithdrawalApproved', id: 'withdrawalId' },
-  'reject a withdrawal': { type: 'WithdrawalRejected', id: 'withdrawalId' },
-  'settle a withdrawal': { type: 'WithdrawalSettled', id: 'withdrawalId' },
-  'give a failed withdrawal back': { type: 'WithdrawalReleased', id: 'withdrawalId' },
-  'apply for a loan': { type: 'LoanApplied', id: 'loanId' },
-  'approve a loan': { type: 'LoanApproved', id: 'loanId' },
-  'refuse a loan': { type: 'LoanRefused', id: 'loanId' },
-  'repay a loan': { type: 'LoanRepaymentRecorded', id: 'requestId' },
-  'propose an adjustment': { type: 'AdjustmentProposed', id: 'adjustmentId' },
-  'approve an adjustment': { type: 'AdjustmentMade', id: 'adjustmentId' },
-  'reject an adjustment': { type: 'AdjustmentRejected', id: 'adjustmentId' },
-  'close an account': { type: 'WalletClosed', id: 'usercode' },
-} as const;
+const kinds = new Map<string, CommandKind>(commandKinds.map((kind) => [kind.name, kind]));
 
-export type CommandName = keyof typeof facts;
+/** The fact by which an accepted command of this name stands or falls; undefined if there is none. */
+export function factOf(command: string): Fact | undefined {
+  const leaves = kinds.get(command)?.leaves;
+  return typeof leaves === 'object' ? leaves : undefined;
+}
 
-/** Commands that nobody was ever said yes to: of these, nothing was tested. */
+/** Commands that nobody was ever said yes to, although they may be accepted: of these, nothing was tested. */
 export function neverAccepted(book: readonly Entry[]): string[] {
-  const accepted = new Set<string>(book.flatMap((entry) => (entry.accepted ? [entry.command] : [])));
-  return Object.keys(facts).filter((command) => !accepted.has(command));
+  const accepted = new Set(book.flatMap((entry) => (entry.accepted ? [entry.command] : [])));
+  return commandKinds
+    .filter(({ name, leaves }) => leaves !== 'nothing' && !accepted.has(name))
+    .map(({ name }) => name);
 }
 
 /** What is wrong between the book and the log; nothing, when every answer was true. */
 export function falseAnswers(book: readonly Entry[], log: readonly RecordedEvent[]): string[] {
+  const facts = countFacts(log);
   const byCommand = Map.groupBy(log, ({ metadata }) => metadata.commandId);
-  const byType = Map.groupBy(log, ({ type }) => type);
   return book.flatMap((entry) => {
     const left = byCommand.get(entry.commandId) ?? [];
-    const wrong = entry.accepted
-      ? [...notOnce(entry, byType), ...tooMuch(entry, left)]
-      : leftBehind(entry, left, log);
+    const wrong = entry.accepted ? notAsPromised(entry, { facts, left }) : leftBehind(entry, { log, left });
     return wrong.map((what) => `"${entry.command}" ${entry.commandId} ${what}`);
   });
 }
 
 /** Whether this fact is what an accepted command stands or falls by. */
 export function isEffect({ command, ids }: Entry, { type, data }: RecordedEvent): boolean {
-  const fact = facts[command];
-  return type === fact.type && ids.includes(String((data as Record<string, unknown>)[fact.id]));
+  const fact = factOf(command);
+  return fact?.type === type && ids.includes(valueOf(data, fact.id));
 }
 
-function notOnce({ command, ids }: Entry, byType: ReadonlyMap<string, readonly RecordedEvent[]>): string[] {
-  const { type, id } = facts[command];
-  const known = byType.get(type) ?? [];
-  return ids.flatMap((each) => {
-    const count = known.filter(({ data }) => (data as Record<string, unknown>)[id] === each).length;
-    return count === 1 ? [] : [`was accepted, but ${each} has ${count} × ${type}`];
-  });
+/** Credits of what nobody ever sent, to this person or at all; a transfer that was credited twice is one of them. */
+export function creditsOfNothing(book: readonly Entry[], log: readonly RecordedEvent[]): string[] {
+  const sent = book.filter(({ command }) => command === transfer.name).flatMap(({ ids }) => ids);
+  const left = new Map<string, number>();
+  for (const gift of sent) left.set(gift, (left.get(gift) ?? 0) + 1);
+  return log
+    .filter(({ type }) => type === 'DepositCredited')
+    .map(({ data }) => giftOf(valueOf(data, 'usercode'), valueOf(data, 'amount')))
+    .filter((gift) => {
+      const count = left.get(gift) ?? 0;
+      left.set(gift, count - 1);
+      return count <= 0;
+    });
 }
 
-/** What the facts of the command itself say of it, where its ids cannot. */
-function tooMuch({ command, ids }: Entry, left: readonly RecordedEvent[]): string[] {
-  const count = (type: string) => left.filter((event) => event.type === type).length;
-  const once = (type: string) =>
-    count(type) === 1 ? [] : [`was accepted, but left ${count(type)} × ${type}`];
-  if (command === 'pay orders') return once('PaymentCaptured');
-  if (command === 'repay a loan') return once('LoanRepaymentTaken');
-  if (command !== 'submit orders' || left.length === ids.length) return [];
-  return [`was answered with ${ids.length} orders, but placed ${left.length}`];
+const valueOf = (data: unknown, field: string) => String((data as Record<string, unknown>)[field]);
+
+/** By type: the fields by which commands promise it. */
+const idFields = new Map<string, Set<string>>();
+for (const { leaves } of commandKinds)
+  if (typeof leaves === 'object')
+    idFields.set(leaves.type, (idFields.get(leaves.type) ?? new Set()).add(leaves.id));
+
+/** How often each fact stands in the log, by what it is about. */
+function countFacts(log: readonly RecordedEvent[]): (fact: Fact, id: string) => number {
+  const counts = new Map<string, number>();
+  for (const { type, data } of log) {
+    for (const field of idFields.get(type) ?? []) {
+      const key = `${type} ${field} ${valueOf(data, field)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return ({ type, id: field }, id) => counts.get(`${type} ${field} ${id}`) ?? 0;
+}
+
+function notAsPromised(
+  { command, ids }: Entry,
+  { facts, left }: { facts: ReturnType<typeof countFacts>; left: readonly RecordedEvent[] },
+): string[] {
+  const { leaves, through } = kinds.get(command) ?? { leaves: 'perhaps' };
+  if (leaves === 'nothing') return ['was accepted, which it never may be'];
+  if (leaves === 'perhaps') return [];
+  const count = (type: FactType) => left.filter((event) => event.type === type).length;
+  const untold = left.filter(
+    ({ type, data }) => type === leaves.type && !ids.includes(valueOf(data, leaves.id)),
+  );
+  return [
+    ...ids
+      .filter((id) => facts(leaves, id) !== 1)
+      .map((id) => `was accepted, but ${id} has ${facts(leaves, id)} × ${leaves.type}`),
+    ...(through && count(through) !== 1 ? [`was accepted, but left ${count(through)} × ${through}`] : []),
+    ...untold.map(({ data }) => `was not answered with the ${leaves.type} of ${valueOf(data, leaves.id)}`),
+  ];
 }
 
 function leftBehind(
-  { command, commandId }: Entry,
-  left: readonly RecordedEvent[],
-  log: readonly RecordedEvent[],
+  { command }: Entry,
+  { log, left }: { log: readonly RecordedEvent[]; left: readonly RecordedEvent[] },
 ): string[] {
-  // a payment may have been captured and given back
-  const count = command === 'pay orders' ? unreturned(commandId, log) : left.length;
+  const { through } = kinds.get(command) ?? {};
+  const count = left.filter((event) => !(event.type === through && isReturned(event, log))).length;
   return count === 0 ? [] : [`was refused, but left ${count} facts`];
 }
 
-/** How many orders a payment took money for and did not give it back. */
-function unreturned(commandId: string, log: readonly RecordedEvent[]): number {
-  const paymentId = paymentIdOf(commandId);
-  let open = 0;
-  for (const { type, data } of log) {
-    const fact = data as { readonly paymentId?: string; readonly orders?: readonly unknown[] };
-    if (fact.paymentId !== paymentId) continue;
-    if (type === 'PaymentCaptured') open += fact.orders?.length ?? 0;
-    if (type === 'PaymentReturned') open -= 1;
-  }
-  return open;
+/** Whether all that a payment took came back. */
+function isReturned({ data }: RecordedEvent, log: readonly RecordedEvent[]): boolean {
+  const { paymentId, orders = [] } = data as {
+    readonly paymentId?: string;
+    readonly orders?: readonly unknown[];
+  };
+  const returned = log.filter(
+    (event) => event.type === 'PaymentReturned' && valueOf(event.data, 'paymentId') === paymentId,
+  );
+  return paymentId !== undefined && returned.length === orders.length;
 }

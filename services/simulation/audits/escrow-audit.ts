@@ -3,7 +3,9 @@ import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
 import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
-import type { StockState } from '../in-memory/goods.ts';
+
+/** Of what an order keeps: `reserved` until it is known to be an order's. */
+export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
 
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
 type Released = Extract<WalletEvent, { type: 'PaymentReleased' }>['data'];

@@ -10,7 +10,7 @@ import type { DepositEvent, LoanEvent, Money, OrderEvent, Posting, WalletEvent }
 import type { RecordedEvent } from '@caravan/events/log';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
-import type { StockState } from '../in-memory/goods.ts';
+import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 
@@ -29,6 +29,8 @@ export type LogAudit = {
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
   const reversed = new Set<string>();
+  /** detected, and neither final, withheld nor lost yet */
+  const underWay = new Set<string>();
   const books = createBooks();
   const wallets = createWalletAudit(books, confirmed);
   const escrow = createEscrowAudit(books);
@@ -57,11 +59,15 @@ export function createLogAudit(): LogAudit {
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
+      if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
+      else underWay.delete(deposit.data.depositId);
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
       // a person decides about it; it may have been credited before
       if (deposit.type === 'DepositReversed') reversed.add(deposit.data.depositId);
     },
     atRest(now) {
+      for (const depositId of underWay)
+        demand(false, () => `${depositId} was detected, and nobody said what became of it`);
       for (const depositId of confirmed.keys())
         demand(
           wallets.credited.has(depositId) || reversed.has(depositId),

@@ -1,26 +1,17 @@
 import { createCatalogue } from '@caravan/catalogue';
 import { openEventLog } from '@caravan/events/log';
-import { createAccountObligations, createRepayLoan } from '@caravan/flows';
-import type { RepayLoan } from '@caravan/flows';
+import { createAccountObligations, createPayOrder, createRepayLoan } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
-import type { Identity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
-import type { Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
-import type { Ordering } from '@caravan/ordering';
-import { createMemoryCache, createVault, openDatabase } from '@caravan/platform';
+import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
-import type { Wallet } from '@caravan/wallet';
+import type { Mall } from '../command.ts';
+import { LOGIN_PASSWORD } from '../passwords.ts';
 
-/** The contexts whose commands have no screen yet. */
-export type Office = {
-  readonly ordering: Ordering;
-  readonly wallet: Wallet;
-  readonly lending: Lending;
-  readonly repayLoan: RepayLoan;
-  readonly identity: Pick<Identity, 'closeAccount'>;
-};
+/** The contexts, for those whose commands have no screen yet. */
+export type Office = Omit<Mall, 'chain'>;
 
 /** One command to a context, and what it said; an error leaves open whether it happened. */
 export type Asked = {
@@ -53,11 +44,19 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     secret: variables['SESSION_SECRET'] ?? '',
     obligations: createAccountObligations({ wallet, lending, orders }),
   });
+  const commission = COMMISSION_RATE;
+  const ordering = createOrdering({ log, goods, vault, clock, payWithinMinutes: 1, commission });
   return {
-    ordering: createOrdering({ log, goods, vault, clock, payWithinMinutes: 1, commission: COMMISSION_RATE }),
+    ordering,
     wallet,
     lending,
+    payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
-    identity,
+    accounts: {
+      close: ({ usercode, ...request }) =>
+        identity.closeAccount(sessionOf(usercode), { ...request, password: LOGIN_PASSWORD }),
+    },
   };
 }
+
+const sessionOf = (usercode: string) => ({ id: '', usercode, username: '', brand: 'caravan' });

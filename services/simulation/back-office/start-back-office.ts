@@ -61,8 +61,9 @@ export function startBackOffice(variables: Readonly<Record<string, string>>): Ba
       ordering: remote('ordering'),
       wallet: remote('wallet'),
       lending: remote('lending'),
+      payOrder: remote('payOrder'),
       repayLoan: remote('repayLoan'),
-      identity: remote('identity'),
+      accounts: remote('accounts'),
     },
     kill: () => running.kill('SIGKILL'),
     stop() {

@@ -1,82 +1,84 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { WalletBalance } from './process.ts';
+import type { CommandContext } from '@caravan/events/log';
 import { demand, demandInvariant } from '../audits/books.ts';
+import type { Book } from '../book.ts';
+import { contextOf, isRefused } from '../command.ts';
+import type { Attempt, CommandKind } from '../command.ts';
+import type { Scene } from '../scene.ts';
 import type { Gateways } from './gateways.ts';
 import type { HistoryLog } from './history-log.ts';
-import { isRefused } from './scene.ts';
-import type { Answer, Attempt, CommandKind, Scene } from './scene.ts';
+import type { Process, WalletBalance } from './process.ts';
 
-export type Tally = Record<string, { accepted: number; refused: number; unanswered: number }>;
-
+type Given = {
+  readonly kind: CommandKind<Process>;
+  readonly attempt: Attempt<object, Process>;
+  readonly context: CommandContext;
+};
 type Look = { readonly effects: number; readonly wallet: WalletBalance };
 
 /** Gives commands, and checks what clients rely on: a refusal changes nothing, and a repeated command happens once. */
 export function createClients({
   scene,
+  book,
   kinds,
   gateways,
   log,
   balanceOf,
 }: {
   scene: Scene;
-  kinds: readonly CommandKind[];
+  book: Book;
+  kinds: readonly CommandKind<Process>[];
   gateways: Gateways;
   log: HistoryLog;
   balanceOf: (usercode: string) => Promise<WalletBalance>;
 }) {
   const { random } = scene;
-  const tally: Tally = {};
 
-  async function look({ context, usercode }: Attempt): Promise<Look> {
+  async function look({ attempt, context }: Given): Promise<Look> {
     // What an earlier command still had under way, when its answer was lost, comes to its end first.
     await nextTurn();
-    return { effects: log.effectsOf(context.commandId), wallet: await balanceOf(usercode) };
+    return { effects: log.effectsOf(context.commandId), wallet: await balanceOf(attempt.usercode) };
   }
 
-  async function stayedAsItWas({ name }: CommandKind, attempt: Attempt, before: Look): Promise<void> {
-    const after = await look(attempt);
+  async function stayedAsItWas(given: Given, before: Look): Promise<void> {
+    const after = await look(given);
+    const { kind, attempt } = given;
     const same = isDeepStrictEqual(after.wallet, before.wallet);
-    const refused = `"${name}" was refused`;
+    const refused = `"${kind.name}" was refused`;
     demandInvariant(
       'refusal changes nothing',
       same,
       () => `${refused}, but ${attempt.usercode} has other funds`,
     );
-    const silent = !attempt.atomic || after.effects === 0;
+    const silent = attempt.severalCommits || after.effects === 0;
     demandInvariant('refusal changes nothing', silent, () => `${refused}, but left an event`);
   }
 
-  async function comesTwice(kind: CommandKind, attempt: Attempt, first: Answer): Promise<void> {
-    const { commandId } = attempt.context;
-    const before = log.effectsOf(commandId);
-    const again = await gateways.sendUntilAnswered(attempt);
+  async function comesTwice({ kind, attempt, context }: Given, first: object): Promise<void> {
+    const before = log.effectsOf(context.commandId);
+    const again = await gateways.sendUntilAnswered(attempt, context);
     if (isRefused(first) || !again) return;
-    demand(log.effectsOf(commandId) === before, () => `"${kind.name}" took effect twice`);
-    demand(!attempt.atomic || !isRefused(again), () => `"${kind.name}" is refused when it comes twice`);
+    demand(log.effectsOf(context.commandId) === before, () => `"${kind.name}" took effect twice`);
+    const accepted = attempt.severalCommits || !isRefused(again);
+    demand(accepted, () => `"${kind.name}" is refused when it comes twice`);
   }
 
   return {
-    tally,
     /** Gives one command. `alone`: nobody else does anything meanwhile, so that its effect can be told from others'. */
     async giveOne(alone: boolean): Promise<void> {
       const kind = random.weighed(kinds);
-      const attempt = kind?.make(scene);
+      const attempt = kind?.draw(scene);
       if (!kind || !attempt) return;
-      const count = (tally[kind.name] ??= { accepted: 0, refused: 0, unanswered: 0 });
-      const before = await look(attempt);
-      const answer = await gateways.sendUntilAnswered(attempt);
-      if (!answer) {
-        count.unanswered += 1;
-        return;
-      }
-      attempt.learn?.(answer);
-      count[isRefused(answer) ? 'refused' : 'accepted'] += 1;
+      const context = contextOf(kind, attempt, scene.id());
+      const given = { kind, attempt, context };
+      const before = await look(given);
+      const answer = await gateways.sendUntilAnswered(attempt, context);
+      if (!answer) return;
+      book.write(given, answer);
       if (!alone) return;
-      if (isRefused(answer)) await stayedAsItWas(kind, attempt, before);
-      if (random.chance(0.25)) await comesTwice(kind, attempt, answer);
+      if (isRefused(answer)) await stayedAsItWas(given, before);
+      if (random.chance(0.25)) await comesTwice(given, answer);
     },
   };
 }
-
-export type Clients = ReturnType<typeof createClients>;

@@ -1,7 +1,8 @@
-import { Breach } from '../audits/books.ts';
-import type { Process } from './process.ts';
+import type { CommandContext } from '@caravan/events/log';
 import type { Random } from '@caravan/platform/testing';
-import type { Answer, Attempt } from './scene.ts';
+import { Breach } from '../audits/books.ts';
+import type { Attempt } from '../command.ts';
+import type { Process } from './process.ts';
 
 const MOST_SENDINGS = 60;
 
@@ -44,11 +45,14 @@ export function createGateways({
      * As a client does: the same command until there is an answer, at whichever gateway. Some go away without one.
      * @throws Breach when it is never answered
      */
-    async sendUntilAnswered(attempt: Attempt): Promise<Answer | undefined> {
+    async sendUntilAnswered(
+      attempt: Pick<Attempt<object, Process>, 'send'>,
+      context: CommandContext,
+    ): Promise<object | undefined> {
       let why: unknown;
       for (let sent = 1; sent <= MOST_SENDINGS; sent += 1) {
         try {
-          return await attempt.send(any());
+          return await attempt.send(any(), context);
         } catch (error) {
           if (error instanceof Breach) throw error;
           why = error;

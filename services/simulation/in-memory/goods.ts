@@ -2,9 +2,8 @@ import { money, refusal } from '@caravan/events';
 import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
 import type { GoodsPort } from '@caravan/flows';
 import { demand } from '../audits/books.ts';
-
-/** Of what an order keeps: `reserved` until it is known to be an order's. */
-export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
+import type { StockState } from '../audits/escrow-audit.ts';
+import type { Sku } from '../scene.ts';
 
 type Reservation = {
   state: StockState;
@@ -12,15 +11,19 @@ type Reservation = {
   readonly createdAt: Date;
 };
 
-export const sellers = ['seller-1', 'seller-2', 'seller-3'] as const;
+const sellers = ['seller-1', 'seller-2', 'seller-3'] as const;
 
 /** Prices that do not divide evenly: every sum must still be exact. */
 const prices = ['0.3333333333', '19.99', '2.5', '0.0000000007', '104.1', '7.77'] as const;
-export const skus = prices.map((price, index) => ({
+const priced = prices.map((price, index) => ({
   skuId: `sku-${index}`,
+  goodsId: `sku-${index}`,
+  least: 1,
   price: money(price),
   sellerId: sellers[index % sellers.length] ?? sellers[0],
 }));
+
+export const skus: readonly Sku[] = priced;
 
 /** Every SKU begins with so many pieces. */
 const SEEDED = 3_000;
@@ -122,7 +125,7 @@ export function createGoods(clock: () => Date) {
 export type Goods = ReturnType<typeof createGoods>;
 
 function quoted({ skuId, quantity }: { skuId: string; quantity: number }) {
-  const sku = skus.find((each) => each.skuId === skuId) ?? skus[0];
+  const sku = priced.find((each) => each.skuId === skuId) ?? priced[0];
   if (!sku) throw new Error('no goods');
   return {
     skuId,

@@ -1,26 +1,36 @@
-import { COMMISSION_RATE, rate } from '@caravan/ordering';
+import { money } from '@caravan/events';
 import { abandonJob, createJobHandlers } from '@caravan/flows/testing';
+import { COMMISSION_RATE, rate } from '@caravan/ordering';
+import { createRandom } from '@caravan/platform/testing';
 import { createAuditor } from './auditor.ts';
 import { Breach, demand } from '../audits/books.ts';
+import { createBook } from '../book.ts';
+import type { Entry } from '../book.ts';
+import type { CommandKind } from '../command.ts';
+import { commandKinds } from '../commands/index.ts';
+import { createScene } from '../scene.ts';
+import type { Terms } from '../scene.ts';
+import { creditsOfNothing, falseAnswers } from '../verdict.ts';
 import { createClients } from './clients.ts';
-import type { Tally } from './clients.ts';
-import { createWatcher } from './deposits.ts';
+import { dyingSubmission } from './dying-submission.ts';
 import { driveFlows } from './flow-driver.ts';
 import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
-import { createGoods } from './goods.ts';
+import { createGoods, skus } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
-import { createRandom } from '@caravan/platform/testing';
-import { createScene } from './scene.ts';
-import type { CommandKind } from './scene.ts';
 import { createTimedJobs } from './timed-jobs.ts';
+import { createWatcher } from './watcher.ts';
+
+/** The kinds of command of both drivers, and what only a process in memory can be made to do. */
+export const everyKind: readonly CommandKind<Process>[] = [...commandKinds, dyingSubmission];
 
 export type HistoryOptions = {
   readonly seed: number;
   readonly commands: number;
-  readonly kinds: readonly CommandKind[];
+  /** by default every kind there is */
+  readonly kinds?: readonly CommandKind<Process>[];
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: Surroundings['faultyWallet'];
   /** to plant a fault: timed jobs that do something else than the real ones, by task name */
@@ -31,8 +41,8 @@ type TimedJobHandlers = ReturnType<typeof createJobHandlers>;
 export type FaultyJobs = (handlers: TimedJobHandlers, ordering: Process['ordering']) => TimedJobHandlers;
 
 export type HistoryReport = {
-  /** by kind of command */
-  readonly tally: Tally;
+  /** every command that was answered */
+  readonly book: readonly Entry[];
   /** by type of event */
   readonly events: Readonly<Record<string, number>>;
   /** commands that had to be sent again because no answer came */
@@ -53,6 +63,16 @@ export async function liveThrough(options: HistoryOptions): Promise<HistoryRepor
   return history.report();
 }
 
+const people = {
+  buyers: ['b1', 'b2', 'b3', 'b4', 'b5'].map((usercode) => ({ usercode, addressId: '' })),
+  leavers: ['b6'],
+};
+const terms: Terms = {
+  network: 'ethereum',
+  withdrawal: { minimum: money('1'), maximum: money('500'), fee: money('0.7'), decimals: 10, perDay: 20 },
+  loan: { least: 0, most: 60, days: 3 },
+};
+
 /** The mall thinks again of what it keeps: each process is started with one of these. */
 const commissions = ['0', '0.05', '0.0512345678', '0.3'].map(rate);
 
@@ -72,16 +92,24 @@ class History {
   readonly #clients;
   readonly #flows;
   readonly #watcher;
+  readonly #book;
   readonly #faultyJobs: FaultyJobs;
 
-  constructor({ seed, kinds, faultyWallet, faultyJobs = () => ({}) }: HistoryOptions) {
+  constructor({ seed, kinds = everyKind, faultyWallet, faultyJobs = () => ({}) }: HistoryOptions) {
     const random = createRandom(seed);
     const clock = () => new Date(this.#now);
     const goods = createGoods(clock);
     const jobs = createTimedJobs(clock);
     const auditor = createAuditor(() => observer);
     const log = createHistoryLog({ clock, onCommit: (events) => auditor.commit(events) });
-    const surroundings: Surroundings = { clock, goods, jobs, commission: COMMISSION_RATE };
+    const watcher = createWatcher(log.connect(), random, clock);
+    const surroundings: Surroundings = {
+      clock,
+      goods,
+      jobs,
+      chain: watcher.chain,
+      commission: COMMISSION_RATE,
+    };
     const observer: Process = createProcess(log.connect(), surroundings);
     const faults = { random: random.fork(), refused: 0.02, answerLost: 0.03 };
     const start = () =>
@@ -90,7 +118,8 @@ class History {
         commission: random.pick(commissions) ?? COMMISSION_RATE,
         ...(faultyWallet && { faultyWallet }),
       });
-    const scene = createScene({ random, clock });
+    const scene = createScene({ run: `history ${seed}`, random, skus, ...people, terms });
+    const book = createBook(scene);
     const gateways = createGateways({ random, count: 2, start });
     const balanceOf = (usercode: string) => observer.wallet.balance(usercode);
     this.#random = random;
@@ -100,9 +129,10 @@ class History {
     this.#auditor = auditor;
     this.#log = log;
     this.#gateways = gateways;
-    this.#clients = createClients({ scene, kinds, gateways, log, balanceOf });
+    this.#clients = createClients({ scene, book, kinds, gateways, log, balanceOf });
     this.#flows = driveFlows(start, log.events);
-    this.#watcher = createWatcher(log.connect(), scene);
+    this.#watcher = watcher;
+    this.#book = book;
   }
 
   async live(commands: number): Promise<void> {
@@ -121,7 +151,7 @@ class History {
     this.#now += random.int(MINUTE / 2);
     if (random.chance(0.01)) this.#now += random.int(HOUR);
     if (random.chance(0.005)) this.#now += random.int(4 * DAY);
-    if (random.chance(0.45)) await this.#watcher.report();
+    if (random.chance(0.1)) await this.#watcher.report();
     for (const flow of this.#flows) if (random.chance(0.2)) await this.#move(flow);
     if (random.chance(0.1)) await this.#runJobs();
   }
@@ -175,12 +205,16 @@ class History {
   async #lookAtEverything(): Promise<void> {
     await this.#auditor.atRest(this.#log, new Date(this.#now));
     this.#goods.check(this.#auditor.stockOf);
+    const { entries } = this.#book;
+    const { events } = this.#log;
+    const wrong = [...falseAnswers(entries, events), ...creditsOfNothing(entries, events)];
+    demand(wrong.length === 0, () => wrong.join('\n'));
   }
 
   report(): HistoryReport {
     const byType = Map.groupBy(this.#log.events, ({ type }) => type);
     return {
-      tally: this.#clients.tally,
+      book: this.#book.entries,
       events: Object.fromEntries([...byType].map(([type, all]) => [type, all.length])),
       repeated: this.#gateways.repeated,
       deaths: this.#deaths + this.#gateways.restarts,

@@ -10,8 +10,7 @@ import {
   refundUnshipped,
 } from '@caravan/flows/testing';
 import { Breach } from '../audits/books.ts';
-import { commandKinds } from './commands/index.ts';
-import { liveThrough } from './history.ts';
+import { everyKind, liveThrough } from './history.ts';
 import type { FaultyJobs, HistoryOptions } from './history.ts';
 import { rogue } from './rogue.ts';
 import type { Rogue } from './rogue.ts';
@@ -55,37 +54,35 @@ const greedy = (wallet: Wallet): Wallet => ({
   releasePayment: (request) => wallet.releasePayment({ ...request, commission: money('0.0000000001') }),
 });
 
-const paysWithoutMoney: Rogue = async ({ ordering }, { orderId }, scene) => {
+const paysWithoutMoney: Rogue = async ({ ordering }, { order: { orderId }, scene, context }) => {
   const state = await ordering.find(orderId);
   if (!('total' in state)) return {};
-  const context = scene.context('rogue');
   return ordering.markPaid({ context, orderId, paymentId: scene.id(), amount: state.total });
 };
 
-const returnsWhatIsPaid: Rogue = async ({ ordering, wallet }, { orderId, buyer }, scene) => {
+const returnsWhatIsPaid: Rogue = async ({ ordering, wallet }, { order: { orderId, buyer }, context }) => {
   const state = await ordering.find(orderId);
   if (!('paymentId' in state)) return {};
   const { paymentId } = state;
-  const context = scene.context('rogue');
   return wallet.returnPayment({ context, usercode: buyer, paymentId, orderId, reason: 'because' });
 };
 
-const releasesTooEarly: Rogue = async ({ ordering, wallet }, { orderId, buyer, sellerId }, scene) => {
+const releasesTooEarly: Rogue = async ({ ordering, wallet }, { order, context }) => {
+  const { orderId, buyer: usercode, sellerId } = order;
   const state = await ordering.find(orderId);
   if (state.status !== 'paid' && state.status !== 'shipped') return {};
   const { paymentId } = state;
-  const about = { context: scene.context('rogue'), usercode: buyer, paymentId, orderId, sellerId };
+  const about = { context, usercode, paymentId, orderId, sellerId };
   return wallet.releasePayment({ ...about, commission: money('0') });
 };
 
-const paysOutUngranted: Rogue = async ({ wallet }, { buyer }, scene) => {
-  const about = { context: scene.context('rogue'), usercode: buyer, loanId: scene.id() };
+const paysOutUngranted: Rogue = async ({ wallet }, { order, scene, context }) => {
+  const about = { context, usercode: order.buyer, loanId: scene.id() };
   return wallet.disburseLoan({ ...about, amount: money('5') });
 };
 
-const recordsWithoutMoney: Rogue = async ({ lending }, { buyer: usercode }, scene) => {
+const recordsWithoutMoney: Rogue = async ({ lending }, { order: { buyer: usercode }, context }) => {
   const loanId = (await lending.openLoan(usercode))?.loanId ?? '';
-  const context = scene.context('rogue');
   const requestId = context.commandId;
   const plan = await lending.planRepayment({ usercode, loanId, requestId, amount: 'all' });
   return 'refusal' in plan ? plan : lending.recordRepayment({ context, usercode, requestId, ...plan });
@@ -104,57 +101,58 @@ const forgetsTheRefused: FaultyJobs = ({ [completeOrder.task]: complete }, order
 });
 
 /** A buyer asks for a refund of what was received, and the seller refuses it. */
-const refusedAfterReceipt: Rogue = async ({ ordering }, { orderId, buyer, sellerId }, scene) => {
+const refusedAfterReceipt: Rogue = async ({ ordering }, { order, scene, context }) => {
+  const { orderId, buyer, sellerId } = order;
   if ((await ordering.find(orderId)).status !== 'received') return {};
-  const about = (id: string) => ({ context: scene.context(id), orderId });
   const by = { role: 'buyer', id: buyer } as const;
   const seller = { role: 'seller', id: sellerId } as const;
-  await ordering.requestRefund({ ...about(buyer), by, reason: 5, remark: '' });
-  return ordering.refuseRefund({ ...about(sellerId), by: seller, explanation: '' });
+  await ordering.requestRefund({ context, orderId, by, reason: 5, remark: '' });
+  const answer = { context: { ...context, commandId: scene.id() }, orderId, by: seller };
+  return ordering.refuseRefund({ ...answer, explanation: '' });
 };
 
 /** Much is received and asked back in vain, and nobody but the system completes an order. */
 const sellersRefuse = [
-  ...commandKinds
-    .filter(({ name }) => !/complete|further|refund/.test(name))
+  ...everyKind
+    .filter(({ name }) => !/complete|refund/.test(name))
     .map((kind) => (/(confirm|ship|receive) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind)),
   { ...rogue(refusedAfterReceipt), weight: 100 },
 ];
 
 /** Nobody of the platform steps in for a seller who ships nothing. */
-const nobodyShips = commandKinds.filter(({ name }) => !/ship an|further|refund/.test(name));
+const nobodyShips = everyKind.filter(({ name }) => !/ship an|refund/.test(name));
 
 /** Much is sent, and nobody says that it came. */
-const nobodyReceives = commandKinds
-  .filter(({ name }) => !/receive|further/.test(name))
+const nobodyReceives = everyKind
+  .filter(({ name }) => !/receive/.test(name))
   .map((kind) => (/^(confirm|ship) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind));
 
 const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   ['a wallet that forgets what it credited', { faultyWallet: withoutOnceCheck }, /is credited twice/],
   [
     'a payment without money',
-    { kinds: [...commandKinds, rogue(paysWithoutMoney)] },
+    { kinds: [...everyKind, rogue(paysWithoutMoney)] },
     /is paid by .*, but \d payments/,
   ],
   [
     'money returned for a paid order',
-    { kinds: [...commandKinds, rogue(returnsWhatIsPaid)] },
+    { kinds: [...everyKind, rogue(returnsWhatIsPaid)] },
     /is returned, which is paid/,
   ],
   [
     'money released before the end',
-    { kinds: [...commandKinds, rogue(releasesTooEarly)] },
+    { kinds: [...everyKind, rogue(releasesTooEarly)] },
     /is released, which is not completed/,
   ],
   ['another commission than was agreed', { faultyWallet: greedy }, /of .*, but .* was agreed/],
   [
     'money for a loan that nobody granted',
-    { kinds: [...commandKinds, rogue(paysOutUngranted)] },
+    { kinds: [...everyKind, rogue(paysOutUngranted)] },
     /nobody applied for loan/,
   ],
   [
     'a repayment that no wallet paid',
-    { kinds: [...commandKinds, rogue(recordsWithoutMoney)] },
+    { kinds: [...everyKind, rogue(recordsWithoutMoney)] },
     /is recorded, but not taken/,
   ],
   [
@@ -165,14 +163,14 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   [
     'a loan that nobody ever marks overdue',
     {
-      kinds: commandKinds.filter(({ name }) => !/^mark|repay/.test(name)),
+      kinds: everyKind.filter(({ name }) => !/^mark|repay/.test(name)),
       faultyJobs: without(MARK_LOAN_OVERDUE),
     },
     /is overdue since .*, and nobody said so/,
   ],
   [
     'an order that nobody pays and nobody ends',
-    { kinds: commandKinds.filter(({ name }) => !/expire/.test(name)), faultyJobs: without(autoCancel.task) },
+    { kinds: everyKind.filter(({ name }) => !/expire/.test(name)), faultyJobs: without(autoCancel.task) },
     /is still open, which ended at/,
   ],
   [
@@ -193,7 +191,7 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
 ];
 
 test.each(faults)('finds %s', { timeout: 180_000 }, async (_fault, planted, said) => {
-  const living = liveThrough({ seed: 7, commands: 3_000, kinds: commandKinds, ...planted });
+  const living = liveThrough({ seed: 7, commands: 3_000, ...planted });
   await expect(living).rejects.toThrow(Breach);
   await expect(living).rejects.toThrow(said);
 });

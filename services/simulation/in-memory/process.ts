@@ -1,27 +1,22 @@
 import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
-import type { Lending, LendingPolicy } from '@caravan/lending';
+import type { LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import type { Ordering, Rate } from '@caravan/ordering';
+import type { Rate } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
 import { createWallet } from '@caravan/wallet';
 import type { Wallet } from '@caravan/wallet';
 import { createPayOrder, createRepayLoan } from '@caravan/flows';
-import type { PayOrder, RepayLoan } from '@caravan/flows';
 import type { FlowParts } from '@caravan/flows/testing';
+import type { Chain, Mall } from '../command.ts';
 import type { Connection } from './history-log.ts';
 import type { Goods } from './goods.ts';
 import type { TimedJobs } from './timed-jobs.ts';
 
 /** What one process of ours holds: contexts with memories of their own, over a connection of its own. */
-export type Process = {
+export type Process = Mall & {
   readonly connection: Connection;
-  readonly ordering: Ordering;
-  readonly wallet: Wallet;
-  readonly lending: Lending;
-  readonly payOrder: PayOrder;
-  readonly repayLoan: RepayLoan;
   /** what its flows work on */
   readonly parts: FlowParts;
 };
@@ -30,6 +25,7 @@ export type Surroundings = {
   readonly clock: () => Date;
   readonly goods: Goods;
   readonly jobs: TimedJobs;
+  readonly chain: Chain;
   /** what the mall is set to keep of an order, as this process was told; another one may be told another rate */
   readonly commission: Rate;
   /** to plant a fault: the wallet of every process instead of the real one */
@@ -49,7 +45,7 @@ const lendingPolicy: LendingPolicy = {
 };
 
 export function createProcess(connection: Connection, surroundings: Surroundings): Process {
-  const { clock, goods, jobs, commission, faultyWallet } = surroundings;
+  const { clock, goods, jobs, chain, commission, faultyWallet } = surroundings;
   const vault = { seal: async (_person: string, text: string) => text };
   const ordering = createOrdering({
     log: connection,
@@ -80,6 +76,8 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
+    accounts: { close: (request) => wallet.close(request) },
+    chain,
     parts,
   };
 }

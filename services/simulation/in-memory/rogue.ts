@@ -1,17 +1,28 @@
+import type { CommandContext } from '@caravan/events/log';
+import type { CommandKind } from '../command.ts';
+import { recent } from '../scene.ts';
+import type { KnownOrder, Scene } from '../scene.ts';
 import type { Process } from './process.ts';
-import { recent } from './scene.ts';
-import type { CommandKind, KnownOrder, Scene } from './scene.ts';
 
-export type Rogue = (process: Process, order: KnownOrder, scene: Scene) => Promise<object>;
+export type Rogue = (
+  process: Process,
+  about: { readonly order: KnownOrder; readonly scene: Scene; readonly context: CommandContext },
+) => Promise<object>;
 
 /** A command of somebody who does what nobody may. */
-export const rogue = (act: Rogue): CommandKind => ({
+export const rogue = (act: Rogue): CommandKind<Process> => ({
   name: 'rogue',
   weight: 20,
-  make(scene) {
+  leaves: 'perhaps',
+  draw(scene) {
     const order = recent(scene.random, scene.orders);
     if (!order) return undefined;
-    const context = scene.context('rogue');
-    return { context, usercode: order.buyer, atomic: false, send: (process) => act(process, order, scene) };
+    return {
+      actor: 'rogue',
+      usercode: order.buyer,
+      severalCommits: true,
+      send: (process, context) => act(process, { order, scene, context }),
+      ids: () => [],
+    };
   },
 });

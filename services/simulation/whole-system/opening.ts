@@ -1,22 +1,19 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { LOGIN_PASSWORD, TRANSACTION_PASSWORD } from '../passwords.ts';
+import type { Buyer, Sku } from '../scene.ts';
 import type { MallClient } from './mall-client.ts';
-import type { Buyer, Sku } from './scene.ts';
 
-export const SAFEWORD = '246810';
-export const LOGIN_PASSWORD = 'chaos-77';
-
-/** One faucet's transfer, asked for under a key. */
-export type Gift = { readonly buyer: Buyer; readonly key: string; readonly amount: string };
+export type Registered = Buyer & { readonly token: string };
 
 /** Registers buyers as people do: account, address, transaction password. */
-export async function registerBuyers(mall: MallClient, run: string, count: number): Promise<Buyer[]> {
+export async function registerBuyers(mall: MallClient, run: string, count: number): Promise<Registered[]> {
   return await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const { token, usercode } = await mall.get('localuser!registerNoVerifcode', {
         username: `chaos${run}n${index}`,
         password: LOGIN_PASSWORD,
-        safeword: SAFEWORD,
+        safeword: TRANSACTION_PASSWORD,
       });
       const address = {
         contacts: 'Mei Tan',
@@ -32,26 +29,15 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
   );
 }
 
-/** The faucet's answer is that of the chain's node, which may lose it: whoever waits for the money asks again. */
-export async function askFaucet(mall: MallClient, { buyer, key, amount }: Gift): Promise<string> {
-  const { token } = buyer;
-  const { transaction } = await mall.get(
-    'development!faucet',
-    { network: 'ethereum', amount },
-    { token, key },
-  );
-  return transaction;
-}
-
-/** Some variants to buy, each in the least quantity that is sold; their sellers ask for no minimum. */
+/** Some variants to buy; their sellers ask for no minimum. */
 export async function stockUp(db: Kysely<Database>): Promise<Sku[]> {
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
-  const rows = await db
+  return await db
     .selectFrom('sku')
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
     .select([
       'sku.id as skuId',
-      'goods.buy_min as quantity',
+      'goods.buy_min as least',
       'goods.id as goodsId',
       'goods.seller_id as sellerId',
     ])
@@ -59,5 +45,4 @@ export async function stockUp(db: Kysely<Database>): Promise<Sku[]> {
     .orderBy('sku.id')
     .limit(12)
     .execute();
-  return rows;
 }

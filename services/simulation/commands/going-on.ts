@@ -1,0 +1,57 @@
+import type { CommandContext } from '@caravan/events/log';
+import type { CommandKind, Mall } from '../command.ts';
+import { recent } from '../scene.ts';
+import type { Begun, Scene } from '../scene.ts';
+
+type About = { readonly context: CommandContext; readonly usercode: string; readonly id: string };
+type Ask = (mall: Mall, about: About) => Promise<object>;
+
+type GoingOn = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
+  /** Of what was begun: which it is about. */
+  readonly choose: (scene: Scene) => Begun | undefined;
+  /** Who asks; by default the one whose it is. */
+  readonly actor?: (scene: Scene) => string;
+  /** what it is known by; by default what was begun */
+  readonly ids?: (about: About) => string;
+  /** Draws what is asked, by this person. */
+  readonly asking: (scene: Scene, actor: string) => Ask;
+};
+
+/** A command about something that was begun, whatever has become of it. */
+export function goingOn({ choose, actor, ids, asking, ...kind }: GoingOn): CommandKind {
+  return {
+    ...kind,
+    draw(scene) {
+      const begun = choose(scene);
+      if (!begun) return undefined;
+      const { usercode, id } = begun;
+      const by = actor?.(scene) ?? usercode;
+      const ask = asking(scene, by);
+      return {
+        actor: by,
+        usercode,
+        send: (mall, context) => ask(mall, { context, usercode, id }),
+        ids: (_said, context) => [ids?.({ context, usercode, id }) ?? id],
+      };
+    },
+  };
+}
+
+/** One of the newest of a kind. */
+export const anyOf =
+  (kind: Begun['kind']) =>
+  ({ random, begun }: Scene): Begun | undefined =>
+    recent(
+      random,
+      begun.filter((each) => each.kind === kind),
+    );
+
+/** Mostly the newest of its person: all earlier ones are over. */
+export const newestOf =
+  (kind: Begun['kind']) =>
+  ({ random, begun, buyers, leavers }: Scene): Begun | undefined => {
+    const all = begun.filter((each) => each.kind === kind);
+    if (random.chance(0.1)) return random.pick(all);
+    const person = random.chance(0.1) ? random.pick(leavers) : random.pick(buyers)?.usercode;
+    return all.findLast(({ usercode }) => usercode === person);
+  };

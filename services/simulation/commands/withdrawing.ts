@@ -1,0 +1,105 @@
+import { formatMoney, money } from '@caravan/events';
+import { withdrawalIdOf } from '@caravan/wallet';
+import type { CommandKind } from '../command.ts';
+import { TRANSACTION_PASSWORD as safeword } from '../passwords.ts';
+import { anyAmount, anyBuyer } from '../scene.ts';
+import { anyOf, goingOn } from './going-on.ts';
+
+/** nobody's: the mall pays nothing out to its own */
+const addresses = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const;
+
+const bind: CommandKind = {
+  name: 'bind a withdrawal address',
+  weight: 2,
+  leaves: { type: 'WithdrawAddressBound', id: 'usercode' },
+  draw(scene) {
+    const { network } = scene.terms;
+    const { usercode } = anyBuyer(scene);
+    const by = { role: 'buyer', id: usercode } as const;
+    const address = addresses[scene.random.chance(0.9) ? 0 : 1];
+    return {
+      actor: usercode,
+      usercode,
+      request: { action: 'user!bindWithdrawAddress', body: { network, address, safeword } },
+      send: ({ wallet }, context) =>
+        wallet.bindWithdrawAddress({ context, usercode, by, network, protocol: 'ethereum', address }),
+      ids: () => [usercode],
+    };
+  },
+};
+
+const request: CommandKind = {
+  name: 'ask for a withdrawal',
+  weight: 6,
+  leaves: { type: 'WithdrawalRequested', id: 'withdrawalId' },
+  begins: 'withdrawal',
+  draw(scene) {
+    const { network, withdrawal: policy } = scene.terms;
+    const { usercode } = anyBuyer(scene);
+    const by = { role: 'buyer', id: usercode } as const;
+    const amount = money(anyAmount(scene.random, 300, policy.decimals));
+    const body = { network, amount: formatMoney(amount), safeword };
+    return {
+      actor: usercode,
+      usercode,
+      request: { action: 'withdraw!apply', body },
+      send({ wallet }, context) {
+        const withdrawalId = withdrawalIdOf(context.commandId);
+        return wallet.requestWithdrawal({ context, usercode, by, withdrawalId, network, amount, policy });
+      },
+      ids: (_said, { commandId }) => [withdrawalIdOf(commandId)],
+    };
+  },
+};
+
+const staff = { role: 'platform', id: 'staff-1' } as const;
+const payout = { role: 'system', id: 'payout' } as const;
+
+const reviewed = { choose: anyOf('withdrawal'), actor: () => staff.id };
+const paidOut = { choose: anyOf('withdrawal'), actor: () => payout.id };
+
+/** Held, reviewed, and then settled by the chain or given back: any of it, in any order. */
+export const withdrawing: readonly CommandKind[] = [
+  bind,
+  request,
+  goingOn({
+    ...reviewed,
+    name: 'approve a withdrawal',
+    weight: 6,
+    leaves: { type: 'WithdrawalApproved', id: 'withdrawalId' },
+    asking:
+      () =>
+      ({ wallet }, { id: withdrawalId, ...about }) =>
+        wallet.approveWithdrawal({ ...about, withdrawalId, by: staff }),
+  }),
+  goingOn({
+    ...reviewed,
+    name: 'reject a withdrawal',
+    weight: 2,
+    leaves: { type: 'WithdrawalRejected', id: 'withdrawalId' },
+    asking:
+      () =>
+      ({ wallet }, { id: withdrawalId, ...about }) =>
+        wallet.rejectWithdrawal({ ...about, withdrawalId, by: staff, reason: 'looks wrong' }),
+  }),
+  goingOn({
+    ...paidOut,
+    name: 'settle a withdrawal',
+    weight: 6,
+    leaves: { type: 'WithdrawalSettled', id: 'withdrawalId' },
+    asking:
+      () =>
+      ({ wallet }, { id: withdrawalId, ...about }) =>
+        wallet.settleWithdrawal({ ...about, withdrawalId, by: payout, transaction: `0x${withdrawalId}` }),
+  }),
+  goingOn({
+    ...paidOut,
+    name: 'give a failed withdrawal back',
+    weight: 2,
+    leaves: { type: 'WithdrawalReleased', id: 'withdrawalId' },
+    asking:
+      () =>
+      ({ wallet }, { id: withdrawalId, ...about }) =>
+        wallet.releaseWithdrawal({ ...about, withdrawalId, by: payout, reason: 'it expired' }),
+  }),
+];

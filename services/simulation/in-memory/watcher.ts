@@ -1,0 +1,72 @@
+import { depositIdOf, derivedId, streamOf } from '@caravan/events';
+import type { Random } from '@caravan/platform/testing';
+import type { Chain } from '../command.ts';
+import type { Connection } from './history-log.ts';
+
+const network = 'ethereum';
+const block = { height: 1, hash: '0x1' };
+
+type Transfer = {
+  readonly depositId: string;
+  readonly usercode: string;
+  readonly network: string;
+  readonly transaction: string;
+  readonly logIndex: number;
+  readonly amount: string;
+};
+
+/** What a watcher of a chain records: transfers that become final, once or reported again, or are lost before that. */
+export function createWatcher(connection: Connection, random: Random, clock: () => Date) {
+  const known = new Map<string, Transfer>();
+  const final: Transfer[] = [];
+  const now = () => clock().toISOString();
+
+  async function record({ depositId, usercode }: Transfer, type: string, data: object): Promise<void> {
+    const stream = streamOf('deposit', depositId);
+    const facts = await Array.fromAsync(connection.read(stream));
+    const id = derivedId('deposit', depositId, facts.length);
+    const context = { commandId: id, correlationId: id, causationId: id, actor: 'system:watcher' };
+    const metadata = { ...context, version: 1, owner: usercode, hash: '' };
+    await connection.append(stream, facts.at(-1)?.revision ?? 'no_stream', [{ id, type, data, metadata }]);
+  }
+
+  const chain: Chain = {
+    async transfer({ context, usercode, amount }) {
+      const { commandId } = context;
+      if (known.has(commandId)) return {};
+      // One transaction may pay twice: only its logs are deposits of their own.
+      const inBatch = random.chance(0.2);
+      const transaction = inBatch ? '0xbatch' : `0x${commandId}`;
+      const logIndex = inBatch ? known.size : 0;
+      const depositId = depositIdOf(network, transaction, logIndex);
+      const transfer = { depositId, usercode, network, transaction, logIndex, amount };
+      known.set(commandId, transfer);
+      const where = { token: '0xt', address: '0xa', block, confirmationsRequired: 12 };
+      await record(transfer, 'DepositDetected', { ...transfer, ...where, detectedAt: now() });
+      if (random.chance(0.1)) {
+        await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: now() });
+      } else if (random.chance(0.05)) {
+        await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: now() });
+      } else {
+        await record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
+        final.push(transfer);
+      }
+      return {};
+    },
+  };
+
+  return {
+    chain,
+    /** What is final comes again, or was never true. */
+    async report(): Promise<void> {
+      const transfer = random.pick(final);
+      if (!transfer) return;
+      if (random.chance(0.9))
+        return record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
+      // a chain that breaks its promise: for a person to decide about, no money moves by itself
+      const { depositId, usercode, amount } = transfer;
+      final.splice(final.indexOf(transfer), 1);
+      await record(transfer, 'DepositReversed', { depositId, usercode, amount, reversedAt: now() });
+    },
+  };
+}

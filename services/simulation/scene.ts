@@ -1,0 +1,93 @@
+import { derivedId } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
+import type { Random } from '@caravan/platform/testing';
+import type { WithdrawalPolicy } from '@caravan/wallet';
+
+export type Buyer = {
+  readonly usercode: string;
+  /** where the goods go */
+  readonly addressId: string;
+};
+
+export type Sku = {
+  readonly skuId: string;
+  readonly goodsId: string;
+  readonly sellerId: string;
+  /** the least quantity that is sold */
+  readonly least: number;
+};
+
+export type KnownOrder = {
+  readonly orderId: string;
+  /** usercode */
+  readonly buyer: string;
+  readonly sellerId: string;
+  /** one of its goods */
+  readonly goodsId: string;
+};
+
+/** What was begun and may be gone on with. */
+export type Begun = {
+  readonly kind: 'withdrawal' | 'loan' | 'adjustment';
+  readonly usercode: string;
+  readonly id: string;
+};
+
+/** What this mall allows, so that most of what is asked can be granted. */
+export type Terms = {
+  readonly network: string;
+  readonly withdrawal: WithdrawalPolicy;
+  /** USDT that are asked for, some of it too little or too much; `days`: the longest term */
+  readonly loan: { readonly least: number; readonly most: number; readonly days: number };
+};
+
+/** What commands are drawn from: chance, people, goods, and what people know of what they did so far. */
+export type Scene = {
+  readonly random: Random;
+  readonly buyers: readonly Buyer[];
+  /** usercodes of people who buy nothing and close their accounts, some more than once */
+  readonly leavers: readonly string[];
+  readonly skus: readonly Sku[];
+  readonly terms: Terms;
+  /** oldest first */
+  readonly orders: KnownOrder[];
+  /** by order: what was the last that somebody was told about it */
+  readonly lastFact: Map<string, OrderEvent['type']>;
+  /** oldest first */
+  readonly begun: Begun[];
+  /** that was never there before */
+  id(): string;
+};
+
+type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'skus' | 'terms'> & {
+  /** names this run among others against the same mall */
+  readonly run: string;
+};
+
+export function createScene({ run, ...given }: Given): Scene {
+  let count = 0;
+  return {
+    ...given,
+    orders: [],
+    lastFact: new Map(),
+    begun: [],
+    id: () => derivedId('simulation', run, (count += 1)),
+  };
+}
+
+export function anyBuyer({ random, buyers }: Scene): Buyer {
+  return random.pick(buyers) ?? { usercode: '', addressId: '' };
+}
+
+/** Rather one of the newest: most of what is old is over. */
+export function recent<T>(random: Random, items: readonly T[]): T | undefined {
+  return random.pick(random.chance(0.8) ? items.slice(-12) : items);
+}
+
+/** Anything from dust to `most` and a little more, with every number of decimals. */
+export function anyAmount(random: Random, most: number, decimals = 10): string {
+  const whole = random.chance(0.2) ? 0 : random.int(most);
+  const digits = Array.from({ length: random.int(decimals + 1) }, () => random.int(10)).join('');
+  const text = `${whole}${digits === '' ? '' : `.${digits.slice(0, -1)}${1 + random.int(9)}`}`;
+  return text === '0' ? '1' : text;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '@caravan/platform/testing';
+import type { Book } from '../book.ts';
+import { contextOf } from '../command.ts';
+import type { Attempt, CommandKind } from '../command.ts';
+import { commandKinds } from '../commands/index.ts';
+import type { Scene } from '../scene.ts';
+import { neverAccepted } from '../verdict.ts';
+import type { WholeMall } from './mall.ts';
+
+type Place = { readonly scene: Scene; readonly book: Book; readonly mall: WholeMall };
+
+type Shopping = {
+  /** the client's own, so that what one chooses does not hang on how fast others are */
+  readonly random: Random;
+  /** in ms since 1970 */
+  readonly until: number;
+  /** when somebody must have been told yes to every kind of command, even if that takes longer than `until` */
+  readonly atTheLatest: number;
+};
+
+/** Of what shows its effect late, nothing is given so shortly before the end. */
+const SLOW_MS = 30_000;
+const quickKinds = commandKinds.filter(({ slow }) => !slow);
+
+/** Gives one command after the other, and in the end mostly those that nobody was said yes to yet. */
+export async function giveCommands(place: Place, { random, until, atTheLatest }: Shopping): Promise<void> {
+  const scene = { ...place.scene, random };
+  for (;;) {
+    const now = Date.now();
+    const missing = now < until ? [] : neverAccepted(place.book.entries);
+    if (now > (missing.length > 0 ? atTheLatest : until)) return;
+    const usual = now < until - SLOW_MS ? commandKinds : quickKinds;
+    const wanted = commandKinds.filter(({ name }) => missing.includes(name));
+    const kind = random.weighed(random.chance(0.5) && wanted.length > 0 ? wanted : usual);
+    const attempt = kind?.draw(scene);
+    // now and then again, as by somebody who missed the answer
+    if (kind && attempt) await give(place, { kind, attempt, times: random.chance(0.05) ? 2 : 1 });
+    await wait(random.int(120));
+  }
+}
+
+type Given = { readonly kind: CommandKind; readonly attempt: Attempt; readonly times?: number };
+
+/** Gives one command and writes its first answer down. */
+export async function give({ scene, book, mall }: Place, { kind, attempt, times = 1 }: Given): Promise<void> {
+  const context = contextOf(kind, attempt, scene.id());
+  const answer = await mall.give(attempt, context);
+  book.write({ kind, attempt, context }, answer);
+  for (let again = 1; again < times; again += 1) await mall.give(attempt, context);
+}

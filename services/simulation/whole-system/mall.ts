@@ -1,0 +1,42 @@
+import type { CommandContext } from '@caravan/events/log';
+import type { Office } from '../back-office/office.ts';
+import type { Attempt, Mall } from '../command.ts';
+import type { MallClient } from './mall-client.ts';
+import { untilAnswered } from './until-answered.ts';
+
+type Ways = {
+  readonly client: MallClient;
+  /** by usercode: the sessions of those who have one */
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly office: Office;
+};
+
+export type WholeMall = {
+  /** The same command under the same id until it is answered: by the gateway where a page asks it, else by the back office. */
+  give(attempt: Attempt, context: CommandContext): Promise<object>;
+};
+
+export function createWholeMall({ client, tokens, office }: Ways): WholeMall {
+  async function ask({ action, body }: NonNullable<Attempt['request']>, context: CommandContext) {
+    const token = tokens.get(context.actor) ?? '';
+    const reply = await client.ask(action, body, { token, key: context.correlationId });
+    return reply.accepted ? (reply.data ?? {}) : { refusal: reply };
+  }
+
+  const mall: Mall = {
+    ...office,
+    chain: {
+      /** The faucet's answer is that of the chain's node, which may lose it: whoever waits for the money asks again. */
+      transfer: ({ context, amount }) =>
+        ask({ action: 'development!faucet', body: { network: 'ethereum', amount } }, context),
+    },
+  };
+
+  return {
+    give(attempt, context) {
+      const { request } = attempt;
+      if (request) return ask(request, context);
+      return untilAnswered(context.actor, () => attempt.send(mall, context));
+    },
+  };
+}
