@@ -6,6 +6,7 @@ import { streamOf } from '../kernel/streams.ts';
 import type { Aggregate, AggregateStore, CommandContext, Handled } from './aggregate-store.ts';
 import { backOff } from './back-off.ts';
 import { ConcurrencyError, type EventLog, type RecordedEvent } from './event-log.ts';
+import { readingFromLeader } from './leader-reads.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import { Snapshots } from './snapshots.ts';
@@ -27,7 +28,7 @@ export type AggregateStoreOptions = {
  * Between processes the expected revision decides: the loser reads what the winner wrote and decides again.
  */
 export function createAggregateStore<State, Command, Event extends DomainEvent>(
-  log: EventLog,
+  given: EventLog,
   aggregate: Aggregate<State, Command, Event>,
   {
     cacheSize = CACHE_SIZE,
@@ -35,6 +36,7 @@ export function createAggregateStore<State, Command, Event extends DomainEvent>(
     onSnapshotFailure: onFailure = () => {},
   }: AggregateStoreOptions = {},
 ): AggregateStore<State, Command, Event> {
+  const log = readingFromLeader(given);
   const cache = new LRUCache<string, StreamState<State>>({ max: cacheSize });
   const snapshots = new Snapshots<State, Event>({ log, aggregate, store, cacheSize, onFailure });
   const handling = new CommandHandling({ log, aggregate, cache, snapshots });

@@ -68,6 +68,11 @@ export type ReadOptions = {
   readonly from?: bigint;
   readonly direction?: 'forwards' | 'backwards';
   readonly max?: number;
+  /**
+   * Whether only the cluster's leader may answer: for what a decision rests on, as another node may be behind or deposed
+   * without knowing. A single node is its own leader. Default: no.
+   */
+  readonly requiresLeader?: boolean;
 };
 
 export type SubscribeOptions = {

@@ -18,7 +18,7 @@ const PAGE = 500;
 export async function* readStream(
   lease: ClientLease,
   stream: string,
-  { from, direction = 'forwards', max = Number.MAX_SAFE_INTEGER }: ReadOptions,
+  { from, direction = 'forwards', max = Number.MAX_SAFE_INTEGER, requiresLeader = false }: ReadOptions,
   patience: Patience,
 ): AsyncGenerator<RecordedEvent> {
   const forwards = direction === 'forwards';
@@ -34,6 +34,7 @@ export async function* readStream(
           fromRevision: start,
           direction: forwards ? FORWARDS : BACKWARDS,
           maxCount: limit,
+          requiresLeader,
         }),
       patience,
     ).catch((error: unknown) => nothingOrThrow(error, stream));
@@ -77,7 +78,9 @@ export async function patiently(
       return events;
     } catch (error) {
       const failure = storeFailure(error);
-      if (failure !== 'unavailable' && failure !== 'unknown') throw error;
+      if (failure !== 'unavailable' && failure !== 'unknown' && failure !== 'not-leader') throw error;
+      // a client that was told who leads goes there by itself; a new one would have forgotten it
+      if (failure === 'not-leader') lease.answered(client);
       if (failure === 'unknown' || !lease.wasAnswered(client)) lease.renew(client);
       if (Date.now() >= until) {
         throw new LogUnavailableError('The event store could not be read.', { cause: error });

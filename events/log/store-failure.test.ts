@@ -6,7 +6,7 @@ test.for<[string, unknown, string]>([
   ["the transport's raw error", Object.assign(new Error(), { code: 14 }), 'unavailable'],
   ['a dropped call', { type: 'cancelled', code: 1 }, 'unavailable'],
   ['a missed deadline', { type: 'deadline-exceeded' }, 'unavailable'],
-  ['another leader', { type: 'not-leader' }, 'unavailable'],
+  ['another leader', { type: 'not-leader' }, 'not-leader'],
   ['a conflict', { type: 'wrong-expected-version' }, 'conflict'],
   ['a tombstone', { type: 'stream-deleted' }, 'deleted'],
   ['a missing stream', { type: 'stream-not-found' }, 'not-found'],

@@ -6,6 +6,8 @@ export type StoreFailure =
   | 'conflict'
   | 'deleted'
   | 'not-found'
+  /** another node leads: repeat, and the client asks that one */
+  | 'not-leader'
   /** the request itself is wrong: repeating it cannot help */
   | 'refused'
   /** not reached, or reached with an unknown outcome: the same ids may be sent again */
@@ -25,7 +27,7 @@ const byType: Readonly<Record<string, StoreFailure>> = {
   'append-record-size-exceeded': 'refused',
   unavailable: 'unavailable',
   cancelled: 'unavailable',
-  'not-leader': 'unavailable',
+  'not-leader': 'not-leader',
   timeout: 'unavailable',
   'deadline-exceeded': 'unavailable',
 };

@@ -46,7 +46,7 @@ async function orderAsPlaced(
   orderId: string,
   submission: Submission,
 ): Promise<Placed | undefined> {
-  for await (const event of log.read(streamOf('order', orderId), { max: 1 })) {
+  for await (const event of log.read(streamOf('order', orderId), { max: 1, requiresLeader: true })) {
     const { type, data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
     if (type !== 'OrderPlaced' || !isDeepStrictEqual(submissionOf(data), submissionOf(submission))) continue;
     const { seller, pricing, payBefore } = data;
