@@ -6,6 +6,12 @@ import { createSchema } from './schema.ts';
 const OWNER_LOCK = 7_236_018_842;
 const LOCK_RETRY_MS = 100;
 
+/** The server ends the session, and with it the lock, some ten seconds after the writer's host has vanished; else after two hours. */
+const END_WITH_VANISHED_HOST = `select set_config('tcp_keepalives_idle', '4', false),
+  set_config('tcp_keepalives_interval', '2', false),
+  set_config('tcp_keepalives_count', '3', false),
+  set_config('tcp_user_timeout', '10000', false)`;
+
 /** Another node already owns this database. */
 export class DatabaseOwnedError extends Error {
   override readonly name = 'DatabaseOwnedError';
@@ -35,6 +41,7 @@ export async function connectAsOwner(databaseUrl: string, waitMs: number): Promi
   client.on('end', () => resolve());
   await client.connect();
   try {
+    await client.query(END_WITH_VANISHED_HOST);
     await takeLock(client, waitMs);
     // an acknowledged event is on disk, whatever the server's default
     await client.query('set synchronous_commit to on');

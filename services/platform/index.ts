@@ -27,6 +27,7 @@ export { createLeases } from './postgres/leases.ts';
 export type { Lease, Leases } from './postgres/leases.ts';
 export { listen } from './postgres/listen.ts';
 export type { ListenOptions } from './postgres/listen.ts';
+export { END_WITH_VANISHED_HOST } from './postgres/vanished-host.ts';
 export { endWithUs } from './postgres/watchdog.ts';
 export { createSnapshotStore } from './snapshots/snapshot-store.ts';
 export type { SnapshotStoreOptions } from './snapshots/snapshot-store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import { pause } from '@caravan/platform';
+import { END_WITH_VANISHED_HOST, pause } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
@@ -15,6 +15,7 @@ export async function withWatcherLock(
 ): Promise<void> {
   const key = sql`hashtextextended(${`caravan chain watcher ${lock.network}`}, 0)`;
   await db.connection().execute(async (held) => {
+    await sql.raw(END_WITH_VANISHED_HOST).execute(held);
     while (!lock.signal.aborted) {
       const { rows } = await sql<{ won: boolean }>`select pg_try_advisory_lock(${key}) as won`.execute(held);
       if (rows[0]?.won === true) {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { silentLogger } from '../observability/logger-port.ts';
 import type { LoggerPort } from '../observability/logger-port.ts';
 import { pause } from '../waiting/pause.ts';
+import { ASK_SERVER_AFTER_MS, END_WITH_VANISHED_HOST } from './vanished-host.ts';
 
 /** Somebody's exclusive turn. `lost` fires when the database session that held it is gone. */
 export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
@@ -9,7 +10,8 @@ export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
 export type Leases = {
   /**
    * Waits until nobody else holds `name` in this database, then holds it. Undefined if `signal` fired first.
-   * A holder that dies loses it with its session, and the next one takes over within `pollMs`.
+   * A holder that dies loses it with its session, and the next one takes over within `pollMs`. One whose host vanishes loses
+   * it within about ten seconds.
    */
   hold(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   /** Gives everything back. */
@@ -40,6 +42,7 @@ export function createLeases({
       connectionString: databaseUrl,
       application_name: 'caravan leases',
       keepAlive: true,
+      keepAliveInitialDelayMillis: ASK_SERVER_AFTER_MS,
     });
     const onEnd = () => {
       session = undefined;
@@ -52,6 +55,7 @@ export function createLeases({
     });
     client.on('end', onEnd);
     await client.connect();
+    await client.query(END_WITH_VANISHED_HOST);
     return { client, lost: ended.signal, held: new Set() };
   }
 

@@ -1,6 +1,7 @@
 import { backoffMs } from '@caravan/events';
 import { Client, escapeIdentifier } from 'pg';
 import { pause } from '../waiting/pause.ts';
+import { END_WITH_VANISHED_HOST } from './vanished-host.ts';
 
 export type ListenOptions = {
   readonly databaseUrl: string;
@@ -58,6 +59,7 @@ async function listenOnce(options: ListenOptions, begun: () => void): Promise<vo
   let heartbeat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
+    await client.query(END_WITH_VANISHED_HOST);
     await client.query(`listen ${escapeIdentifier(channel)}`);
     // a connection that the network dropped silently answers nothing: the timeout of the question reveals it
     heartbeat = setInterval(() => client.query('select 1').catch(lost.reject), HEARTBEAT_MS);
