@@ -28,6 +28,18 @@ export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Prom
   return { view, version: row.version, position: BigInt(row.position) };
 }
 
+/** Says that a view stands beyond the end of the log and so has stopped, or that it does not any more. */
+export async function markAhead(db: Kysely<Database>, at: Checkpoint, ahead: boolean): Promise<void> {
+  await db
+    .updateTable('projection_checkpoint')
+    .set({ state: ahead ? 'ahead' : 'running' })
+    .where('name', '=', at.view)
+    .where('version', '=', at.version)
+    .where('position', '=', at.position.toString())
+    .where('state', '=', ahead ? 'running' : 'ahead')
+    .execute();
+}
+
 /**
  * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. With `announcement`, it
  * is told on the view channel in the same statement. The rows of the same transaction may be lost together with it when

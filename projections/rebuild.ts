@@ -7,11 +7,14 @@ import { liveCheckpoint, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { fingerprint, sameFingerprint } from './fingerprint.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { followed } from './runner.ts';
 import { startReplay } from './replay.ts';
 import type { RebuildProgress, Replay } from './replay.ts';
 import { schemaOf } from './versions.ts';
 import { viewNamed } from './views.ts';
 import type { View, ViewName } from './views.ts';
+
+type Log = Pick<EventLog, 'subscribe' | 'head' | 'readAll'>;
 
 export type RebuildReport = {
   readonly view: ViewName;
@@ -36,7 +39,8 @@ export class BeingRebuiltError extends Error {
  * Makes a view anew from the first event, beside the live one, which goes on meanwhile; then compares both at the same
  * position and makes the new one the live one. For the comparison alone the live one waits; reading it goes on.
  * If they differ, the live one stays and the new one is dropped, unless `switchIfDifferent` (the code of the view has
- * changed, and the difference is wanted).
+ * changed, and the difference is wanted). If the log was set back to before what the live one has seen, the new one stands
+ * at the end of the log.
  * @throws BeingRebuiltError; PoisonError if an event is poison also to the rebuild
  */
 export async function rebuild({
@@ -47,7 +51,7 @@ export async function rebuild({
   onProgress,
 }: {
   db: Kysely<Database>;
-  log: Pick<EventLog, 'subscribe'>;
+  log: Log;
   view: ViewName;
   switchIfDifferent?: boolean;
   onProgress?: (progress: RebuildProgress) => void;
@@ -63,8 +67,8 @@ export async function rebuild({
       const live = await liveCheckpoint(db, name);
       const version = await createVersion(db, live);
       await using replay = startReplay({ db, log, view, version, ...(onProgress ? { onProgress } : {}) });
-      await reachLive(db, name, replay);
-      const report = await compareAndSwitch({ db, view, live, replay, switchIfDifferent });
+      await reachLive(db, log, name, replay);
+      const report = await compareAndSwitch({ db, log, view, live, replay, switchIfDifferent });
       await dropVersion(db, name, report.switched ? live.version : version);
       return report;
     } finally {
@@ -81,24 +85,35 @@ async function createVersion(db: Kysely<Database>, live: Checkpoint): Promise<nu
 }
 
 /** Comes as near to the live version as can be without stopping it. */
-async function reachLive(db: Kysely<Database>, view: ViewName, replay: Replay): Promise<void> {
+async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay: Replay): Promise<void> {
   const CLOSE_ENOUGH = 100;
   for (;;) {
     const { position } = await liveCheckpoint(db, view);
     const before = replay.events;
-    await replay.to(position);
+    await replay.to(await withinLog(log, position));
     if (replay.events - before <= CLOSE_ENOUGH) return;
   }
 }
 
+/** The position, or that of the last event if the log was set back to before it. */
+async function withinLog(log: Log, position: bigint): Promise<bigint> {
+  const head = (await log.head()) ?? NOTHING;
+  if (head >= position) return position;
+  let last = NOTHING;
+  for await (const event of log.readAll({ prefixes: followed })) last = event.position;
+  return last;
+}
+
 async function compareAndSwitch({
   db,
+  log,
   view,
   live,
   replay,
   switchIfDifferent,
 }: {
   db: Kysely<Database>;
+  log: Log;
   view: View;
   live: Checkpoint;
   replay: Replay;
@@ -113,12 +128,13 @@ async function compareAndSwitch({
       // The live runner's next compare-and-swap waits here until we are done.
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await replay.to(BigInt(position));
+    const reached = await withinLog(log, BigInt(position));
+    await replay.to(reached);
     const of = (version: number) => fingerprint(trx, view, schemaOf(view.name, version));
     const [old, rebuilt] = [await of(live.version), await of(replay.version)];
     const same = sameFingerprint(old, rebuilt);
     const switched = same || switchIfDifferent;
-    if (switched) await switchTo(trx, live, { version: replay.version, position: BigInt(position) });
+    if (switched) await switchTo(trx, live, { version: replay.version, position: reached });
     return {
       view: view.name,
       from: live.version,

@@ -1,10 +1,11 @@
 import { backoffMs, categories } from '@caravan/events';
+import { assertReaches, LogSetBackError } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { liveCheckpoint, NOTHING } from './checkpoint.ts';
+import { liveCheckpoint, markAhead, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
 import { CheckpointMovedError, projectBatch } from './project-batch.ts';
@@ -26,19 +27,23 @@ const BACKOFF_MS = { first: 100, longest: 5000 };
 
 export type RunnerOptions = {
   readonly db: Kysely<Database>;
-  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly view: View;
   readonly logger: LoggerPort;
   readonly signal: AbortSignal;
 };
 
-/** Projects one view until `signal` fires. Returns early only when an event poisoned it. */
-export async function runView(options: RunnerOptions): Promise<'stopped' | 'poisoned'> {
+/**
+ * Projects one view until `signal` fires. Returns early only when an event poisoned it, or when it is ahead: it stands
+ * beyond the end of the log, and would skip the facts that come to stand before its position.
+ */
+export async function runView(options: RunnerOptions): Promise<'stopped' | 'poisoned' | 'ahead'> {
   const { view, logger, signal } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
       const from = await liveCheckpoint(options.db, view.name);
+      if (!(await isInLog(options, from))) return 'ahead';
       logger.info(
         { view: view.name, version: from.version, position: from.position.toString() },
         'projecting',
@@ -61,6 +66,25 @@ export async function runView(options: RunnerOptions): Promise<'stopped' | 'pois
     }
   }
   return 'stopped';
+}
+
+/** False, with an alert: the log was set back to before what this view has seen. */
+async function isInLog({ db, log, view, logger, signal }: RunnerOptions, at: Checkpoint): Promise<boolean> {
+  try {
+    await assertReaches(log, at.position, { signal });
+    await markAhead(db, at, false);
+    return true;
+  } catch (error) {
+    if (!(error instanceof LogSetBackError)) throw error;
+    await markAhead(db, at, true);
+    logger.error(
+      { alert: true, view: view.name, position: at.position.toString(), head: error.head?.toString() },
+      `a view stopped: ${error.message} to before what the view has seen, and facts would be skipped. ` +
+        'Restore the database that belongs to this log and start again; or make the view anew from this log with ' +
+        `\`caravan rebuild ${view.name} --even-if-different\`, and start again.`,
+    );
+    return false;
+  }
 }
 
 async function follow(

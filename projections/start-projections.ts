@@ -24,7 +24,7 @@ export async function startProjections({
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
-  log: Pick<EventLog, 'subscribe'>;
+  log: Pick<EventLog, 'subscribe' | 'head'>;
   logger: LoggerPort;
   only?: readonly ViewName[];
   leases?: Leases;
@@ -51,7 +51,7 @@ async function keepProjecting(
     ...rest
   }: {
     db: Kysely<Database>;
-    log: Pick<EventLog, 'subscribe'>;
+    log: Pick<EventLog, 'subscribe' | 'head'>;
     logger: LoggerPort;
     leases: Leases;
     signal: AbortSignal;
@@ -62,7 +62,7 @@ async function keepProjecting(
     if (!lease) return;
     const outcome = await runView({ ...rest, view, signal: AbortSignal.any([signal, lease.lost]) });
     await lease.release();
-    // A restart, with code that understands the event, tries it again.
-    if (outcome === 'poisoned') return;
+    // A restart tries it again: with code that understands the event, or with a database and a log that belong together.
+    if (outcome !== 'stopped') return;
   }
 }

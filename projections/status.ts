@@ -7,7 +7,8 @@ export type ProjectionStatus = {
   readonly version: number;
   /** the last event that is in the view; undefined before the first. Compare with `EventLog.head()`. */
   readonly position: bigint | undefined;
-  readonly state: 'running' | 'poisoned';
+  /** ahead: it stands beyond the end of the log, which was set back, and projects nothing */
+  readonly state: 'running' | 'poisoned' | 'ahead';
   /** the event that stopped it */
   readonly poison:
     | {

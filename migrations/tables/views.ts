@@ -201,7 +201,7 @@ export type ViewTables = VersionedViewTables & {
     position: Generated<string>;
     event_at: OptionalInstant;
     projected_at: Generated<Date>;
-    state: Generated<'running' | 'poisoned'>;
+    state: Generated<'running' | 'poisoned' | 'ahead'>;
     poison: ColumnType<Poison | null, string | null, string | null>;
   };
   flow_checkpoint: { name: string; position: Generated<string>; updated_at: Generated<Date> };

@@ -26,6 +26,9 @@ function figure(name: string, help: string, of: (status: FlowStatus) => number |
 figure('caravan_flow_poisoned', '1: the flow stopped at an event that it cannot understand', ({ state }) =>
   state === 'poisoned' ? 1 : 0,
 );
+figure('caravan_flow_ahead', '1: the flow stopped because it stands beyond the end of the log', ({ state }) =>
+  state === 'ahead' ? 1 : 0,
+);
 figure('caravan_flow_open_items', 'Facts whose end is not reached', ({ progress }) => progress?.open);
 figure(
   'caravan_flow_overdue_seconds',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { assertReaches } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
@@ -16,7 +17,7 @@ const MOST_OPEN = 5000;
 
 export type FlowRun = {
   readonly db: Kysely<Database>;
-  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly logger: LoggerPort;
   readonly signal: AbortSignal;
   /** is given, once, a way to look at how the run goes */
@@ -40,11 +41,12 @@ export class PoisonedFlowError extends Error {
 /**
  * Runs one flow from its checkpoint until `signal` fires. It finishes nothing before it has read the log to its end once:
  * most of what an old fact opened, a later one has closed.
- * @throws PoisonedFlowError, FlowCheckpointMovedError
+ * @throws PoisonedFlowError, FlowCheckpointMovedError, LogSetBackError
  */
 export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<void> {
   const { db, log, logger, signal } = run;
   const from = await readFlowCheckpoint(db, flow.name);
+  await assertReaches(log, from, { signal });
   const items = createOpenItems(flow, from);
   const finisher = createFinisher({ flow, items, logger, now: Date.now });
   const failing = new AbortController();

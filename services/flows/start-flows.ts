@@ -1,3 +1,4 @@
+import { LogSetBackError } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Rate } from '@caravan/ordering';
@@ -26,15 +27,18 @@ import { measureFlows } from './flow-metrics.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
 
-export type FlowState = 'waiting' | 'running' | 'poisoned';
+export type FlowState = 'waiting' | 'running' | 'poisoned' | 'ahead';
 
 export type FlowStatus = {
   readonly name: string;
-  /** waiting: another process runs it; poisoned: it stopped at an event that it cannot understand */
+  /**
+   * waiting: another process runs it; poisoned: it stopped at an event that it cannot understand; ahead: it stopped because
+   * it stands beyond the end of the log, which was set back
+   */
   readonly state: FlowState;
   /** while it runs here */
   readonly progress: FlowProgress | undefined;
-  /** at which event a poisoned one stopped, and why */
+  /** why it stopped; of a poisoned one, at which event */
   readonly poison: string | undefined;
 };
 
@@ -46,7 +50,7 @@ export type Flows = {
 type Dependencies = {
   readonly db: Kysely<Database>;
   readonly databaseUrl: string;
-  readonly log: Pick<EventLog, 'subscribe'>;
+  readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly ordering: OrderingPort;
   readonly wallet: WalletPort;
   readonly lending: LendingPort;
@@ -132,6 +136,11 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   };
 }
 
+const AHEAD =
+  'a flow stopped: the log was set back to before what the flow has seen, and facts would be skipped. Restore the database that ' +
+  'belongs to this log and start again; or set the flow back (update flow_checkpoint set position = -1 where name = the ' +
+  'flow) and start again: it reads the log from its first event, and repeats no effect.';
+
 /** What is known of one flow in this process. */
 type Board = { readonly state: FlowState; readonly look?: () => FlowProgress; readonly poison?: string };
 
@@ -157,6 +166,11 @@ async function keepRunning<Item>(
       if (error instanceof PoisonedFlowError) {
         boards.set(flow.name, { state: 'poisoned', poison: error.message });
         logger.error({ alert: true, flow: flow.name, error: error.message }, 'a flow stopped');
+        return;
+      }
+      if (error instanceof LogSetBackError) {
+        boards.set(flow.name, { state: 'ahead', poison: error.message });
+        logger.error({ alert: true, flow: flow.name, error: error.message }, AHEAD);
         return;
       }
       logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');

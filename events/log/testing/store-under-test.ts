@@ -8,7 +8,11 @@ export async function openStoreUnderTest(): Promise<TestLog> {
   const url = process.env['EVENTSTORE_URL'];
   if (!url) return createTestLog();
   const log = openEventLog({ url });
-  return { log, url, stop: () => log.close() };
+  return { log, url, setBack, stop: () => log.close() };
+}
+
+async function setBack(): Promise<never> {
+  throw new Error('only a node of our own can be set back');
 }
 
 export function newStream(category = 'order'): string {

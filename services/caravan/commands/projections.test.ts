@@ -25,6 +25,14 @@ test('one that is behind says by how much and since when', () => {
   ]);
 });
 
+test('one that is beyond the end of the log says what that means and what to do', () => {
+  expect(linesOf({ ...orders, state: 'ahead' }, 650n, now)).toEqual([
+    'orders: version 3, ahead, at 700, ahead of the log by 50 positions',
+    '  the log was set back to before what this view has seen: restore the database that belongs to it, or run',
+    '  caravan rebuild orders --even-if-different; then start again',
+  ]);
+});
+
 test('one that has seen nothing lags by the whole log', () => {
   const [line] = linesOf({ ...orders, position: undefined, delayMs: undefined }, 10n, now);
   expect(line).toMatch(/nothing yet, lags by 11 positions/);

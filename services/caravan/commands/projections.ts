@@ -8,8 +8,9 @@ import { withSystem } from './with-system.ts';
 /** `caravan projections`: a line per view with its version, state, position and lag; rejects with nothing, whatever they are. */
 export async function showProjections(env: Environment): Promise<void> {
   const { head, views } = await withSystem(env, async ({ db, log }) => ({
-    head: await log.head(),
+    // the end of the log after the views: they move on meanwhile, and must not seem ahead of it
     views: await projectionStatus(db),
+    head: await log.head(),
   }));
   tellIfStopped(loadConfig(env));
   console.log(`log: ${head === undefined ? 'empty' : `up to ${head}`}`);
@@ -20,9 +21,18 @@ export async function showProjections(env: Environment): Promise<void> {
 export function linesOf(view: ProjectionStatus, head: bigint | undefined, now: Date): string[] {
   const at = view.position === undefined ? 'nothing yet' : `at ${view.position}`;
   const lines = [`${view.name}: version ${view.version}, ${view.state}, ${at}, ${lagOf(view, head, now)}`];
+  if (isAhead(view, head))
+    lines.push(
+      '  the log was set back to before what this view has seen: restore the database that belongs to it, or run',
+      `  caravan rebuild ${view.name} --even-if-different; then start again`,
+    );
   if (view.poison !== undefined)
     lines.push(`  stopped by ${view.poison.type} in ${view.poison.stream}: ${view.poison.error}`);
   return lines;
+}
+
+function isAhead({ position }: ProjectionStatus, head: bigint | undefined): boolean {
+  return (position ?? -1n) > (head ?? -1n);
 }
 
 function lagOf(
@@ -31,7 +41,8 @@ function lagOf(
   now: Date,
 ): string {
   const behind = (head ?? -1n) - (position ?? -1n);
-  if (behind <= 0n) return delayMs === undefined ? 'no lag' : `no lag (the last event took ${delayMs} ms)`;
+  if (behind < 0n) return `ahead of the log by ${-behind} positions`;
+  if (behind === 0n) return delayMs === undefined ? 'no lag' : `no lag (the last event took ${delayMs} ms)`;
   const seconds = Math.max(0, Math.round((now.getTime() - projectedAt.getTime()) / 1000));
   return `lags by ${behind} positions, moved last ${seconds} s ago`;
 }

@@ -3,7 +3,7 @@ import { projectionStatus } from '@caravan/projections';
 import type { Parts } from './open-parts.ts';
 import type { Report } from './status-server.ts';
 
-/** How the views and flows stand. Not ready: one of them stopped at an event, and a person must look. */
+/** How the views and flows stand. Not ready: one of them stopped, and a person must look. */
 export async function workerReport({
   db,
   flows,
@@ -11,7 +11,7 @@ export async function workerReport({
   const views = await projectionStatus(db);
   const running = flows.status();
   return {
-    ready: [...views, ...running].every(({ state }) => state !== 'poisoned'),
+    ready: [...views, ...running].every(({ state }) => state === 'running' || state === 'waiting'),
     flows: Object.fromEntries(
       running.map(({ name, state, progress, poison }) => [name, { state, ...progress, poison }]),
     ),

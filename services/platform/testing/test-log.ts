@@ -1,10 +1,13 @@
 import type { EventLog } from '@caravan/events/log';
+import { Client } from 'pg';
 import { createEmptyDatabase } from './test-database.ts';
 
 export type TestLog = {
   readonly log: EventLog;
   /** of the node, for a second client */
   readonly url: string;
+  /** Ends the node, takes away every event after this position, as a restored backup lacks them, and starts it again. */
+  setBack(position: bigint): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -16,11 +19,20 @@ export async function createTestLog(): Promise<TestLog> {
     import('@caravan/events/node'),
   ]);
   const database = await createEmptyDatabase();
-  const node = await startNode({ databaseUrl: database.url });
-  const log = openEventLog({ url: node.url });
+  let node = await startNode({ databaseUrl: database.url });
+  const { url, port } = node;
+  const log = openEventLog({ url });
   return {
     log,
-    url: node.url,
+    url,
+    async setBack(position) {
+      await node.stop();
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('delete from event where position > $1', [position.toString()]);
+      await client.end();
+      node = await startNode({ databaseUrl: database.url, port });
+    },
     stop: async () => {
       await log.close();
       await node.stop();
