@@ -12,7 +12,7 @@ import {
   rechargeOpenRequest,
 } from '../wallet.ts';
 
-/** A deposit is made on a chain, not by an action: no query of deposits has a write of its session to wait for. */
+/** A deposit is made on a chain and not by an action, so its queries have no write of their session to wait for. */
 export const deposits = {
   'channelBlockchain!list': defineQuery({
     audience: 'anyone',

@@ -20,7 +20,7 @@ import {
 } from '../orders.ts';
 import { orderQuote, orderQuoteRequest } from '../quote.ts';
 
-/** One review of one order, of one or several of its goods: pictures come when they can be uploaded. */
+/** A review as ordering records it. Buyers cannot upload pictures yet. */
 const withoutPictures = (review: object) => ({ ...review, pictures: [] });
 
 export const orders = {
