@@ -4,7 +4,8 @@ import { isSecret, loadConfig, variables } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { requiredChainOf, requiredOf } from './roles/required.ts';
+import { networksOf } from './roles/network.ts';
+import { requiredOf } from './roles/required.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -15,6 +16,7 @@ const compose = z
       z.looseObject({
         build: z.string().optional(),
         command: z.array(z.string()).optional(),
+        env_file: z.literal('.env').optional(),
         environment: z.record(z.string(), z.string()).default({}),
         healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
         depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
@@ -38,8 +40,10 @@ const filledIn: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   SESSION_SECRET: randomBytes(32).toString('hex'),
   VAULT_KEY: randomBytes(32).toString('base64'),
-  EVM_RPC_URL: 'https://ethereum.example',
-  EVM_XPUB: `xpub${'6'.repeat(107)}`,
+  NETWORK_ETHEREUM_RPC_URL: 'https://ethereum.example',
+  // of a public test phrase
+  NETWORK_ETHEREUM_XPUB:
+    'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
 };
 
 /** As docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
@@ -55,10 +59,12 @@ function interpolate(text: string, env: Readonly<Record<string, string>>): strin
   );
 }
 
-function environmentOf(service: { environment: Record<string, string> }): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(service.environment).map(([name, value]) => [name, interpolate(value, filledIn)]),
-  );
+type Service = (typeof compose.services)[string];
+
+/** What a process is given: the file that it names, and over that its own lines. */
+function environmentOf(service: Service, file = filledIn): Record<string, string> {
+  const own = Object.entries(service.environment).map(([name, value]) => [name, interpolate(value, file)]);
+  return { ...(service.env_file === undefined ? {} : file), ...Object.fromEntries(own) };
 }
 
 test('runs each process of production from the one image', () => {
@@ -80,10 +86,28 @@ test.each(ours)(
   },
 );
 
-test.each(ours.filter(([name]) => name !== 'migrate'))('gives the %s all that it needs', (_, service) => {
-  expect(() => requiredChainOf(loadConfig(environmentOf(service)))).not.toThrow();
+test.each(ours.filter(([name]) => name !== 'migrate'))('waits with the %s for the schema', (_, service) => {
   expect(service.healthcheck?.test.length).toBeGreaterThan(0);
   expect(service.depends_on['migrate']?.condition).toBe('service_completed_successfully');
+});
+
+const withNetworks = ours.filter(([, service]) => service.env_file !== undefined);
+
+test('tells the gateway and the watcher of every network that .env names, and nobody else', () => {
+  expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'watcher']);
+  const second = {
+    NETWORKS: 'ethereum,polygon',
+    NETWORK_POLYGON_RPC_URL: 'https://polygon.example',
+    NETWORK_POLYGON_XPUB:
+      'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
+    NETWORK_POLYGON_TOKEN_ADDRESS: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+  };
+  for (const [, service] of withNetworks) {
+    const namesWith = (file: Readonly<Record<string, string>>) =>
+      networksOf(loadConfig(environmentOf(service, file))).map(({ name }) => name);
+    expect(namesWith(filledIn)).toEqual(['ethereum']);
+    expect(namesWith({ ...filledIn, ...second })).toEqual(['ethereum', 'polygon']);
+  }
 });
 
 test.each(theirs)('waits for a healthy %s', (name, service) => {
@@ -102,7 +126,8 @@ test('asks for every secret instead of holding it', () => {
   }
 });
 
-test('.env.example names exactly what the file asks for', () => {
+test('.env.example names exactly what the file asks for, and a network', () => {
   const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  expect(Object.keys(example).toSorted()).toEqual([...asked].toSorted());
+  const own = Object.keys(example).filter((name) => !name.startsWith('NETWORK_ETHEREUM_'));
+  expect(own.toSorted()).toEqual([...asked].toSorted());
 });

@@ -1,9 +1,19 @@
+import { startDevelopmentChain } from './development/development-chain.ts';
+import type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
 import { createEvmNetwork } from './ethereum/network.ts';
 import { WrongSettingError } from './network.ts';
 import type { Network, NetworkAdapter, NetworkSettings } from './network.ts';
 
-/** The adapters, by protocol: a network of a new protocol is a row. */
-const adapters: ReadonlyMap<string, NetworkAdapter> = new Map([['evm', createEvmNetwork]]);
+type Protocol = {
+  readonly createNetwork: NetworkAdapter;
+  /** A chain of its own for development, with a token that its faucet key mints. */
+  readonly startDevelopmentChain: (options: DevelopmentChainOptions) => Promise<DevelopmentChain>;
+};
+
+/** What is there, by the name that a configuration uses: a network of a new protocol is a row. */
+const protocols: ReadonlyMap<string, Protocol> = new Map([
+  ['evm', { createNetwork: createEvmNetwork, startDevelopmentChain }],
+]);
 
 /** A setting of a network that is not as it must be; `must` completes "It must be …". */
 export type WrongSetting = {
@@ -39,10 +49,18 @@ export function createNetworks(settings: readonly NetworkSettings[]): readonly N
   return networks;
 }
 
+/** A development chain of the protocol; undefined for a protocol that there is not. */
+export async function startDevelopmentNetwork(
+  protocol: string,
+  options: DevelopmentChainOptions,
+): Promise<DevelopmentChain | undefined> {
+  return await protocols.get(protocol)?.startDevelopmentChain(options);
+}
+
 function createNetwork(settings: NetworkSettings): Network {
-  const adapter = adapters.get(settings.protocol);
-  if (adapter) return adapter(settings);
-  throw new WrongSettingError('protocol', [...adapters.keys()].join(' or '));
+  const protocol = protocols.get(settings.protocol);
+  if (protocol) return protocol.createNetwork(settings);
+  throw new WrongSettingError('protocol', [...protocols.keys()].join(' or '));
 }
 
 /**

@@ -1,5 +1,5 @@
 export type { Network, NetworkSettings } from './network.ts';
-export { createNetworks, WrongNetworksError } from './create-networks.ts';
+export { createNetworks, startDevelopmentNetwork, WrongNetworksError } from './create-networks.ts';
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';
@@ -9,6 +9,5 @@ export { acknowledgeHalt } from './watcher/acknowledge-halt.ts';
 export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
-export { startDevelopmentChain } from './development/development-chain.ts';
 export type { Faucet, FaucetAnswer, FaucetOptions, FaucetRequest } from './development/faucet.ts';
 export { createFaucet } from './development/faucet.ts';

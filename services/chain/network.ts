@@ -1,3 +1,4 @@
+import { formatMoney, money } from '@caravan/events';
 import type { AddressCodec } from './addresses/address-codec.ts';
 import type { Chain } from './core/chain.ts';
 import type { FinalityRule } from './core/finality.ts';
@@ -20,6 +21,8 @@ export type Network = {
   readonly finality: FinalityRule;
   /** smallest deposit that is credited, in USDT (§5: 1). Less is recorded and shown, and left to the platform. */
   readonly minimum: string;
+  /** minutes without a new block after which an alarm is raised; a development chain may rest */
+  readonly stillMinutes: number;
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
@@ -49,6 +52,7 @@ export type NetworkSettings = {
   readonly decimals: number;
   readonly minimum: string;
   readonly confirmations: number | 'finalized';
+  readonly stillMinutes: number;
   /** development only: private key that may mint test tokens */
   readonly faucetKey?: string | undefined;
 };
@@ -70,14 +74,15 @@ export class WrongSettingError extends Error {
 
 /** The parts of a network that are the same for every protocol; `standard` is its default. */
 export function describeNetwork(settings: NetworkSettings, standard: string) {
-  const { name, protocol, decimals, minimum, confirmations } = settings;
+  const { name, protocol, decimals, stillMinutes, confirmations } = settings;
   return {
     name,
     protocol,
     label: settings.label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     standard: settings.standard ?? standard,
     decimals,
-    minimum,
+    minimum: formatMoney(money(settings.minimum)),
+    stillMinutes,
     finality: finalityOf(confirmations),
   };
 }

@@ -7,6 +7,8 @@ export type { Cache } from './cache/cache.ts';
 export type { Clock } from './clock.ts';
 export { ConfigurationError, isSecret, loadConfig, variables } from './config/config.ts';
 export type { Config } from './config/config.ts';
+export { networkSettings, networkVariable } from './config/networks.ts';
+export type { NetworkConfig } from './config/networks.ts';
 export { embeddedSecretsOf } from './config/secrets.ts';
 export type { EmbeddedSecrets } from './config/secrets.ts';
 export { createJobs } from './jobs/jobs.ts';

@@ -1,11 +1,32 @@
-import { createNetworks } from '@caravan/chain';
+import { createNetworks, WrongNetworksError } from '@caravan/chain';
 import type { Network } from '@caravan/chain';
+import { networkVariable } from '@caravan/platform';
 import type { Config } from '@caravan/platform';
-import { requiredChainOf } from './required.ts';
+import { StartFailure } from '../failure.ts';
+import { requiredNetworkOf } from './required.ts';
 
-/** The networks on which deposits are received. */
-export function networksOf(config: Config): readonly Network[] {
-  const { faucetKey } = config.evm;
-  const settings = { ...requiredChainOf(config), faucetKey: config.development ? faucetKey : undefined };
-  return createNetworks([{ name: 'ethereum', protocol: 'evm', decimals: 6, minimum: '1', ...settings }]);
+/** The networks on which deposits are received. Throws StartFailure with a sentence for each that is not as it must be. */
+export function networksOf({
+  networks,
+  development,
+}: Pick<Config, 'networks' | 'development'>): readonly Network[] {
+  // keys that mint are for development alone
+  const settings = networks.map((network) => ({
+    ...requiredNetworkOf(network),
+    ...(!development && { faucetKey: undefined }),
+  }));
+  try {
+    return createNetworks(settings);
+  } catch (error) {
+    if (!(error instanceof WrongNetworksError)) throw error;
+    const sentences = error.problems.map(
+      ({ network, setting, must }) => `${networkVariable(network, variableOf(setting))} must be ${must}.`,
+    );
+    throw new StartFailure(sentences.join('\n'));
+  }
+}
+
+/** `tokenAddress` is TOKEN_ADDRESS in the environment. */
+function variableOf(setting: string): string {
+  return setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }

@@ -1,4 +1,5 @@
-import type { Config } from '@caravan/platform';
+import { networkVariable } from '@caravan/platform';
+import type { Config, NetworkConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
 /** The settings without which no process of the system can run. Throws StartFailure naming those that are missing. */
@@ -19,12 +20,16 @@ export function requiredOf(config: Config) {
   });
 }
 
-/** The settings of the Ethereum network. Throws StartFailure naming those that are missing. */
-export function requiredChainOf(config: Config) {
-  const { rpcUrl, backupRpcUrl, xpub, tokenAddress, confirmations } = config.evm;
+/** The settings of a network, all there. Throws StartFailure naming those that are missing. */
+export function requiredNetworkOf(network: NetworkConfig) {
+  const { name, rpcUrl, xpub, tokenAddress } = network;
   if (rpcUrl !== undefined && xpub !== undefined && tokenAddress !== undefined)
-    return { rpcUrl, backupRpcUrl, xpub, tokenAddress, confirmations };
-  throw missing({ EVM_RPC_URL: rpcUrl, EVM_XPUB: xpub, EVM_TOKEN_ADDRESS: tokenAddress });
+    return { ...network, rpcUrl, xpub, tokenAddress };
+  throw missing({
+    [networkVariable(name, 'RPC_URL')]: rpcUrl,
+    [networkVariable(name, 'XPUB')]: xpub,
+    [networkVariable(name, 'TOKEN_ADDRESS')]: tokenAddress,
+  });
 }
 
 function missing(settings: Readonly<Record<string, unknown>>): StartFailure {

@@ -8,17 +8,13 @@ import { startStatusServer } from './status-server.ts';
 /** Follows each network and records the deposits seen on it. One works per network; further ones wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
-    const parts = await openParts({ config, logger, name: 'watcher', pool: 5 });
+    const networks = networksOf(config);
+    // each network holds a connection, and with it its lock
+    const parts = await openParts({ config, logger, name: 'watcher', pool: 4 + networks.length });
     const { db, log } = parts;
-    for (const network of networksOf(config)) {
-      const watching = startWatcher({
-        db,
-        log,
-        network,
-        logger,
-        acceptReset: config.development,
-        alarmAfterStill: config.evm.stillMinutes * 60_000,
-      });
+    for (const network of networks) {
+      const acceptReset = config.development;
+      const watching = startWatcher({ db, log, network, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
     }
     await startStatusServer(config.statusPort, parts);

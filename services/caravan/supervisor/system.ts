@@ -2,11 +2,11 @@ import { seed } from '@caravan/catalogue';
 import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
-import { startChain } from './chain.ts';
 import { startChild } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';
 import { startEventStore } from './event-store.ts';
 import type { Journal } from './journal.ts';
+import { startNetworks } from './networks.ts';
 import { buildStorefrontIfStale } from './storefront-build.ts';
 
 export type SystemOptions = {
@@ -29,12 +29,12 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
     WS_PORT: String(config.webSocketPort || (await freePort())),
   };
   const timed = phaseTimer(logger);
-  const [data, chain] = await Promise.all([
+  const [data, networks] = await Promise.all([
     timed('data', startData(options)),
-    timed('chain', startChain(options)),
+    timed('networks', startNetworks(options)),
     timed('storefront', buildStorefrontIfStale(logger, config.development)),
   ]);
-  const variables = { ...data, ...chain, ...ports, DEVELOPMENT: String(config.development) };
+  const variables = { ...data, ...networks, ...ports, DEVELOPMENT: String(config.development) };
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
     const child = startChild({ ...common, role, env: { ...common.env, ...variables } });

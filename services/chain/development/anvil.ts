@@ -40,7 +40,7 @@ function anvilBinary(): string {
     return createRequire(wrapper).resolve(name);
   } catch (cause) {
     throw new Error(
-      `There is no anvil for ${os} ${arch}: it is a development package. Give EVM_RPC_URL of an Ethereum node instead, or run npm ci without --omit=dev.`,
+      `There is no anvil for ${os} ${arch}: it is a development package. Give the RPC_URL of a node to every network instead, or run npm ci without --omit=dev.`,
       { cause },
     );
   }

@@ -7,7 +7,7 @@ import type { Anvil } from './anvil.ts';
 import { startBlockMaker } from './block-maker.ts';
 import { createChainState } from './chain-state.ts';
 import type { ChainState } from './chain-state.ts';
-import { developmentKeys } from './development-keys.ts';
+import { developmentKeys, developmentXpub } from './development-keys.ts';
 import { noteRunning, noteStopped, stopLeftover } from './leftover-anvil.ts';
 import { deployTestToken, testTokenAddress } from './test-token.ts';
 
@@ -17,6 +17,8 @@ export type DevelopmentChainOptions = {
   /** default: a free one */
   readonly port?: number;
   readonly logger: LoggerPort;
+  /** account of the development phrase that buyers deposit to; default 1. Each network has its own. */
+  readonly account?: number;
   /** milliseconds between blocks while there is something to confirm; default 2000 */
   readonly blockTime?: number;
 };
@@ -26,9 +28,9 @@ export type DevelopmentChain = {
   /** address of the test USDT */
   readonly token: string;
   readonly decimals: number;
-  /** account-level xpub of the development phrase, for EVM_XPUB */
+  /** account-level xpub of the development phrase */
   readonly xpub: string;
-  /** confirmations that let a person see them count, for EVM_CONFIRMATIONS */
+  /** confirmations that let a person see them count */
   readonly confirmations: number;
   /** private key that may mint test USDT, for the faucet */
   readonly faucetKey: string;
@@ -43,7 +45,7 @@ const CONFIRMATIONS = 6;
  * a restart; a node that dies is started again from the last block saved.
  */
 export async function startDevelopmentChain(options: DevelopmentChainOptions): Promise<DevelopmentChain> {
-  const { dataDir, logger, blockTime = 2_000 } = options;
+  const { dataDir, logger, blockTime = 2_000, account = 1 } = options;
   const state = createChainState(dataDir, logger);
   const token = await readContract('TestUSDT');
   if (await stopLeftover(dataDir, ({ port }) => rescue(state, port)))
@@ -72,7 +74,7 @@ export async function startDevelopmentChain(options: DevelopmentChainOptions): P
     rpcUrl: node.current().url,
     token: testTokenAddress,
     decimals: 6,
-    xpub: developmentKeys.xpub,
+    xpub: developmentXpub(account),
     confirmations: CONFIRMATIONS,
     faucetKey: developmentKeys.issuer,
     async stop() {

@@ -5,13 +5,15 @@ const PHRASE = 'test test test test test test test test test test test junk';
 
 const account = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(PHRASE), "m/44'/60'/0'");
 
-/** Buyers' addresses hang below another account than anvil's own funded ones. */
-const buyers = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(PHRASE), "m/44'/60'/1'");
+/** The account-level xpub of an account above 0, whose addresses are anvil's own funded ones. */
+export function developmentXpub(number: number): string {
+  return HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(PHRASE), `m/44'/60'/${number}'`).neuter().extendedKey;
+}
 
 export const developmentKeys = {
   phrase: PHRASE,
   /** deploys and owns the token, and mints it for the faucet */
   issuer: account.derivePath('0/0').privateKey,
-  /** for EVM_XPUB */
-  xpub: buyers.neuter().extendedKey,
+  /** where buyers deposit to, unless a network says otherwise */
+  xpub: developmentXpub(1),
 } as const;

@@ -14,6 +14,7 @@ export function testSettings(settings: Partial<NetworkSettings> = {}): NetworkSe
     decimals: 6,
     minimum: '1',
     confirmations: 6,
+    stillMinutes: 5,
     ...settings,
   };
 }

@@ -1,5 +1,4 @@
 import type { DepositEvent } from '@caravan/events';
-import { parseEvent, depositEventTypes } from '@caravan/events';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { createDeposits } from '../addresses/deposits.ts';
@@ -7,6 +6,7 @@ import { developmentKeys } from '../development/development-keys.ts';
 import type { Network, NetworkSettings } from '../network.ts';
 import { startWatcher } from '../watcher/watcher.ts';
 import type { Watcher, WatcherOptions } from '../watcher/watcher.ts';
+import { depositEventsOf } from './deposit-events.ts';
 import { createRecordingLogger } from './recording-logger.ts';
 import { startTestChain } from './test-chain.ts';
 import type { TestChain } from './test-chain.ts';
@@ -68,17 +68,7 @@ export async function setScene(
       watchers.push(watcher);
       return watcher;
     },
-    async events() {
-      const found: { position: bigint; event: DepositEvent }[] = [];
-      const signal = AbortSignal.timeout(20_000);
-      const delivered = log.log.subscribe({ prefixes: ['deposit-'], signal });
-      for await (const delivery of delivered) {
-        if (delivery.kind === 'caught-up') break;
-        const { type, data, metadata, position } = delivery.event;
-        found.push({ position, event: parseEvent(depositEventTypes, type, metadata.version, data) });
-      }
-      return found.map(({ event }) => event);
-    },
+    events: () => depositEventsOf(log.log),
     async stop() {
       await Promise.all(watchers.map((watcher) => watcher.stop()));
       await Promise.all([log.stop(), chain.stop()]);

@@ -18,7 +18,7 @@ export type WatcherOptions = {
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
-  /** milliseconds without a new block after which an alarm is raised, not on a development chain; default 5 minutes */
+  /** milliseconds without a new block after which an alarm is raised, not on a development chain; default: the network's */
   readonly alarmAfterStill?: number;
   /**
    * Where a watcher that never ran begins; below zero: so many blocks below the head. Default: the first block of a
@@ -43,7 +43,7 @@ export function startWatcher(
   chains: { readonly chain: Chain; readonly backup: Chain } = options.network.openChains(),
 ): Watcher {
   const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
-  const { acceptReset = false, alarmAfterStill = 300_000 } = options;
+  const { acceptReset = false, alarmAfterStill = network.stillMinutes * 60_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;
   const settings = { ...options, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };

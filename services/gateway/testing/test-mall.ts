@@ -25,6 +25,7 @@ const networks = createNetworks([
     decimals: 6,
     minimum: '1',
     confirmations: 12,
+    stillMinutes: 5,
     faucetKey: `0x${'1'.repeat(64)}`,
   },
 ]);

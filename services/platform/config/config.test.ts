@@ -26,9 +26,8 @@ test('takes an empty value for an unset one, as compose files give it', () => {
 });
 
 test('answers each wrong variable with one sentence', () => {
-  expect(problemsOf({ PORT: 'abc', EVM_CONFIRMATIONS: '0', LOG_LEVEL: 'loud', DEVELOPMENT: 'yes' })).toEqual([
+  expect(problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', DEVELOPMENT: 'yes' })).toEqual([
     'PORT must be a port number from 0 to 65535, not "abc".',
-    'EVM_CONFIRMATIONS must be a whole number from 1 to 10000, or finalized, not "0".',
     'LOG_LEVEL must be trace, debug, info, warn or error, not "loud".',
     'DEVELOPMENT must be true or false, not "yes".',
   ]);
@@ -62,23 +61,6 @@ test('takes a discount as an amount, and nothing that is none', () => {
   expect(loadConfig({ DISCOUNT_AMOUNT: '2.5' }).terms.discountAmount).toBe('2.5');
   for (const DISCOUNT_AMOUNT of ['-1', '1,5', '2 USDT'])
     expect(problemsOf({ DISCOUNT_AMOUNT })).toHaveLength(1);
-});
-
-test('takes a number of confirmations, or the word of the chain', () => {
-  expect(loadConfig({}).evm.confirmations).toBe(12);
-  expect(loadConfig({ EVM_CONFIRMATIONS: '3' }).evm.confirmations).toBe(3);
-  expect(loadConfig({ EVM_CONFIRMATIONS: 'finalized' }).evm.confirmations).toBe('finalized');
-  expect(problemsOf({ EVM_CONFIRMATIONS: 'safe' })).toHaveLength(1);
-});
-
-test.each(['EVM_RPC_URL', 'EVM_BACKUP_RPC_URL'])('asks for HTTP where %s is a WebSocket, once', (name) => {
-  expect(problemsOf({ [name]: 'wss://node.example/key' })).toEqual([
-    `${name} must be the http:// or https:// URL of the node (the watcher asks over HTTP, it cannot use a WebSocket), not what it is.`,
-  ]);
-  expect(problemsOf({ [name]: 'node.example' })).toEqual([
-    `${name} must be a URL that begins with http:// or https://, not what it is.`,
-  ]);
-  expect(problemsOf({ [name]: 'https://node.example/key' })).toEqual([]);
 });
 
 test('reads which brand each host shows, and whose pages may listen', () => {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
+import type { NetworkConfig } from './networks.ts';
 import {
   amountOfMoney,
   base64Key,
-  confirmations,
   hoursOfDay,
   hostNames,
-  matching,
   partOfWhole,
   portNumber,
-  rpcUrl,
   trueOrFalse,
   urlOf,
   wholeNumber,
@@ -43,32 +42,11 @@ export const variables = z.object({
   REDIS_URL: urlOf('redis', 'rediss')
     .optional()
     .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),
-  EVM_RPC_URL: rpcUrl()
-    .optional()
-    .describe('JSON-RPC of the Ethereum network over HTTP; unset: a development chain with a test token'),
-  EVM_BACKUP_RPC_URL: rpcUrl()
-    .optional()
+  NETWORKS: networkNames()
+    .prefault('ethereum')
     .describe(
-      'the same network at another provider, for reading deposits a second time; unset: the same node',
+      'networks that deposits come by, the first one first: `ethereum,polygon`; each has variables of its own',
     ),
-  EVM_XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
-    .optional()
-    .describe('account whose addresses buyers deposit to; needed with EVM_RPC_URL'),
-  EVM_TOKEN_ADDRESS: matching(/^0x[0-9a-fA-F]{40}$/, 'an address of 20 bytes in hexadecimal (0x…)')
-    .optional()
-    .describe('the only token contract whose transfers are credited; needed with EVM_RPC_URL'),
-  EVM_CONFIRMATIONS: confirmations(1, 10_000)
-    .prefault('12')
-    .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
-  EVM_STILL_MINUTES: wholeNumber(1, 1440)
-    .prefault('5')
-    .describe(
-      'an alarm is raised when the node has had no new block for so long; not on a development chain',
-    ),
-  EVM_FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
-    .optional()
-    .describe('development only: key that hands out test tokens')
-    .meta({ secret: true }),
   SESSION_SECRET: z
     .string()
     .min(32, 'at least 32 characters')
@@ -188,24 +166,30 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigurationError(parsed.error.issues.map((issue) => sentence(issue, given)));
-  return toConfig(parsed.data);
+  // without their names it cannot be said whose a network's variable is
+  const names = variables.shape.NETWORKS.safeParse(given['NETWORKS']).data;
+  const { networks, problems } = names ? readNetworks(names, env) : { networks: [], problems: [] };
+  const issues = parsed.error?.issues ?? [];
+  const sentences = [
+    ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
+    ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),
+  ];
+  if (!parsed.success || sentences.length > 0) throw new ConfigurationError(sentences);
+  return toConfig(parsed.data, networks);
 }
 
-function sentence(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
-  const name = String(issue.path[0]);
-  const value = isSecret(name) ? 'what it is' : `"${String(given[name])}"`;
-  return `${name} must be ${issue.message}, not ${value}.`;
+function sentence(name: string, must: string, env: Readonly<Record<string, string | undefined>>): string {
+  const value = isSecret(name) ? 'what it is' : `"${String(env[name])}"`;
+  return `${name} must be ${must}, not ${value}.`;
 }
 
 /** Whether the value of a variable must not be shown: it says so itself, or is a URL, which may hold a password. */
 export function isSecret(name: string): boolean {
   const schema = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
-  return schema?.meta()?.['secret'] === true || name.endsWith('_URL');
+  return schema?.meta()?.['secret'] === true || isSecretOfNetwork(name) || name.endsWith('_URL');
 }
 
-function toConfig(given: Variables) {
+function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
   return {
     port: given.PORT,
     webSocketPort: given.WS_PORT,
@@ -214,15 +198,7 @@ function toConfig(given: Variables) {
     databaseUrl: given.DATABASE_URL,
     eventStoreUrl: given.EVENTSTORE_URL,
     redisUrl: given.REDIS_URL,
-    evm: {
-      rpcUrl: given.EVM_RPC_URL,
-      backupRpcUrl: given.EVM_BACKUP_RPC_URL,
-      xpub: given.EVM_XPUB,
-      tokenAddress: given.EVM_TOKEN_ADDRESS,
-      confirmations: given.EVM_CONFIRMATIONS,
-      stillMinutes: given.EVM_STILL_MINUTES,
-      faucetKey: given.EVM_FAUCET_KEY,
-    },
+    networks,
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,

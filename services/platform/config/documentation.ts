@@ -1,21 +1,53 @@
 import { variables } from './config.ts';
+import { networkSettings, networkVariable } from './networks.ts';
 
 /** The page that tells a person every variable; a test fails when configuration.md says something else. */
 export function configurationPage(): string {
-  const defaults: Readonly<Record<string, unknown>> = variables.parse({});
-  const rows = Object.entries(variables.shape).map(([name, schema]) => [
-    `\`${name}\``,
-    shown(defaults[name]),
-    schema.description ?? '',
-  ]);
   return [
     '# Configuration',
     '',
     'Environment variables, all optional for the embedded system. An empty value counts as unset.',
     '',
-    ...table(['variable', 'default', 'meaning'], rows),
+    ...tableOf(variables, (name) => name),
+    '',
+    '## Networks',
+    '',
+    'Each network that `NETWORKS` names has these variables. Its name stands in them in capital letters; its name in small letters is',
+    'in every deposit, so it never changes. `caravan start` brings a development chain for each network when none of them has a node.',
+    '',
+    ...tableOf(networkSettings, (setting) => networkVariable('<NAME>', setting)),
+    '',
+    'Two networks, for example:',
+    '',
+    '```sh',
+    'NETWORKS=ethereum,polygon',
+    'NETWORK_ETHEREUM_RPC_URL=https://ethereum.example/key',
+    'NETWORK_ETHEREUM_XPUB=xpub…',
+    'NETWORK_ETHEREUM_TOKEN_ADDRESS=0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    'NETWORK_POLYGON_RPC_URL=https://polygon.example/key',
+    'NETWORK_POLYGON_XPUB=xpub…',
+    'NETWORK_POLYGON_TOKEN_ADDRESS=0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+    '```',
+    '',
+    'The variables that began with `EVM_` are called `NETWORK_ETHEREUM_…` now; where one of them is still set, nothing starts.',
     '',
   ].join('\n');
+}
+
+type Described = {
+  readonly shape: Readonly<Record<string, { readonly description?: string | undefined }>>;
+} & {
+  parse(given: object): Readonly<Record<string, unknown>>;
+};
+
+function tableOf(schema: Described, variableOf: (name: string) => string): string[] {
+  const defaults = schema.parse({});
+  const rows = Object.entries(schema.shape).map(([name, { description = '' }]) => [
+    `\`${variableOf(name)}\``,
+    shown(defaults[name]),
+    description,
+  ]);
+  return table(['variable', 'default', 'meaning'], rows);
 }
 
 function shown(value: unknown): string {

@@ -1,0 +1,76 @@
+import { loadConfig } from '@caravan/platform';
+import { describe, expect, test } from 'vitest';
+import { StartFailure } from '../failure.ts';
+import { networksOf } from './network.ts';
+
+/** accounts 0 and 1 of a public test phrase */
+const XPUBS = [
+  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+  'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
+] as const;
+
+function variablesOf(name: string, more: Record<string, string> = {}): Record<string, string> {
+  const settings = {
+    RPC_URL: 'http://127.0.0.1:1',
+    XPUB: XPUBS[0],
+    TOKEN_ADDRESS: '0xdac17f958d2ee523a2206206994597c13d831ec7',
+    ...more,
+  };
+  return Object.fromEntries(
+    Object.entries(settings).map(([setting, value]) => [`NETWORK_${name}_${setting}`, value]),
+  );
+}
+
+function sentencesOf(env: Record<string, string>): readonly string[] {
+  try {
+    networksOf(loadConfig(env));
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('the networks of the configuration', () => {
+  test('are as it says, the token in canonical form', () => {
+    const env = variablesOf('POLYGON', { LABEL: 'Polygon PoS', MINIMUM: '2.50', CONFIRMATIONS: 'finalized' });
+    expect(networksOf(loadConfig({ NETWORKS: 'polygon', ...env }))).toMatchObject([
+      {
+        name: 'polygon',
+        protocol: 'evm',
+        label: 'Polygon PoS',
+        standard: 'ERC20',
+        token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+        minimum: '2.5',
+        finality: { kind: 'finalized-tag' },
+      },
+    ]);
+  });
+
+  test('hand out test tokens only in development', () => {
+    const env = variablesOf('ETHEREUM', { FAUCET_KEY: `0x${'1'.repeat(64)}` });
+    expect(networksOf(loadConfig({ ...env, DEVELOPMENT: 'true' }))[0]).toHaveProperty('testTokens');
+    expect(networksOf(loadConfig({ ...env, DEVELOPMENT: 'false' }))[0]).not.toHaveProperty('testTokens');
+  });
+
+  test('say what they lack, in one sentence', () => {
+    const { NETWORK_POLYGON_TOKEN_ADDRESS: _, ...rest } = variablesOf('POLYGON');
+    expect(sentencesOf({ NETWORKS: 'polygon', ...rest })).toEqual([
+      'NETWORK_POLYGON_TOKEN_ADDRESS must be set (`caravan start` does so by itself).',
+    ]);
+  });
+
+  test('say all that their protocol finds wrong, a sentence each, by the variable', () => {
+    const env = {
+      NETWORKS: 'ethereum,polygon,tron',
+      ...variablesOf('ETHEREUM', { TOKEN_ADDRESS: '0xdAc17f958D2ee523a2206206994597C13D831ec7' }),
+      ...variablesOf('POLYGON'),
+      ...variablesOf('TRON', { PROTOCOL: 'tron', XPUB: XPUBS[1] }),
+    };
+    expect(sentencesOf(env)).toEqual([
+      'NETWORK_ETHEREUM_TOKEN_ADDRESS must be an address whose capital letters fit its checksum (EIP-55).',
+      'NETWORK_POLYGON_XPUB must be the key of another account than that of ethereum.',
+      'NETWORK_TRON_PROTOCOL must be evm.',
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { amountOfMoney, confirmations, matching, rpcUrl, wholeNumber } from './settings.ts';
+
+/**
+ * What is said of each network that NETWORKS names, as NETWORK_<NAME>_<SETTING>. What only its protocol can judge, such as a
+ * token's address, the chain room judges.
+ */
+export const networkSettings = z.object({
+  PROTOCOL: z
+    .string()
+    .prefault('evm')
+    .describe(
+      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike',
+    ),
+  LABEL: nameForPeople().optional().describe('how people read it; unset: its name with a capital letter'),
+  STANDARD: nameForPeople()
+    .optional()
+    .describe('the token standard that people read; unset: that of its protocol, e.g. ERC20'),
+  RPC_URL: rpcUrl()
+    .optional()
+    .describe('its node, over HTTP; unset for every network: `caravan start` brings development chains'),
+  BACKUP_RPC_URL: rpcUrl()
+    .optional()
+    .describe(
+      'the same network at another provider, for reading deposits a second time; unset: the same node',
+    ),
+  XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
+    .optional()
+    .describe('account whose addresses buyers deposit to, of no other network; needed with RPC_URL')
+    .meta({ secret: true }),
+  TOKEN_ADDRESS: z
+    .string()
+    .optional()
+    .describe('the only token contract whose transfers are credited; needed with RPC_URL'),
+  DECIMALS: wholeNumber(0, 10)
+    .prefault('6')
+    .describe('decimals of the token; nothing is credited when the contract says otherwise'),
+  MINIMUM: amountOfMoney()
+    .prefault('1')
+    .describe('least USDT that is credited; less is recorded, shown and withheld'),
+  CONFIRMATIONS: confirmations(1, 10_000)
+    .prefault('12')
+    .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
+  STILL_MINUTES: wholeNumber(1, 1440)
+    .prefault('5')
+    .describe(
+      'an alarm is raised when the node has had no new block for so long; not on a development chain',
+    ),
+  FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
+    .optional()
+    .describe('development only: key that hands out test tokens')
+    .meta({ secret: true }),
+});
+
+type Setting = keyof typeof networkSettings.shape;
+const settingNames = Object.keys(networkSettings.shape) as Setting[];
+
+/** Names of networks stand in deposit ids, between underscores in variables, and in the names of streams. */
+export function networkNames() {
+  const must =
+    'names of networks in small letters and digits with commas between them, each once (ethereum,polygon)';
+  return z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine(
+      (names) =>
+        names.every((name) => /^[a-z][a-z0-9]{0,31}$/.test(name)) && new Set(names).size === names.length,
+      must,
+    );
+}
+
+function nameForPeople() {
+  return matching(/^\S(?:.{0,38}\S)?$/, 'at most 40 characters, none of them a space at an end');
+}
+
+/** The variable of a network's setting: NETWORK_ETHEREUM_RPC_URL. */
+export function networkVariable(network: string, setting: string): string {
+  return `NETWORK_${network.toUpperCase()}_${setting}`;
+}
+
+/** Whether the value of a network's variable must not be shown. */
+export function isSecretOfNetwork(variable: string): boolean {
+  const setting = settingNames.find(
+    (name) => variable.startsWith('NETWORK_') && variable.endsWith(`_${name}`),
+  );
+  return setting !== undefined && networkSettings.shape[setting].meta()?.['secret'] === true;
+}
+
+export type NetworkConfig = ReturnType<typeof toNetworkConfig>;
+type Environment = Readonly<Record<string, string | undefined>>;
+/** A variable, and what it must be; without `must`, `problem` is the whole sentence. */
+type Problem = { readonly variable: string; readonly must: string } | { readonly sentence: string };
+
+/** The settings of these networks, and all that is wrong with them or said of a network that is none. */
+export function readNetworks(
+  names: readonly string[],
+  env: Environment,
+): { readonly networks: readonly NetworkConfig[]; readonly problems: readonly Problem[] } {
+  const networks: NetworkConfig[] = [];
+  const problems: Problem[] = strayVariables(names, env);
+  for (const name of names) {
+    const given = settingNames.flatMap((setting) => {
+      const value = env[networkVariable(name, setting)];
+      return value ? [[setting, value]] : [];
+    });
+    const parsed = networkSettings.safeParse(Object.fromEntries(given));
+    if (parsed.success) networks.push(toNetworkConfig(name, parsed.data));
+    else
+      for (const { path, message } of parsed.error.issues)
+        problems.push({ variable: networkVariable(name, String(path[0])), must: message });
+  }
+  return { networks, problems };
+}
+
+/** A network that is set up but not named, or a setting that is misspelt, would silently not be there. */
+function strayVariables(names: readonly string[], env: Environment): Problem[] {
+  return Object.keys(env).flatMap((variable) => {
+    if (!env[variable]) return [];
+    const [, former] = /^EVM_([A-Z_]+)$/.exec(variable) ?? [];
+    if (former !== undefined && settingNames.some((setting) => setting === former))
+      return [{ sentence: `${variable} is called ${networkVariable(names[0] ?? '', former)} now.` }];
+    const [, network = '', setting = ''] = /^NETWORK_([A-Z0-9]+)_([A-Z_]+)$/.exec(variable) ?? [];
+    const isNamed = names.includes(network.toLowerCase());
+    const isSetting = settingNames.some((each) => each === setting);
+    if (isSetting && !isNamed)
+      return [{ sentence: `${variable} is set, but NETWORKS does not name ${network.toLowerCase()}.` }];
+    if (isNamed && !isSetting)
+      return [{ sentence: `${variable} is no setting of a network; they are ${settingNames.join(', ')}.` }];
+    return [];
+  });
+}
+
+function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) {
+  return {
+    name,
+    protocol: given.PROTOCOL,
+    label: given.LABEL,
+    standard: given.STANDARD,
+    rpcUrl: given.RPC_URL,
+    backupRpcUrl: given.BACKUP_RPC_URL,
+    xpub: given.XPUB,
+    tokenAddress: given.TOKEN_ADDRESS,
+    decimals: given.DECIMALS,
+    minimum: given.MINIMUM,
+    confirmations: given.CONFIRMATIONS,
+    stillMinutes: given.STILL_MINUTES,
+    faucetKey: given.FAUCET_KEY,
+  } as const;
+}
