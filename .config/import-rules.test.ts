@@ -116,6 +116,7 @@ describe('the import rules', () => {
       { file: 'events/kernel/client.ts', specifier: '@eventstore/db-client' },
       { file: 'services/wallet/client.ts', specifier: '@eventstore/db-client' },
       { file: 'services/wallet/chain.ts', specifier: 'ethers' },
+      { file: 'services/wallet/address.ts', specifier: 'ethers/address' },
       { file: 'services/ordering/http.ts', specifier: 'fastify' },
       { file: 'storefront/mall/aria.tsx', specifier: 'react-aria' },
       { file: 'storefront/shared/schema.ts', specifier: 'zod' },

@@ -15,7 +15,7 @@ const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] }
     folders: ['events'],
     message: 'Only events/log knows the event-store client.',
   },
-  { regex: '^ethers$', folders: ['services/chain'], message: 'Only the chain room knows Ethereum.' },
+  { regex: '^ethers(/.*)?$', folders: ['services/chain'], message: 'Only the chain room knows Ethereum.' },
   {
     regex: '^(fastify|@fastify/.*)$',
     folders: ['services/gateway'],

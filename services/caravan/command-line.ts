@@ -69,7 +69,7 @@ function addTools(program: Command): void {
     .description('how each network stands, and what a person decides about it')
     .action(async () => (await import('./commands/chain.ts')).showChains(process.env))
     .command('acknowledge')
-    .argument('<network>', 'e.g. ethereum')
+    .argument('<network>', 'its name, as `caravan chain` shows it')
     .description('a person has looked into why the network was halted: its watcher goes on')
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),

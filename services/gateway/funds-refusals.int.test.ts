@@ -48,8 +48,8 @@ async function done(...answers: readonly Promise<WalletAnswer>[]): Promise<void>
 }
 const fund = (amount: string) => mall.fund(buyer.usercode, amount);
 
-const bind = (address = ADDRESS, network: 'ethereum' | 'tron' = 'ethereum') =>
-  wallet().bindWithdrawAddress({ ...about(), by: owner(), network, protocol: network, address });
+const bind = (address = ADDRESS, network = 'ethereum') =>
+  wallet().bindWithdrawAddress({ ...about(), by: owner(), network, address });
 const withdraw = (withdrawalId: string, amount = '10') =>
   wallet().requestWithdrawal({
     ...about(),
@@ -232,6 +232,16 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => client.ask('development!faucet', { network: 'ethereum', amount: '100001' }, buyer),
   ],
   [
+    'recharge-above-maximum',
+    'the same where no network is named: it is the first one, which has test tokens',
+    () => client.ask('development!faucet', { amount: '100001' }, buyer),
+  ],
+  [
+    'channel-not-opened',
+    'test tokens of a network that has none',
+    () => client.ask('development!faucet', { network: 'polygon', amount: '1' }, buyer),
+  ],
+  [
     'deposit-unknown',
     'a deposit that never was',
     () => client.ask('rechargeBlockchain!get', { id: 'ethereum:0xno:0' }, buyer),
@@ -247,6 +257,12 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   ],
   ['withdrawal-pending', 'a second one meanwhile', () => after([requested], () => applying())],
   ['withdraw-address-wrong', 'an address of no chain', () => binding('0xno')],
+  ['withdraw-address-wrong', 'an address of another protocol', () => binding(TRON)],
+  [
+    'withdraw-address-wrong',
+    'an address whose checksum does not fit',
+    () => binding('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
+  ],
   ['withdraw-address-not-bound', 'to nowhere', () => after([() => fund('100')], () => applying())],
   [
     'withdraw-address-already-bound',
@@ -256,7 +272,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   [
     'withdraw-address-already-bound',
     'an address on a second network',
-    () => after([() => bind(TRON, 'tron')], () => binding()),
+    () => after([() => bind(ADDRESS, 'polygon')], () => binding()),
   ],
   [
     'withdrawal-unknown',

@@ -94,7 +94,10 @@ describe('the shop window', () => {
 describe('recharging', () => {
   it('gives each buyer an address of their own, the same each time', async () => {
     const { pageList } = await client.call('channelBlockchain!list', {});
-    expect(pageList).toMatchObject([{ network: 'ethereum', standard: 'ERC20', confirmationsRequired: 12 }]);
+    expect(pageList).toMatchObject([
+      { network: 'ethereum', name: 'Ethereum', standard: 'ERC20', minimum: '1', confirmationsRequired: 12 },
+      { network: 'polygon', name: 'Polygon PoS', standard: 'ERC20', minimum: '2', confirmationsRequired: 12 },
+    ]);
     const open1 = await client.call('rechargeBlockchain!recharge_open', { network: 'ethereum' }, buyer);
     const open2 = await client.call('rechargeBlockchain!recharge_open', { network: 'ethereum' }, buyer);
     expect(open1).toEqual(open2);

@@ -7,9 +7,8 @@ import {
 } from '@caravan/events/log';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import { walletSnapshot } from './wallet/snapshot.ts';
-import type { OwnAddressesPort } from './ports.ts';
+import type { NetworkAddressesPort } from './ports.ts';
 import type { Repayment, WalletState } from './wallet/state.ts';
-import { canonicalAddress } from './wallet/withdraw-address.ts';
 
 /** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */
 type Request<Type extends WalletCommand['type']> = Omit<
@@ -39,8 +38,13 @@ export type Wallet = {
   releasePayment: Handler<'ReleasePayment'>;
   /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
   refundPayment: Handler<'RefundPayment'>;
-  /** Refused for an address that is not one of the protocol or is the mall's own, and for a second one (§5). */
-  bindWithdrawAddress: Handler<'BindWithdrawAddress'>;
+  /**
+   * Refused for an address that is not one of the network or is the mall's own, and for a second one (§5). `address` as it was
+   * typed: it is bound in its canonical form.
+   */
+  bindWithdrawAddress(
+    request: Omit<Request<'BindWithdrawAddress'>, 'address'> & { readonly address: string },
+  ): Promise<WalletAnswer>;
   /** Holds the amount and the policy's fee; refused by every rule of the policy, and while another is open. */
   requestWithdrawal: Handler<'RequestWithdrawal'>;
   approveWithdrawal: Handler<'ApproveWithdrawal'>;
@@ -86,12 +90,15 @@ export type WalletOptions = {
   readonly cacheSize?: number;
   /** for wallets of many thousand facts; without it each is read from its first fact in every new process */
   readonly snapshots?: SnapshotStore;
-  /** the mall's own addresses, which nothing is paid out to; none by default */
-  readonly ownAddresses?: OwnAddressesPort;
+  /** without it every address is refused, and none is the mall's own: for whoever binds none */
+  readonly addresses?: NetworkAddressesPort;
   readonly logger?: { warn(details: object, message: string): void };
 };
 
-const noneOfOurs: OwnAddressesPort = { isOurs: async () => false };
+const noNetworks: NetworkAddressesPort = {
+  canonicalAddress: () => undefined,
+  isOurs: async () => false,
+};
 
 /** Commands of one wallet run one after the other in this process; between processes the log decides. */
 export function createWallet({
@@ -99,7 +106,7 @@ export function createWallet({
   clock,
   cacheSize = 5_000,
   snapshots,
-  ownAddresses = noneOfOurs,
+  addresses = noNetworks,
   logger,
 }: WalletOptions): Wallet {
   const wallets = createAggregateStore<WalletState, WalletCommand, WalletEvent>(
@@ -133,13 +140,13 @@ export function createWallet({
     releasePayment: ({ context, ...of }) => handle({ type: 'ReleasePayment', ...of, at: at() }, context),
     refundPayment: ({ context, ...of }) => handle({ type: 'RefundPayment', ...of, at: at() }, context),
     async bindWithdrawAddress({ context, ...of }) {
-      const address = canonicalAddress(of.protocol, of.address);
-      const ours = address !== undefined && (await ownAddresses.isOurs(address));
-      return handle({ type: 'BindWithdrawAddress', ...of, ours, at: at() }, context);
+      const address = addresses.canonicalAddress(of.network, of.address);
+      const ours = address !== undefined && (await addresses.isOurs(address));
+      return handle({ type: 'BindWithdrawAddress', ...of, address, ours, at: at() }, context);
     },
     async requestWithdrawal({ context, ...of }) {
       const bound = (await wallets.load(of.usercode)).state.addresses.get(of.network);
-      const ours = bound !== undefined && (await ownAddresses.isOurs(bound)) ? bound : undefined;
+      const ours = bound !== undefined && (await addresses.isOurs(bound)) ? bound : undefined;
       return handle({ type: 'RequestWithdrawal', ...of, ours, at: at() }, context);
     },
     approveWithdrawal: ({ context, ...of }) =>

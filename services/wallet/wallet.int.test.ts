@@ -2,7 +2,7 @@ import { formatMoney, money, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWallet, type Wallet } from './index.ts';
+import { createWallet, type NetworkAddressesPort, type Wallet } from './index.ts';
 
 let log: EventLog;
 let stop: () => Promise<void>;
@@ -90,5 +90,46 @@ describe('a wallet', () => {
     const again = await open().capturePayment(payment);
     expect(again).toEqual(first);
     expect(await available(open(), 'u5')).toBe('40');
+  });
+});
+
+const bind = (wallet: Wallet, usercode: string, address: string, network = 'n') =>
+  wallet.bindWithdrawAddress({
+    context: testContext(`bind ${usercode} ${network} ${address}`),
+    usercode,
+    by: { role: 'buyer', id: usercode },
+    network,
+    address,
+  });
+
+describe('a withdrawal address', () => {
+  const ours = 'OURS';
+  const asked: string[] = [];
+  const addresses: NetworkAddressesPort = {
+    canonicalAddress: (network, text) =>
+      network === 'n' && text !== 'none' ? text.toUpperCase() : undefined,
+    isOurs: async (address) => {
+      asked.push(address);
+      return address === ours;
+    },
+  };
+  it('is bound as its network writes it, however it was typed', async () => {
+    const wallet = createWallet({ log, clock, addresses });
+    expect(refusals([await bind(wallet, 'u80', 'abc'), await bind(wallet, 'u80', 'aBC')])).toEqual([]);
+    expect(await wallet.boundAddress('u80', 'n')).toBe('ABC');
+    expect(await Array.fromAsync(log.read('wallet-u80'))).toHaveLength(1);
+  });
+
+  it('is refused where it is none of its network, or the mall’s own', async () => {
+    const wallet = createWallet({ log, clock, addresses });
+    const wrong = [await bind(wallet, 'u81', 'none'), await bind(wallet, 'u81', 'abc', 'moon')];
+    expect(refusals(wrong)).toEqual(['withdraw-address-wrong', 'withdraw-address-wrong']);
+    asked.length = 0;
+    expect(refusals([await bind(wallet, 'u81', 'ours')])).toEqual(['withdraw-address-ours']);
+    expect(asked).toEqual([ours]);
+  });
+
+  it('is refused by a wallet that was told of no network', async () => {
+    expect(refusals([await bind(open(), 'u82', 'abc')])).toEqual(['withdraw-address-wrong']);
   });
 });

@@ -66,7 +66,7 @@ function dependenciesOf(
   const networks = networksOf(config);
   const deposits = createDeposits({ db, log, networks, clock });
   const { snapshots } = parts;
-  const wallet = createWallet({ log, clock, snapshots, ownAddresses: deposits, logger });
+  const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
   return {

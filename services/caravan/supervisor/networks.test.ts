@@ -10,7 +10,10 @@ async function started(env: Record<string, string>): Promise<Record<string, stri
 }
 
 test('networks with nodes need nothing of the supervisor', async () => {
-  const env = { NETWORK_ETHEREUM_RPC_URL: 'https://one.example', NETWORK_POLYGON_RPC_URL: 'https://two.example' };
+  const env = {
+    NETWORK_ETHEREUM_RPC_URL: 'https://one.example',
+    NETWORK_POLYGON_RPC_URL: 'https://two.example',
+  };
   expect(await started({ NETWORKS: 'ethereum,polygon', ...env })).toEqual({});
 });
 

@@ -102,6 +102,13 @@ test('knows its own addresses and the token, and nobody else’s', async () => {
   expect(await deposits().isOurs('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false);
 });
 
+test('reads an address as its network writes it, and none on a network that is not there', () => {
+  const typed = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+  expect(deposits().canonicalAddress('ethereum', typed)).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  expect(deposits().canonicalAddress('ethereum', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBeUndefined();
+  expect(deposits().canonicalAddress('moon', typed)).toBeUndefined();
+});
+
 test('opens no channel on a network that is not there', async () => {
   expect(await deposits().open('U1', 'moon')).toEqual({ refusal: { key: 'channel-not-opened' } });
 });

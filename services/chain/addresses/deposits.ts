@@ -27,6 +27,8 @@ export type Deposits = {
    * When it answers, the watcher already knows the address. Refuses `channel-not-opened` for an unknown network.
    */
   open(usercode: string, network: string): Promise<DepositChannel | { readonly refusal: Refusal }>;
+  /** The address in the one canonical form of that network; undefined if it is none of it, or the network is not there. */
+  canonicalAddress(network: string, text: string): string | undefined;
   /**
    * Whether what is sent there comes back to us or is lost: an address that somebody deposits to, or a token's contract.
    * `address` in its canonical form. An address counts on every network, for its key is the same on others.
@@ -56,6 +58,10 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
       const register = registers.get(network);
       if (!channel || !register) return { refusal: refusal('channel-not-opened') };
       return { ...channel, address: await register.addressOf(usercode) };
+    },
+    canonicalAddress(network, text) {
+      const read = networks.find(({ name }) => name === network)?.addresses.read(text);
+      return read && 'address' in read ? read.address : undefined;
     },
     async isOurs(address) {
       if (networks.some(({ token }) => token === address)) return true;

@@ -5,6 +5,7 @@ import { createDeposits } from '../addresses/deposits.ts';
 import type { Deposits } from '../addresses/deposits.ts';
 import { createNetworks } from '../create-networks.ts';
 import { developmentXpub } from '../development/development-keys.ts';
+import { TRANSFER_TOPIC } from '../ethereum/transfer-log.ts';
 import { startFaultyProvider } from '../testing/faulty-provider.ts';
 import type { FaultyProvider } from '../testing/faulty-provider.ts';
 import { depositEventsOf } from '../testing/deposit-events.ts';
@@ -20,14 +21,14 @@ import type { Watcher } from './watcher.ts';
 let chain: TestChain;
 let ways: Record<'one' | 'other', FaultyProvider>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let log: Awaited<ReturnType<typeof createTestLog>>;
+let events: Awaited<ReturnType<typeof createTestLog>>;
 let deposits: Deposits;
 const watchers: Watcher[] = [];
 const tokens = { one: '', other: '' };
 const USDT = 1_000_000n;
 
 beforeAll(async () => {
-  [chain, database, log] = await Promise.all([startTestChain(), createTestDatabase(), createTestLog()]);
+  [chain, database, events] = await Promise.all([startTestChain(), createTestDatabase(), createTestLog()]);
   Object.assign(tokens, { one: chain.token, other: chain.counterfeit });
   const { url } = chain.node;
   ways = { one: await startFaultyProvider(url), other: await startFaultyProvider(url) };
@@ -41,14 +42,14 @@ beforeAll(async () => {
       }),
     ),
   );
-  const parts = { db: database.db, log: log.log };
+  const parts = { db: database.db, log: events.log };
   deposits = createDeposits({ ...parts, networks });
   const logger = createRecordingLogger();
   for (const network of networks) watchers.push(startWatcher({ ...parts, network, logger, pollEvery: 20 }));
 });
 afterAll(async () => {
   await Promise.all(watchers.map((watcher) => watcher.stop()));
-  await Promise.all([ways.one.stop(), ways.other.stop(), chain.stop(), log.stop()]);
+  await Promise.all([ways.one.stop(), ways.other.stop(), chain.stop(), events.stop()]);
   await database.drop();
 });
 
@@ -62,12 +63,13 @@ async function addressOn(network: string): Promise<string> {
 async function pay(network: 'one' | 'other', units: bigint): Promise<string> {
   const transaction = await chain.call(tokens[network], 'mint', [await addressOn(network), units]);
   const receipt = await chain.rpc.getTransactionReceipt(transaction);
-  return depositIdOf(network, transaction, receipt?.logs[0]?.index ?? -1);
+  const log = receipt?.logs.find(({ topics }) => topics[0] === TRANSFER_TOPIC);
+  return depositIdOf(network, transaction, log?.index ?? -1);
 }
 
 async function confirmed(): Promise<readonly string[]> {
-  const events = await depositEventsOf(log.log);
-  return events.flatMap(({ type, data }) => (type === 'DepositConfirmed' ? [data.depositId] : []));
+  const facts = await depositEventsOf(events.log);
+  return facts.flatMap(({ type, data }) => (type === 'DepositConfirmed' ? [data.depositId] : []));
 }
 const stateOf = async (name: string) =>
   (await readHeads(database.db)).find(({ network }) => network === name)?.state;

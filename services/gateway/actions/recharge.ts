@@ -53,14 +53,21 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
       return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
     }),
 
-    'development!faucet': command(async ({ network, amount }, { session, idempotencyKey }) => {
-      if (!development || !faucet) return { refusal: refusal('unknown-action') };
-      const { usercode } = session;
-      const key = idempotencyKey === undefined ? {} : { key: `${usercode}:${idempotencyKey}` };
-      const sent = await faucet.send({ usercode, network, amount, ...key });
-      return 'refusal' in sent ? sent : { network, transaction: sent.transaction };
-    }),
+    'development!faucet': command(
+      async ({ network = firstOf(deposits), amount }, { session, idempotencyKey }) => {
+        if (!development || !faucet) return { refusal: refusal('unknown-action') };
+        const { usercode } = session;
+        const key = idempotencyKey === undefined ? {} : { key: `${usercode}:${idempotencyKey}` };
+        const sent = await faucet.send({ usercode, network, amount, ...key });
+        return 'refusal' in sent ? sent : { network, transaction: sent.transaction };
+      },
+    ),
   };
+}
+
+/** Where a request that names no network means to go. */
+function firstOf(deposits: Dependencies['deposits']): string {
+  return deposits.channels()[0]?.network ?? '';
 }
 
 function wireRecharge(deposit: DepositView): Recharge {

@@ -22,12 +22,10 @@ function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
   return {
     'user!bindWithdrawAddress': command(async ({ network, address }, { session, context }) => {
       if (!policyOn(parts, network)) return { refusal: refusal('channel-not-opened') };
-      const protocol = network === 'tron' ? 'tron' : 'ethereum';
       const bound = await wallet.bindWithdrawAddress({
         context,
         ...ownerOf(session),
         network,
-        protocol,
         address,
       });
       if ('refusal' in bound) return bound;

@@ -15,18 +15,28 @@ import { createGateway, type GatewayConfig, type GatewayDependencies } from '../
 import { createTestClient, type TestClient } from './test-client.ts';
 
 /** Where no coin ever goes: the addresses of a public test phrase. */
+const settings = {
+  protocol: 'evm',
+  rpcUrl: 'http://127.0.0.1:1',
+  tokenAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  decimals: 6,
+  minimum: '1',
+  confirmations: 12,
+  stillMinutes: 5,
+} as const;
 const networks = createNetworks([
   {
+    ...settings,
     name: 'ethereum',
-    protocol: 'evm',
-    rpcUrl: 'http://127.0.0.1:1',
     xpub: 'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
-    tokenAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    decimals: 6,
-    minimum: '1',
-    confirmations: 12,
-    stillMinutes: 5,
     faucetKey: `0x${'1'.repeat(64)}`,
+  },
+  {
+    ...settings,
+    name: 'polygon',
+    label: 'Polygon PoS',
+    xpub: 'xpub6Ce9NcJvTk374xmC966FRY8NvVzjBr7FGiEf1h8mWkSwvCkvZ7PsCWEJS3nMsKLtRwsuEWY6indWjZFCB7yTqMpAoU7Z8c8TEkanQrsMF6j',
+    minimum: '2',
   },
 ]);
 
@@ -92,7 +102,7 @@ export async function createTestMall(
     commission: COMMISSION_RATE,
   });
   const deposits = createDeposits({ db, log, networks, clock });
-  const wallet = createWallet({ log, clock, ownAddresses: deposits });
+  const wallet = createWallet({ log, clock, addresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const dependencies: GatewayDependencies = {

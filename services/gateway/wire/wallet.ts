@@ -42,11 +42,11 @@ export type WalletRecords = z.infer<typeof walletRecords>;
 
 export const channelListRequest = nothing;
 export const channel = z.object({
-  /** what recharge_open takes: "ethereum" */
+  /** what recharge_open takes, e.g. "ethereum" */
   network: z.string(),
   name: z.string(),
   coin: z.literal('USDT'),
-  /** the token standard: "ERC20" */
+  /** the token standard, e.g. "ERC20" */
   standard: z.string(),
   minimum: amount,
   confirmationsRequired: z.int().positive(),
@@ -106,7 +106,8 @@ function isOfferedByFaucet(text: string): boolean {
  * by its own name (`recharge-above-maximum`).
  */
 export const faucetRequest = z.object({
-  network: identifier.default('ethereum'),
+  /** left out: the first of `channelBlockchain!list` */
+  network: identifier.optional(),
   amount: amount.refine(isOfferedByFaucet, {
     error: 'between 0 and 1,000,000',
   }),

@@ -7,6 +7,7 @@ import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
+import { asTyped } from '../addresses.ts';
 import type { Mall } from '../command.ts';
 import { LOGIN_PASSWORD } from '../passwords.ts';
 
@@ -33,7 +34,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const log = openEventLog({ url: variables['EVENTSTORE_URL'] ?? '', name: 'back-office' });
   const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
   const goods = createCatalogue({ db, clock });
-  const wallet = createWallet({ log, clock });
+  const wallet = createWallet({ log, clock, addresses: asTyped });
   const lending = createLending({ log, vault, clock });
   const { orders } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({

@@ -21,8 +21,7 @@ const bind: CommandKind = {
       actor: usercode,
       usercode,
       request: { action: 'user!bindWithdrawAddress', body: { network, address, safeword } },
-      send: ({ wallet }, context) =>
-        wallet.bindWithdrawAddress({ context, usercode, by, network, protocol: 'ethereum', address }),
+      send: ({ wallet }, context) => wallet.bindWithdrawAddress({ context, usercode, by, network, address }),
       ids: () => [usercode],
     };
   },

@@ -6,6 +6,7 @@ import { createOrdering } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
 import { createWallet } from '@caravan/wallet';
+import { asTyped } from '../addresses.ts';
 import type { Wallet } from '@caravan/wallet';
 import { createPayOrder, createRepayLoan } from '@caravan/flows';
 import type { FlowParts } from '@caravan/flows/testing';
@@ -56,7 +57,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     periods: { shipWithinDays: 2, receiveWithinDays: 1, answerRefundWithinDays: 1 },
     commission,
   });
-  const real = createWallet({ log: connection, clock });
+  const real = createWallet({ log: connection, clock, addresses: asTyped });
   const wallet = faultyWallet?.(real, connection) ?? real;
   const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
   const parts: FlowParts = {

@@ -88,7 +88,6 @@ describe('a closed wallet', () => {
       ...of,
       by: buyer,
       network: 'ethereum',
-      protocol: 'ethereum',
       address: ADDRESS,
       ours: false,
     },

@@ -73,7 +73,7 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
   },
   BindWithdrawAddress: {
     given: [],
-    command: { by: owner, network: 'ethereum', protocol: 'ethereum', address: ADDRESS, ours: false },
+    command: { by: owner, network: 'ethereum', address: ADDRESS, ours: false },
     others: [[{ address: `0x${'1'.repeat(40)}` }, 'withdraw-address-already-bound']],
   },
   RequestWithdrawal: {

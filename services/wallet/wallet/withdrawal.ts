@@ -14,7 +14,6 @@ import {
 import { lacking } from './funds.ts';
 import type { WalletState } from './state.ts';
 import { transfer } from './transfer.ts';
-import { canonicalAddress, type AddressProtocol } from './withdraw-address.ts';
 import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
 
 /** §5: one address, on one network, for good. Wallets that bound one per network when that was allowed keep them. */
@@ -23,8 +22,8 @@ export type BindWithdrawAddress = {
   readonly usercode: string;
   readonly by: Actor;
   readonly network: string;
-  readonly protocol: AddressProtocol;
-  readonly address: string;
+  /** in the network's canonical form; undefined: what was given is no address of that network */
+  readonly address: string | undefined;
   /** the address is one of the mall's own: what is paid out there comes back, or is lost */
   readonly ours: boolean;
   readonly at: string;
@@ -45,9 +44,8 @@ export type RequestWithdrawal = {
 };
 
 export function bindWithdrawAddress(state: WalletState, command: BindWithdrawAddress): Decision<WalletEvent> {
-  const { usercode, network, protocol, at } = command;
+  const { usercode, network, address, at } = command;
   if (!isOwner(command)) return refuse(refusal('no-permission'));
-  const address = canonicalAddress(protocol, command.address);
   if (address === undefined) return refuse(refusal('withdraw-address-wrong'));
   if (state.addresses.get(network) === address) return accept();
   const bound = state.addresses.entrySeq().first();
