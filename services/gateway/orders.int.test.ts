@@ -45,7 +45,7 @@ describe('an order over the API', () => {
     const submitted = await submit({ remark: 'Ring twice' });
     expect(submitted.orders).toHaveLength(2);
     expect(formatMoney(plus(...submitted.orders.map(({ total }) => money(total))))).toBe(submitted.total);
-    const list = await client.call('order!listMain', { status: 0 }, buyer);
+    const list = await client.call('order!listMain', { tab: 'pending-payment' }, buyer);
     expect(list.pageList.map(({ orderId }) => orderId).toSorted()).toEqual(idsOf(submitted).toSorted());
 
     expect(list.pageList.flatMap(({ goodsList }) => goodsList.map(({ skuId }) => skuId)).toSorted()).toEqual(
@@ -64,14 +64,14 @@ describe('an order over the API', () => {
     const { orderInfo, pageList } = await client.call('order!info', { orderId }, buyer);
     expect(orderInfo).toMatchObject({
       status: 1,
-      statusKey: 'pending-shipment',
+      statusKey: 'paid',
       refundState: 'not-refunded',
       contacts: 'Mei Tan',
       postcode: '018956',
       remark: 'Ring twice',
     });
     const hoursToShip =
-      (Date.parse(orderInfo.shipBefore ?? '') - Date.parse(orderInfo.payTime ?? '')) / 3_600_000;
+      (Date.parse(orderInfo.promisedShipBy ?? '') - Date.parse(orderInfo.payTime ?? '')) / 3_600_000;
     expect(hoursToShip).toBe(24);
     expect(pageList).toHaveLength(1);
     const log = await client.call('orderLog!list', { orderId }, buyer);

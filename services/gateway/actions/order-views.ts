@@ -1,8 +1,8 @@
-import { orderStatuses, refusal } from '@caravan/events';
-import type { OrderList } from '@caravan/projections';
+import { refusal, type OrderStatus } from '@caravan/events';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { statusesOf, statusOnTheWire } from '../wire/order-status.ts';
+import type { ParsedRequestOf } from '../wire/index.ts';
+import { statusesBehind, statusesOf, tabCounts } from '../wire/order-status.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
 type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
@@ -12,17 +12,17 @@ type Parts = Pick<Dependencies, 'readModel' | 'vault'>;
 /** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
 export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<OrderViews> {
   return {
-    'order!listMain': query(async ({ status, pageNum, pageSize }, { session }) => {
+    'order!listMain': query(async ({ tab, status, pageNum, pageSize }, { session }) => {
       const list = await readModel.orders.list({
         buyer: session.usercode,
-        statuses: status === undefined ? undefined : statusesOf([status].flat()),
+        statuses: statusesWanted({ tab, status }),
         page: pageNum,
         pageSize,
       });
       return {
         pageList: list.orders.map(wireOrderSummary),
         pageInfo: { pageNum, pageSize, totalElements: list.total },
-        counts: countsByNumber(list.counts),
+        counts: tabCounts(list.counts),
       };
     }),
 
@@ -41,11 +41,9 @@ export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<Orde
   };
 }
 
-function countsByNumber(counts: OrderList['counts']): Record<string, number> {
-  const byNumber: Record<string, number> = {};
-  for (const status of orderStatuses) {
-    const { number } = statusOnTheWire[status];
-    byNumber[number] = (byNumber[number] ?? 0) + (counts[status] ?? 0);
-  }
-  return byNumber;
+type Filter = Pick<ParsedRequestOf<'order!listMain'>, 'tab' | 'status'>;
+
+function statusesWanted({ tab, status }: Filter): readonly OrderStatus[] | undefined {
+  if (tab) return statusesBehind(tab);
+  return status === undefined ? undefined : statusesOf([status].flat());
 }

@@ -8,29 +8,10 @@ import type {
   TimelineEntry,
 } from '@caravan/projections';
 import type { Dependencies } from '../dependencies.ts';
-import type {
-  OrderGoods,
-  OrderInfo,
-  OrderLogEntry,
-  OrderRefund,
-  OrderStatusKey,
-  OrderSummary,
-} from '../wire/index.ts';
+import type { OrderGoods, OrderInfo, OrderLogEntry, OrderRefund, OrderSummary } from '../wire/index.ts';
 import { statusOnTheWire } from '../wire/order-status.ts';
 
 /** Rows of the order views in the names of the wire. */
-
-/** §3: 1 is paid and to be shipped, 2 confirmed by the merchant; both are shown as pending shipment. */
-const statusKeys: Readonly<Record<number, OrderStatusKey>> = {
-  [-1]: 'cancelled',
-  0: 'pending-payment',
-  1: 'pending-shipment',
-  2: 'confirmed',
-  3: 'pending-receipt',
-  4: 'pending-review',
-  5: 'reviewed',
-  6: 'refund',
-};
 
 export function wireOrderSummary(
   order: Summary & { readonly lines: readonly OrderLineView[] },
@@ -43,13 +24,13 @@ function headOf(order: Summary): Omit<OrderSummary, 'goodsList'> {
   return {
     orderId: order.orderId,
     status: number,
-    statusKey: statusKeys[number] ?? 'pending-payment',
+    statusKey: order.status,
     sellerId: order.seller.id,
     sellerName: order.seller.name,
     createTime: mallTime(order.placedAt),
     ...(waitsFor === 'payment' ? { payBefore: mallTime(order.payBefore) } : {}),
     ...(order.paidAt && waitsFor === 'shipment'
-      ? { shipBefore: mallTime(new Date(order.paidAt.getTime() + SHIPS_WITHIN_HOURS * 3_600_000)) }
+      ? { promisedShipBy: mallTime(new Date(order.paidAt.getTime() + SHIPS_WITHIN_HOURS * 3_600_000)) }
       : {}),
     ...(order.remindedAt ? { remindTime: mallTime(order.remindedAt) } : {}),
     goodsCount: order.goodsCount,
@@ -144,11 +125,11 @@ function cancelOf({ cancelledAt, cancelledBy, cancelReason, buyer }: OrderDetail
 function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
   const { status, confirmedAt, shipment, shippedAt, receivedAt, closesAt, reviewedAt, completedAt } = order;
   const { waitsFor } = statusOnTheWire[status];
-  const shipLimit = waitsFor === 'shipment' ? order.shipBefore : undefined;
+  const shipBefore = waitsFor === 'shipment' ? order.shipBefore : undefined;
   const receiveBefore = waitsFor === 'receipt' ? order.receiveBefore : undefined;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
-    ...(shipLimit ? { shipLimit: mallTime(shipLimit) } : {}),
+    ...(shipBefore ? { shipBefore: mallTime(shipBefore) } : {}),
     ...(shippedAt ? { shipTime: mallTime(shippedAt) } : {}),
     ...shipment,
     ...(receiveBefore ? { receiveBefore: mallTime(receiveBefore) } : {}),

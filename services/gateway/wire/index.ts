@@ -4,6 +4,8 @@ export * from './envelope.ts';
 export * from './account.ts';
 export * from './addresses.ts';
 export * from './catalogue.ts';
+export type { OrderStatus, TimelineMessage } from '@caravan/events';
+export type { OrderTab } from './order-status.ts';
 export * from './orders.ts';
 export * from './quote.ts';
 export * from './evaluation.ts';

@@ -1,4 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@caravan/events';
+import { z } from 'zod';
+import { wholeNumber } from './values.ts';
 
 /** §2: the tabs of the order list. An order may stand behind several of them. */
 export const orderTabs = [
@@ -38,6 +40,17 @@ export const statusOnTheWire: Readonly<Record<OrderStatus, OnTheWire>> = {
   refunded: { number: 6, tabs: ['refund'] },
 };
 
+/** An order's status as §3 numbers it: -1 to 6. */
+export const statusNumber = z.int().min(-1).max(6);
+
+const severalNumbers = z
+  .string()
+  .regex(/^[0-6](,[0-6]){1,6}$/)
+  .transform((joined) => joined.split(',').map(Number));
+
+/** §5: a whole number not below 0, or several joined by commas. */
+export const statusNumbers = z.union([wholeNumber.pipe(z.int().min(0).max(6)), severalNumbers]);
+
 /** The statuses that a client means by numbers of §3: 1 and 2 are both "pending shipment", so 1 means both. */
 export function statusesOf(numbers: readonly number[]): OrderStatus[] {
   const meant = new Set(numbers.flatMap((number) => (number === 1 ? [1, 2] : [number])));
@@ -47,4 +60,11 @@ export function statusesOf(numbers: readonly number[]): OrderStatus[] {
 /** The statuses of the orders behind a tab. */
 export function statusesBehind(tab: OrderTab): OrderStatus[] {
   return orderStatuses.filter((status) => tab === 'all' || statusOnTheWire[status].tabs.includes(tab));
+}
+
+/** How many orders are behind each tab, by how many there are at each status. */
+export function tabCounts(counts: Readonly<Partial<Record<OrderStatus, number>>>): Record<OrderTab, number> {
+  const countOf = (tab: OrderTab) =>
+    statusesBehind(tab).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>;
 }

@@ -1,4 +1,6 @@
+import { orderStatuses, timelineMessages } from '@caravan/events';
 import { z } from 'zod';
+import { orderTabs, statusNumber, statusNumbers } from './order-status.ts';
 import {
   amount,
   idempotencyKey,
@@ -12,22 +14,6 @@ import {
   time,
   wholeNumber,
 } from './values.ts';
-
-/** §3: -1 cancelled, 0 pending payment, 1 and 2 pending shipment, 3 pending receipt, 4 pending review, 5 reviewed, 6 refund. */
-export const orderStatus = z.int().min(-1).max(6);
-
-/** The same in words, with 2 told apart: paid, and the merchant has confirmed it. */
-export const orderStatusKey = z.enum([
-  'cancelled',
-  'pending-payment',
-  'pending-shipment',
-  'confirmed',
-  'pending-receipt',
-  'pending-review',
-  'reviewed',
-  'refund',
-]);
-export type OrderStatusKey = z.infer<typeof orderStatusKey>;
 
 /** §4: whether a refund can be asked for, and how it stands when it was. */
 export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'failed', 'non-refundable']);
@@ -84,7 +70,7 @@ export const orderCancelRequest = z.object({
   orderId: identifier,
   reason: wholeNumber.pipe(z.int().min(0).max(4)).default(4),
 });
-export const orderCancelled = z.object({ orderId: z.string(), status: orderStatus });
+export const orderCancelled = z.object({ orderId: z.string(), status: statusNumber });
 
 /** The buyer has the goods. */
 export const orderReceiptRequest = z.object({ orderId: identifier, idempotencyKey });
@@ -121,15 +107,17 @@ export type OrderGoods = z.infer<typeof orderGoods>;
 
 export const orderSummary = z.object({
   orderId: z.string(),
-  status: orderStatus,
-  statusKey: orderStatusKey,
+  /** as §3 numbers it */
+  status: statusNumber,
+  /** its name, which tells apart what §3 does not */
+  statusKey: z.enum(orderStatuses),
   sellerId: z.string(),
   sellerName: z.string(),
   createTime: time,
   /** the deadline, while payment is pending */
   payBefore: time.optional(),
-  /** when it leaves at the latest (§9), while it is paid and not sent: information, not a deadline */
-  shipBefore: time.optional(),
+  /** while it is paid and not sent: by when its seller promises to send it (§9); nothing happens when that has passed */
+  promisedShipBy: time.optional(),
   /** when the buyer reminded of the shipment: it can be done once */
   remindTime: time.optional(),
   goodsCount: z.int(),
@@ -141,22 +129,19 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-const severalStatuses = z
-  .string()
-  .regex(/^[0-6](,[0-6]){1,6}$/)
-  .transform((joined) => joined.split(',').map(Number));
-
 export const orderListRequest = z.object({
-  /** §5: a whole number not below 0, or several joined by commas; left out: all */
-  status: z.union([wholeNumber.pipe(z.int().min(0).max(6)), severalStatuses]).optional(),
+  /** the orders behind this tab of the list; left out: at `status` */
+  tab: z.enum(orderTabs).optional(),
+  /** as §3 numbers it, or several joined by commas; left out: all */
+  status: statusNumbers.optional(),
   pageNum,
   pageSize: pageSizeOf(20),
 });
 export const orderList = z.object({
   pageList: z.array(orderSummary),
   pageInfo,
-  /** how many of the buyer's orders stand at each status, for the tabs */
-  counts: z.record(z.string(), z.int()),
+  /** how many of the buyer's orders are behind each tab */
+  counts: z.record(z.enum(orderTabs), z.int()),
 });
 export type OrderList = z.infer<typeof orderList>;
 
@@ -192,7 +177,7 @@ export const orderInfo = z.object({
   payTime: time.optional(),
   confirmTime: time.optional(),
   /** while it is paid and not sent: from then on the system refunds it */
-  shipLimit: time.optional(),
+  shipBefore: time.optional(),
   shipTime: time.optional(),
   /** how it travels; empty where its sender did not say */
   carrier: z.string().optional(),
@@ -230,25 +215,7 @@ export const orderLogRequest = z.object({ orderId: identifier });
 
 /** What happened, keyed for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
 export const orderLogEntry = z.object({
-  key: z.enum([
-    'placed',
-    'paid',
-    'confirmed',
-    'shipped',
-    'shipped-by-system',
-    'received',
-    'received-by-system',
-    'completed',
-    'cancelled',
-    'expired',
-    'refund-requested',
-    'refund-granted-by-system',
-    'refund-succeeded',
-    'refund-failed',
-    'refund-by-platform',
-    'refund-unshipped',
-    'reviewed-by-default',
-  ]),
+  key: z.enum(timelineMessages),
   time,
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;

@@ -73,6 +73,8 @@ it('wants page numbers and statuses as §5 does', () => {
   expect(fields('order!listMain', { pageNum: 0 })).toEqual(['pageNum']);
   expect(fields('order!listMain', { pageNum: '1.5' })).toEqual(['pageNum']);
   expect(actions['order!listMain'].request.parse({ status: '4,5' }).status).toEqual([4, 5]);
+  expect(fields('order!listMain', { tab: 'refund' })).toBeUndefined();
+  expect(fields('order!listMain', { tab: 'lost' })).toEqual(['tab']);
   for (const status of [-1, '4,', '4,7', ',', '4;5'])
     expect(fields('order!listMain', { status })).toEqual(['status']);
 });

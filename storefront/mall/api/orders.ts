@@ -8,9 +8,11 @@ export type {
   OrderInfo,
   OrderLogEntry,
   OrderRefund,
-  OrderStatusKey,
+  OrderStatus,
   OrderSummary,
+  OrderTab,
   RequestOf,
+  TimelineMessage,
 } from '@caravan/gateway/wire';
 
 export type QuoteRequest = RequestOf<'order!quote'>;

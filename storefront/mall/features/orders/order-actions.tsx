@@ -6,8 +6,9 @@ import { remindSeller, type OrderInfo } from '../../api/orders.ts';
 import { attempt } from '../checkout/attempt.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { returnAddressOf, reviewAddressOf } from './order-address.ts';
-import { permittedActs, type OrderAct, type OrderStanding } from './permitted.ts';
+import { permittedActs, type OrderStanding } from './permitted.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import type { OrderAct } from './status.ts';
 import { useOrderCommand } from './use-order-command.ts';
 import './order-actions.css';
 

@@ -59,10 +59,12 @@ export function OrderCard({ order, onDone }: Props) {
 }
 
 /** What the order waits for, where there is a time to it. */
-function Waiting({ order: { status, payBefore, shipBefore, remindTime } }: Pick<Props, 'order'>) {
-  if (status === 0) return <PayCountdown payBefore={payBefore} />;
-  const [text, time] = remindTime ? ['afterSales.reminded', remindTime] : ['afterSales.toShip', shipBefore];
-  if (!shipBefore) return null;
+function Waiting({ order: { payBefore, promisedShipBy, remindTime } }: Pick<Props, 'order'>) {
+  if (payBefore) return <PayCountdown payBefore={payBefore} />;
+  if (!promisedShipBy) return null;
+  const [text, time] = remindTime
+    ? ['afterSales.reminded', remindTime]
+    : ['afterSales.promised', promisedShipBy];
   return (
     <p>
       <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />

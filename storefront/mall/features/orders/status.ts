@@ -1,29 +1,43 @@
 import type { BadgeTone } from '@caravan/ui-kit';
-import type { OrderStatusKey } from '../../api/orders.ts';
+import type { OrderStatus, OrderTab } from '../../api/orders.ts';
 
-export const statusTones: Readonly<Record<OrderStatusKey | 'refunded', BadgeTone>> = {
-  cancelled: 'neutral',
-  'pending-payment': 'warning',
-  'pending-shipment': 'brand',
-  confirmed: 'brand',
-  'pending-receipt': 'info',
-  'pending-review': 'success',
-  reviewed: 'success',
-  refund: 'warning',
-  refunded: 'neutral',
+export type OrderAct = 'cancel' | 'pay' | 'refund' | 'remind' | 'receive' | 'review';
+
+type Look = {
+  readonly tone: BadgeTone;
+  /** what its buyer may do (§4), the most likely last */
+  readonly acts: readonly OrderAct[];
+  /** why it cannot be reviewed, where that is not among the acts */
+  readonly unreviewed: 'early' | 'reviewed' | 'never';
 };
 
-/** The tabs of the order list (§2) and the statuses behind each; §3: 1 and 2 both wait for their shipment. */
+/** How the mall shows an order at each status, and what it offers. */
+export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
+  'pending-payment': { tone: 'warning', acts: ['cancel', 'pay'], unreviewed: 'early' },
+  cancelled: { tone: 'neutral', acts: [], unreviewed: 'never' },
+  expired: { tone: 'neutral', acts: [], unreviewed: 'never' },
+  paid: { tone: 'brand', acts: ['refund', 'remind'], unreviewed: 'early' },
+  confirmed: { tone: 'brand', acts: ['refund', 'remind'], unreviewed: 'early' },
+  shipped: { tone: 'info', acts: ['receive'], unreviewed: 'early' },
+  received: { tone: 'success', acts: ['refund', 'review'], unreviewed: 'never' },
+  reviewed: { tone: 'success', acts: ['refund'], unreviewed: 'reviewed' },
+  completed: { tone: 'success', acts: [], unreviewed: 'reviewed' },
+  'refund-requested': { tone: 'warning', acts: [], unreviewed: 'never' },
+  refunding: { tone: 'warning', acts: [], unreviewed: 'never' },
+  refunded: { tone: 'neutral', acts: [], unreviewed: 'never' },
+};
+
+/** The tabs of the order list (§2), in their order. The mall's server knows which orders are behind each. */
 export const orderTabs = [
-  { id: 'all', statuses: [] },
-  { id: 'pending-payment', statuses: [0] },
-  { id: 'pending-shipment', statuses: [1, 2] },
-  { id: 'confirmed', statuses: [2] },
-  { id: 'pending-receipt', statuses: [3] },
-  { id: 'received', statuses: [4, 5] },
-  { id: 'pending-review', statuses: [4] },
-  { id: 'refund', statuses: [6] },
-] as const satisfies readonly { readonly id: string; readonly statuses: readonly number[] }[];
+  'all',
+  'pending-payment',
+  'pending-shipment',
+  'confirmed',
+  'pending-receipt',
+  'received',
+  'pending-review',
+  'refund',
+] as const satisfies readonly OrderTab[];
 
 /** §3: reasons 0 to 4. */
 export const cancelReasons = [0, 1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
 import { listenLive, useResource } from '@caravan/storefront-shared/api';
 import { useEffect } from 'react';
-import { orderDetail, orderDetails, orderLog, orderPage, orders } from '../../api/orders.ts';
+import { orderDetail, orderDetails, orderLog, orderPage, orders, type OrderTab } from '../../api/orders.ts';
 
 /** §9: order lists show 20. */
 const pageSize = 20;
@@ -29,9 +29,8 @@ export function useOrders(orderIds: readonly string[]) {
   return useResource(orderIds.length > 0 ? orderDetails(orderIds) : undefined);
 }
 
-/** Orders at these statuses, or all when none is named. */
-export function useOrderList(statuses: readonly number[], pageNum: number) {
+/** The orders behind a tab. */
+export function useOrderList(tab: OrderTab, pageNum: number) {
   useLiveOrders();
-  const status = statuses.join();
-  return useResource(orderPage({ pageNum, pageSize, ...(status && { status }) }));
+  return useResource(orderPage({ tab, pageNum, pageSize }));
 }

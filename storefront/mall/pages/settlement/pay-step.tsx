@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../api/orders.ts';
 import { OrderStatusBadge } from '../../features/orders/order-status-badge.tsx';
 import { PayCountdown } from '../../features/orders/pay-countdown.tsx';
+import { permittedActs } from '../../features/orders/permitted.ts';
 import { useOrders } from '../../features/orders/use-order.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PayForm } from './pay-form.tsx';
-
-const pendingPayment = 0;
 
 /** Pays placed orders: what they are, what they come to, and the way to pay. */
 export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) {
   const { t } = useTranslation();
   const { data, error, reload } = useOrders(orderIds);
   if (error && !data) return <Failure title={t('pay.title')} error={error} onRetry={reload} />;
-  const open = data?.filter(({ orderInfo }) => orderInfo.status === pendingPayment) ?? [];
+  const open = data?.filter(({ orderInfo }) => permittedActs(orderInfo).includes('pay')) ?? [];
   const total = sum(open.map(({ orderInfo }) => orderInfo.total));
   return (
     <div className="site-page site-frame settlement">

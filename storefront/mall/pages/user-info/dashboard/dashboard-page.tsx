@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
-import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { Failure } from '../../../shell/failure.tsx';
@@ -19,8 +18,7 @@ const recent = 3;
 export default function DashboardPage() {
   const { t } = useTranslation();
   const username = useSession((state) => state.user?.username);
-  const { data, error, reload } = useOrderList([], 1);
-  const counts = data && tabCounts(data);
+  const { data, error, reload } = useOrderList('all', 1);
   return (
     <>
       <PageHeading title={t('account.dashboard')}>
@@ -28,11 +26,11 @@ export default function DashboardPage() {
       </PageHeading>
       <BalanceCard />
       <ul className="user-info-order-counts" aria-label={t('account.orders')}>
-        {counted.map(({ id }) => (
-          <li key={id}>
-            <Link href={`/userInfo/my-order?tab=${id}`}>
-              <strong>{counts ? countText(counts[id] ?? 0) : '–'}</strong>
-              {t(`orders.tabs.${id}`)}
+        {counted.map((tab) => (
+          <li key={tab}>
+            <Link href={`/userInfo/my-order?tab=${tab}`}>
+              <strong>{data ? countText(data.counts[tab]) : '–'}</strong>
+              {t(`orders.tabs.${tab}`)}
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton, Pagination, Skeleton, Tabs } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { OrderTab } from '../../../api/orders.ts';
 import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
-import { tabCounts } from '../../../features/orders/tab-counts.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
 import { pageOf } from '../../../features/goods/list-query.ts';
 import { Empty } from '../../../shell/empty.tsx';
@@ -15,35 +15,34 @@ import './my-order-page.css';
 export default function MyOrderPage() {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();
-  const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? orderTabs[0];
-  const counts = tabCounts(useOrderList(tab.statuses, pageOf(query)).data);
+  const tab = orderTabs.find((id) => id === query.get('tab')) ?? 'all';
+  const counts = useOrderList(tab, pageOf(query)).data?.counts;
   return (
     <>
       <PageHeading title={t('account.orders')} />
       <Tabs
         className="my-order-tabs"
         label={t('orders.tabsLabel')}
-        selected={tab.id}
+        selected={tab}
         onSelect={(id) => {
-          if (id !== tab.id) setQuery({ tab: id === 'all' ? undefined : id, page: undefined });
+          if (id !== tab) setQuery({ tab: id === 'all' ? undefined : id, page: undefined });
         }}
-        items={orderTabs.map(({ id, statuses }) => ({
+        items={orderTabs.map((id) => ({
           id,
           title: t(`orders.tabs.${id}`),
-          count: counts[id],
-          content: <OrderPanel key={id} tab={id} statuses={statuses} />,
+          // none where there is no order
+          count: counts?.[id] || undefined,
+          content: <OrderPanel key={id} tab={id} />,
         }))}
       />
     </>
   );
 }
 
-type PanelProps = { readonly tab: string; readonly statuses: readonly number[] };
-
-function OrderPanel({ tab, statuses }: PanelProps) {
+function OrderPanel({ tab }: { readonly tab: OrderTab }) {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
-  const { data, error, reload } = useOrderList(statuses, pageOf(query));
+  const { data, error, reload } = useOrderList(tab, pageOf(query));
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="24rem" />;
   const { pageNum, pageSize, totalElements } = data.pageInfo;

@@ -4,42 +4,46 @@ import { deadlinesOf } from './deadlines.ts';
 const [early, late] = ['2026-03-01 08:00:00', '2026-03-08 08:00:00'];
 type Order = Parameters<typeof deadlinesOf>[0];
 const deadlines = (order: Partial<Order>) =>
-  deadlinesOf({ status: 1, refundState: 'not-refunded', ...order });
+  deadlinesOf({ statusKey: 'paid', refundState: 'not-refunded', ...order });
 const told = (order: Partial<Order>) => deadlines(order).map(({ text }) => text);
 
 it('says by when an order ships, and that its seller was reminded', () => {
-  expect(told({ status: 1, shipBefore: late })).toEqual(['afterSales.toShip']);
-  expect(told({ status: 2, shipBefore: late, remindTime: early })).toEqual([
-    'afterSales.toShip',
+  expect(told({ statusKey: 'paid', promisedShipBy: late })).toEqual(['afterSales.promised']);
+  expect(told({ statusKey: 'confirmed', promisedShipBy: late, remindTime: early })).toEqual([
+    'afterSales.promised',
     'afterSales.reminded',
   ]);
 });
 
 it('says from when on an order that is not shipped is refunded', () => {
-  expect(told({ status: 1, shipBefore: early, shipLimit: late })).toEqual([
-    'afterSales.toShip',
+  expect(told({ statusKey: 'paid', promisedShipBy: early, shipBefore: late })).toEqual([
+    'afterSales.promised',
     'afterSales.unshipped',
   ]);
 });
 
 it('says nothing of a reminder once the goods are on their way', () => {
-  expect(told({ status: 3, receiveBefore: late, remindTime: early })).toEqual(['afterSales.onItsWay']);
+  expect(told({ statusKey: 'shipped', receiveBefore: late, remindTime: early })).toEqual([
+    'afterSales.onItsWay',
+  ]);
 });
 
 it('says until when goods can be returned, or when the order was completed', () => {
-  const received = { status: 4, returnBefore: late };
+  const received = { statusKey: 'received', returnBefore: late } as const;
   expect(deadlines(received)).toEqual([{ text: 'afterSales.returnable', time: late }]);
-  expect(told({ ...received, status: 5 })).toEqual(['afterSales.returnable']);
+  expect(told({ ...received, statusKey: 'reviewed' })).toEqual(['afterSales.returnable']);
   expect(told({ ...received, refundState: 'failed' })).toEqual(['afterSales.closes']);
-  expect(told({ ...received, status: 5, completeTime: late })).toEqual(['afterSales.completedOn']);
+  expect(told({ ...received, statusKey: 'completed', completeTime: late })).toEqual([
+    'afterSales.completedOn',
+  ]);
 });
 
 it('says when an order was reviewed', () => {
-  const reviewed = { status: 5, reviewTime: early, returnBefore: late };
+  const reviewed = { statusKey: 'reviewed', reviewTime: early, returnBefore: late } as const;
   expect(told(reviewed)).toEqual(['afterSales.reviewedOn', 'afterSales.returnable']);
-  expect(told({ ...reviewed, status: 6 })).toEqual([]);
+  expect(told({ ...reviewed, statusKey: 'refund-requested' })).toEqual([]);
 });
 
 it('says nothing of these while a refund is under way', () => {
-  expect(told({ status: 6, returnBefore: late })).toEqual([]);
+  expect(told({ statusKey: 'refund-requested', returnBefore: late })).toEqual([]);
 });

@@ -1,33 +1,53 @@
-import type { OrderInfo } from '../../../api/orders.ts';
+import type { OrderInfo, OrderStatus } from '../../../api/orders.ts';
 
-type Deadline = { readonly text: string; readonly time: string };
-type Times = Pick<
-  OrderInfo,
-  | 'status'
-  | 'refundState'
+type Time =
+  | 'promisedShipBy'
   | 'shipBefore'
-  | 'shipLimit'
   | 'remindTime'
   | 'receiveBefore'
-  | 'returnBefore'
   | 'reviewTime'
-  | 'completeTime'
->;
+  | 'returnBefore'
+  | 'completeTime';
+
+const toBeShipped = ['promisedShipBy', 'shipBefore', 'remindTime'] as const;
+
+/** Which of its times an order tells at each status, in this order. */
+const told: Readonly<Record<OrderStatus, readonly Time[]>> = {
+  'pending-payment': [],
+  cancelled: [],
+  expired: [],
+  paid: toBeShipped,
+  confirmed: toBeShipped,
+  shipped: ['receiveBefore'],
+  received: ['returnBefore'],
+  reviewed: ['reviewTime', 'returnBefore'],
+  completed: ['reviewTime', 'completeTime'],
+  'refund-requested': [],
+  refunding: [],
+  refunded: [],
+};
+
+const texts = {
+  promisedShipBy: 'afterSales.promised',
+  shipBefore: 'afterSales.unshipped',
+  remindTime: 'afterSales.reminded',
+  receiveBefore: 'afterSales.onItsWay',
+  reviewTime: 'afterSales.reviewedOn',
+  returnBefore: 'afterSales.closes',
+  completeTime: 'afterSales.completedOn',
+} as const satisfies Record<Time, string>;
+
+type Deadline = {
+  readonly text: (typeof texts)[Time] | 'afterSales.returnable';
+  readonly time: string;
+};
 
 /** What a paid order waits for and until when, in the order in which it is told. */
-export function deadlinesOf(order: Times): Deadline[] {
-  const { status, refundState, shipBefore, shipLimit, remindTime, receiveBefore } = order;
-  const { returnBefore, reviewTime, completeTime } = order;
-  const received = status === 4 || status === 5;
-  const closes = refundState === 'not-refunded' ? 'afterSales.returnable' : 'afterSales.closes';
-  const told = [
-    ['afterSales.toShip', shipBefore],
-    ['afterSales.unshipped', shipLimit],
-    ['afterSales.reminded', shipBefore && remindTime],
-    ['afterSales.onItsWay', receiveBefore],
-    ['afterSales.reviewedOn', status === 5 ? reviewTime : undefined],
-    [closes, received && !completeTime ? returnBefore : undefined],
-    ['afterSales.completedOn', completeTime],
-  ] as const;
-  return told.flatMap(([text, time]) => (time ? [{ text, time }] : []));
+export function deadlinesOf(order: Pick<OrderInfo, 'statusKey' | 'refundState' | Time>): Deadline[] {
+  const textOf = (time: Time) =>
+    time === 'returnBefore' && order.refundState === 'not-refunded' ? 'afterSales.returnable' : texts[time];
+  return told[order.statusKey].flatMap((name) => {
+    const time = order[name];
+    return time ? [{ text: textOf(name), time }] : [];
+  });
 }

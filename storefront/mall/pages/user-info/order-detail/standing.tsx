@@ -15,7 +15,7 @@ export function Standing({ order }: { readonly order: OrderInfo }) {
   const card = useRef<HTMLDivElement>(null);
   const settle = useFocusOnResult(standingOf(order));
   const deadlines = deadlinesOf(order);
-  const idle = order.status !== 0 && deadlines.length === 0 && permittedActs(order).length === 0;
+  const idle = !order.payBefore && deadlines.length === 0 && permittedActs(order).length === 0;
   return (
     <Card
       as="section"
@@ -27,7 +27,7 @@ export function Standing({ order }: { readonly order: OrderInfo }) {
       hidden={idle}
     >
       <div>
-        {order.status === 0 && <PayCountdown payBefore={order.payBefore} prominent />}
+        {order.payBefore && <PayCountdown payBefore={order.payBefore} prominent />}
         <div aria-live="polite">
           {deadlines.map(({ text, time }) => (
             <p key={text}>

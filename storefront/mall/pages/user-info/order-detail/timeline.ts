@@ -1,64 +1,62 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import type { TimelineStep } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
-import type { OrderInfo, OrderLogEntry } from '../../../api/orders.ts';
-
-/** An order that came to nothing. */
-const stops = new Set<OrderLogEntry['key']>(['cancelled', 'expired']);
-/** After these nothing is to come. */
-const ends = new Set<OrderLogEntry['key']>([...stops, 'refund-succeeded', 'completed']);
-
-/** While these are the last word, nobody knows how the order goes on. */
-const undecided = new Set<OrderLogEntry['key']>([
-  'refund-requested',
-  'refund-granted-by-system',
-  'refund-by-platform',
-  'refund-unshipped',
-]);
+import type { OrderInfo, OrderLogEntry, TimelineMessage } from '../../../api/orders.ts';
 
 /** The way of an order that nobody stops. */
-const way: readonly OrderLogEntry['key'][] = [
-  'placed',
-  'paid',
-  'confirmed',
-  'shipped',
-  'received',
-  'completed',
-];
+const way = ['placed', 'paid', 'confirmed', 'shipped', 'received', 'completed'] as const;
+
+/** The stage of the way that an order has reached with it, or how the order goes on. */
+type Meaning = (typeof way)[number] | 'stopped' | 'over' | 'undecided' | 'as-before';
+
+const meanings: Readonly<Record<TimelineMessage, Meaning>> = {
+  placed: 'placed',
+  paid: 'paid',
+  confirmed: 'confirmed',
+  shipped: 'shipped',
+  'shipped-by-system': 'shipped',
+  received: 'received',
+  'received-by-system': 'received',
+  completed: 'completed',
+  cancelled: 'stopped',
+  expired: 'stopped',
+  'refund-requested': 'undecided',
+  'refund-granted-by-system': 'undecided',
+  'refund-succeeded': 'over',
+  'refund-failed': 'as-before',
+  'refund-by-platform': 'undecided',
+  'refund-unshipped': 'undecided',
+  'reviewed-by-default': 'as-before',
+};
+
+/** After these nothing is to come. */
+const ends: ReadonlySet<Meaning> = new Set(['stopped', 'over', 'completed']);
 
 type Reasons = Pick<OrderInfo, 'cancelReason' | 'refund'>;
 
 type Step = {
-  readonly key: OrderLogEntry['key'];
+  readonly key: TimelineMessage;
   readonly state: TimelineStep['state'];
   readonly entry?: OrderLogEntry;
 };
-
-/** What the system did in somebody's place is the same stage of the way. */
-const bySystem: Partial<Record<OrderLogEntry['key'], OrderLogEntry['key']>> = {
-  'shipped-by-system': 'shipped',
-  'received-by-system': 'received',
-};
-
-/** Which stage of the way an entry reaches. */
-const stageOf = (key: OrderLogEntry['key']) => bySystem[key] ?? key;
 
 /** What happened, the last of it marked, then what is still to come. */
 export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   const last = log.length - 1;
   const happened = log.map((entry, index): Step => {
-    if (stops.has(entry.key)) return { key: entry.key, state: 'failed', entry };
-    const current = index === last && !ends.has(entry.key);
+    const meaning = meanings[entry.key];
+    if (meaning === 'stopped') return { key: entry.key, state: 'failed', entry };
+    const current = index === last && !ends.has(meaning);
     return { key: entry.key, state: current ? 'current' : 'done', entry };
   });
-  const latest = log.at(-1);
-  if (log.some(({ key }) => ends.has(key)) || (latest && undecided.has(latest.key))) return happened;
-  const reached = Math.max(-1, ...log.map(({ key }) => way.indexOf(stageOf(key))));
+  const meant = log.map(({ key }) => meanings[key]);
+  if (meant.some((meaning) => ends.has(meaning)) || meant.at(-1) === 'undecided') return happened;
+  const reached = Math.max(-1, ...meant.map((meaning) => way.findIndex((stage) => stage === meaning)));
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 
 /** Why, where somebody said so by one of the reasons of §3. */
-function whyOf(key: OrderLogEntry['key'], { cancelReason, refund }: Reasons): string | undefined {
+function whyOf(key: TimelineMessage, { cancelReason, refund }: Reasons): string | undefined {
   if (key === 'cancelled' && cancelReason !== undefined) return `orders.reasons.${cancelReason}`;
   if (key === 'refund-requested' && refund?.reason !== undefined)
     return `afterSales.reasons.${refund.reason}`;

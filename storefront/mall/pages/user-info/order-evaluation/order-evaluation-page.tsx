@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../../api/orders.ts';
 import { OfOrder } from '../../../features/orders/of-order.tsx';
 import { orderAddress } from '../../../features/orders/order-address.ts';
 import { permittedActs } from '../../../features/orders/permitted.ts';
+import { statusLooks } from '../../../features/orders/status.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
@@ -17,7 +18,7 @@ export default function OrderEvaluationPage() {
 
 function Evaluation({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation();
-  const { orderId, sellerName, status } = orderInfo;
+  const { orderId, sellerName, statusKey } = orderInfo;
   return (
     <>
       <Breadcrumb
@@ -35,15 +36,10 @@ function Evaluation({ order: { orderInfo, pageList } }: { readonly order: OrderD
       ) : (
         <Empty
           picture="box"
-          text={t(`afterSales.review.not.${whyNot(status)}`)}
+          text={t(`afterSales.review.not.${statusLooks[statusKey].unreviewed}`)}
           action={<LinkButton href={orderAddress(orderId)}>{t('afterSales.toOrder')}</LinkButton>}
         />
       )}
     </>
   );
-}
-
-function whyNot(status: number): 'reviewed' | 'early' | 'never' {
-  if (status === 5) return 'reviewed';
-  return status >= 0 && status <= 3 ? 'early' : 'never';
 }

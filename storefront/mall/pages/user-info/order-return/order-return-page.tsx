@@ -45,4 +45,5 @@ function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetai
   );
 }
 
-const whyNot = ({ status, refundState }: OrderInfo) => (status === 3 ? 'on-its-way' : refundState);
+const whyNot = (order: OrderInfo) =>
+  permittedActs(order).includes('receive') ? 'on-its-way' : order.refundState;
