@@ -6,7 +6,7 @@ export type { OrderState } from './order/state.ts';
 /** for showing how an order came to be what it is */
 export { evolve as evolveOrder } from './order/evolve.ts';
 export { noOrder } from './order/state.ts';
-export { isPaid, isPlaced } from './order/state.ts';
+export { isPlaced } from './order/state.ts';
 export { keepsStock } from './order/stock.ts';
 export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
 export type { GoodsPort, LineQuote, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
