@@ -1,25 +1,8 @@
-import { orderStatuses, refusal } from '@caravan/events';
-import type { OrderStatus } from '@caravan/events';
+import { refusal } from '@caravan/events';
 import type { ObligationsPort } from '@caravan/identity';
+import { openStatuses } from '@caravan/ordering';
 import type { ReadModel } from '@caravan/projections';
 import type { LendingPort, WalletPort } from './ports.ts';
-
-/** Until its goods are received. Later it is in the way only while its money stands in escrow, which the wallet knows. */
-const isOpen: Readonly<Record<OrderStatus, boolean>> = {
-  'pending-payment': true,
-  cancelled: false,
-  expired: false,
-  paid: true,
-  confirmed: true,
-  shipped: true,
-  received: false,
-  reviewed: false,
-  'refund-requested': false,
-  refunding: false,
-  refunded: false,
-  completed: false,
-};
-const open = orderStatuses.filter((status) => isOpen[status]);
 
 /**
  * What must be settled before an account is closed. The wallet decides about its money. Two things no wallet knows are
@@ -37,7 +20,7 @@ export function createAccountObligations({
 }): ObligationsPort {
   return {
     async outstanding(usercode) {
-      const { total } = await orders.list({ buyer: usercode, statuses: open, page: 1, pageSize: 1 });
+      const { total } = await orders.list({ buyer: usercode, statuses: openStatuses, page: 1, pageSize: 1 });
       if (total > 0) return refusal('open-orders-remain', { orders: total });
       const loan = await lending.openLoan(usercode);
       if (!loan) return undefined;

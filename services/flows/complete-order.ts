@@ -1,3 +1,4 @@
+import { mayComplete } from '@caravan/ordering';
 import type { OrderDeadline } from './order-deadline.ts';
 
 /**
@@ -12,18 +13,5 @@ export const completeOrder: OrderDeadline = {
   ends: ['OrderCompleted', 'OrderRefunded'],
   at: ({ type, data }) => (type === 'OrderReceived' ? data.closesAt : undefined),
   act: (ordering, asked) => ordering.complete(asked),
-  waitsWhile: {
-    'pending-payment': false,
-    cancelled: false,
-    expired: false,
-    paid: false,
-    confirmed: false,
-    shipped: false,
-    received: true,
-    reviewed: true,
-    'refund-requested': true,
-    refunding: false,
-    refunded: false,
-    completed: false,
-  },
+  waitsWhile: mayComplete,
 };

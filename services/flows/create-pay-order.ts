@@ -1,8 +1,8 @@
 import { paymentIdOf, refusal } from '@caravan/events';
-import type { Money, OrderStatus, Refusal, RefusalKey } from '@caravan/events';
+import type { Money, Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { LoggerPort } from '@caravan/platform';
-import { isPlaced } from '@caravan/ordering';
+import { isPlaced, whyNotPaid } from '@caravan/ordering';
 import type { OrderingPort, WalletPort } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -76,22 +76,6 @@ export function createPayOrder({
   };
 }
 
-/** Why an order cannot be paid at each status; undefined: it can. */
-const unpayable: Readonly<Record<OrderStatus, RefusalKey | undefined>> = {
-  'pending-payment': undefined,
-  cancelled: 'order-already-cancelled',
-  expired: 'order-expired',
-  paid: 'order-already-paid',
-  confirmed: 'order-already-paid',
-  shipped: 'order-already-paid',
-  received: 'order-already-paid',
-  reviewed: 'order-already-paid',
-  'refund-requested': 'order-already-paid',
-  refunding: 'order-already-paid',
-  refunded: 'order-already-paid',
-  completed: 'order-already-paid',
-};
-
 type Payable = { readonly orderId: string; readonly amount: Money };
 
 /**
@@ -111,8 +95,7 @@ async function payable(
     if (!isPlaced(state) || state.buyer !== buyer) {
       return { refusal: refusal('order-unknown', { orderId }) };
     }
-    const refused = unpayable[state.status];
-    if (refused) objection ??= refusal(refused, { orderId });
+    objection ??= whyNotPaid(state);
     orders.push({ orderId, amount: state.total });
   }
   if (objection && !(await wallet.hasCaptured(buyer, paymentId))) return { refusal: objection };

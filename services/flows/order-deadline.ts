@@ -1,8 +1,7 @@
 import { categories, orderEventTypes, parseEvent } from '@caravan/events';
-import type { Actor, OrderEvent, OrderStatus } from '@caravan/events';
+import type { Actor, OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import { isPlaced } from '@caravan/ordering';
-import type { OrderAnswer } from '@caravan/ordering';
+import type { OrderAnswer, OrderState } from '@caravan/ordering';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
 import { cause, causeOf, commandContext } from './flow.ts';
@@ -32,8 +31,8 @@ export type OrderDeadline = {
   at(fact: OrderEvent): string | undefined;
   /** Asks the order, which decides. Nothing left to do is accepted, not refused. */
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
-  /** whether an order that is at this status afterwards is asked again later; left out: at none */
-  readonly waitsWhile?: Readonly<Record<OrderStatus, boolean>>;
+  /** whether an order that is so afterwards is asked again later; left out: none is */
+  readonly waitsWhile?: (order: OrderState) => boolean;
 };
 
 function jobOf({ task, instant }: OrderDeadline, { orderId, at, cause: because }: Deadline, runAt: Date) {
@@ -98,7 +97,6 @@ export function createOrderDeadlineJob(
     const answer = await deadline.act(ordering, { context, orderId, by });
     if ('refusal' in answer) throw new Error(`order ${orderId} refuses to ${task}: ${answer.refusal.key}`);
     if (!waitsWhile) return;
-    const order = await ordering.find(orderId);
-    if (isPlaced(order) && waitsWhile[order.status]) await lookAgain(clock().getTime() + AGAIN_MS);
+    if (waitsWhile(await ordering.find(orderId))) await lookAgain(clock().getTime() + AGAIN_MS);
   };
 }

@@ -20,7 +20,7 @@ import {
   type RefundCommand,
 } from './refund.ts';
 import { contentsOf, isAt, isPaid, isPlaced, noOrder, type OrderState } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot, whyNotPaid } from './why-not.ts';
 
 /**
  * What may happen to an order (§4), as pure functions of its state and a command:
@@ -28,7 +28,7 @@ import { whyNot } from './why-not.ts';
  *   fulfil.ts     confirm, remind, ship, receive, review, complete
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
- * What each fact makes of the state is in evolve.ts, the states are in state.ts.
+ * What each fact makes of the state is in evolve.ts, the states are in state.ts, what each answers is in statuses.ts.
  */
 
 type PlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
@@ -76,11 +76,11 @@ function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
 function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return refuse(refusal('order-unknown'));
   const { orderId } = state;
-  if (isPaid(state)) {
-    if (state.paymentId !== command.paymentId) return refuse(refusal('order-already-paid', { orderId }));
+  if (isPaid(state) && state.paymentId === command.paymentId) {
     return repetition(state.total === command.amount, { orderId });
   }
-  if (!isAt(state, 'pending-payment')) return refuse(whyNot(state));
+  const objection = whyNotPaid(state);
+  if (objection) return refuse(objection);
   if (command.amount !== state.total) return refuse(refusal('parameter-error'));
   return accept<OrderEvent>({
     type: 'OrderPaid',

@@ -2,7 +2,7 @@ import { fold, type OrderEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
-import { goodsHaveLeft, keepsStock } from './stock.ts';
+import { goodsHaveLeft, keepsStock } from './statuses.ts';
 import * as given from '../testing/order.ts';
 
 const { at, buyer, seller, platform, system, histories, answerBefore } = given;

@@ -6,11 +6,10 @@ import {
   type Actor,
   type Decision,
   type OrderEvent,
-  type OrderStatus,
 } from '@caravan/events';
 import { objectionTo } from './authority.ts';
 import { isAt, isPaid, isPlaced, type OrderState, type PaidState } from './state.ts';
-import { goodsHaveLeft } from './stock.ts';
+import { goodsHaveLeft, isInEscrow } from './statuses.ts';
 import { whyNot } from './why-not.ts';
 
 type By = { readonly by: Actor; readonly at: string };
@@ -93,22 +92,6 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
   });
 }
 
-/** Whether the payment of an order stands in escrow, and nobody has granted or ordered its return. */
-const inEscrow: Readonly<Record<OrderStatus, boolean>> = {
-  'pending-payment': false,
-  cancelled: false,
-  expired: false,
-  paid: true,
-  confirmed: true,
-  shipped: true,
-  received: true,
-  reviewed: true,
-  'refund-requested': true,
-  refunding: false,
-  refunded: false,
-  completed: false,
-};
-
 /**
  * By the platform, at any time while the payment is in escrow, whatever the buyer and the seller say. Once the order is
  * completed the payment is the seller's, and only an adjustment by two persons can correct it.
@@ -120,7 +103,7 @@ export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefu
   const objection = objectionTo(by, state, ['platform', 'system']);
   if (objection) return refuse(objection);
   if (by.role === 'system' && !isShipmentOverdue(state, at)) return accept();
-  if (!isPaid(state) || !inEscrow[state.status]) return refuse(whyNot(state));
+  if (!isPaid(state) || !isInEscrow(state)) return refuse(whyNot(state));
   return accept<OrderEvent>({
     type: 'RefundInitiated',
     data: { ...owed(state), by, shipped: goodsHaveLeft(state), note, initiatedAt: at },
