@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { money, orderEventTypes, orderIdOf, parseEvent, streamOf } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { submissionOf, type Submission } from './order/is-effect.ts';
+import { submissionOf, type Submission } from './order/submission.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedTexts } from './sealed-for.ts';
 import type { Submitted, SubmitRequest } from './submit.ts';

@@ -72,10 +72,8 @@ export const orderCancelRequest = z.object({
 });
 export const orderCancelled = z.object({ orderId: z.string(), status: statusNumber });
 
-/** The buyer has the goods. */
-export const orderReceiptRequest = z.object({ orderId: identifier, idempotencyKey });
-/** §4: once per order. */
-export const orderRemindRequest = z.object({ orderId: identifier, idempotencyKey });
+/** What is done to an order as a whole, without a word more. */
+export const orderStepRequest = z.object({ orderId: identifier, idempotencyKey });
 
 /**
  * Reasons 0 to 8: not received, dislike, wrong goods, fake brand, short shipment, damaged, quality issue, negotiated, other.

@@ -10,16 +10,11 @@ import {
   type OrderEvent,
 } from '@caravan/events';
 import { evolve } from './evolve.ts';
-import { complete, confirm, receive, remind, review, ship, type FulfilCommand } from './fulfil.ts';
-import {
-  acceptRefund,
-  initiateRefund,
-  recordRefund,
-  refuseRefund,
-  requestRefund,
-  type RefundCommand,
-} from './refund.ts';
+import { rowOf, type CommandTable } from './command-table.ts';
+import { fulfilment, type FulfilCommand } from './fulfil.ts';
+import { refunds, type RefundCommand } from './refund.ts';
 import { contentsOf, isAt, isPaid, isPlaced, noOrder, type OrderState } from './state.ts';
+import { submissionOf } from './submission.ts';
 import { whyNot, whyNotPaid } from './why-not.ts';
 
 /**
@@ -123,41 +118,21 @@ function abandon(state: OrderState, command: AbandonOrder): Decision<OrderEvent>
   });
 }
 
+export const commands: CommandTable<OrderCommand> = {
+  PlaceOrder: { decide: place, asksFor: ({ order }) => ['OrderPlaced', submissionOf(order)] },
+  PayOrder: {
+    decide: pay,
+    asksFor: ({ paymentId, amount }) => ['OrderPaid', { paymentId, amount: formatMoney(amount) }],
+  },
+  CancelOrder: { decide: cancel, asksFor: ({ by, reason }) => ['OrderCancelled', { by, reason }] },
+  ExpireOrder: { decide: expire, asksFor: () => ['OrderExpired', {}] },
+  AbandonOrder: { decide: abandon, asksFor: ({ orderId }) => ['OrderAbandoned', { orderId }] },
+  ...fulfilment,
+  ...refunds,
+};
+
 export function decide(state: OrderState, command: OrderCommand): Decision<OrderEvent> {
-  switch (command.type) {
-    case 'PlaceOrder':
-      return place(state, command);
-    case 'PayOrder':
-      return pay(state, command);
-    case 'CancelOrder':
-      return cancel(state, command);
-    case 'ExpireOrder':
-      return expire(state, command);
-    case 'AbandonOrder':
-      return abandon(state, command);
-    case 'ConfirmOrder':
-      return confirm(state, command);
-    case 'RemindShipment':
-      return remind(state, command);
-    case 'ShipOrder':
-      return ship(state, command);
-    case 'ReceiveOrder':
-      return receive(state, command);
-    case 'ReviewOrder':
-      return review(state, command);
-    case 'CompleteOrder':
-      return complete(state, command);
-    case 'RequestRefund':
-      return requestRefund(state, command);
-    case 'AcceptRefund':
-      return acceptRefund(state, command);
-    case 'RefuseRefund':
-      return refuseRefund(state, command);
-    case 'InitiateRefund':
-      return initiateRefund(state, command);
-    case 'RecordRefund':
-      return recordRefund(state, command);
-  }
+  return rowOf<OrderCommand>(commands, command).decide(state, command);
 }
 
 export const orderDecider: Decider<OrderState, OrderCommand, OrderEvent> = {

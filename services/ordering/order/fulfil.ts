@@ -10,6 +10,7 @@ import {
   type Shipment,
 } from '@caravan/events';
 import { objectionTo } from './authority.ts';
+import type { CommandTable } from './command-table.ts';
 import { closesAfter } from './periods.ts';
 import { isAt, isPlaced, type At, type OrderState } from './state.ts';
 import { whyNot } from './why-not.ts';
@@ -38,7 +39,7 @@ export type FulfilCommand =
 
 const unknown = refuse(refusal('order-unknown'));
 
-export function confirm(state: OrderState, { by, at }: ConfirmOrder): Decision<OrderEvent> {
+function confirm(state: OrderState, { by, at }: ConfirmOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
@@ -51,7 +52,7 @@ export function confirm(state: OrderState, { by, at }: ConfirmOrder): Decision<O
 }
 
 /** Once per order (§4, §9). It need not wait for the 24 hours within which goods should ship. */
-export function remind(state: OrderState, { by, at }: RemindShipment): Decision<OrderEvent> {
+function remind(state: OrderState, { by, at }: RemindShipment): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer']);
   if (objection) return refuse(objection);
@@ -61,10 +62,7 @@ export function remind(state: OrderState, { by, at }: RemindShipment): Decision<
   return accept<OrderEvent>({ type: 'ShipmentReminded', data: { orderId, by, remindedAt: at } });
 }
 
-export function ship(
-  state: OrderState,
-  { by, shipment, receiveBefore, at }: ShipOrder,
-): Decision<OrderEvent> {
+function ship(state: OrderState, { by, shipment, receiveBefore, at }: ShipOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
@@ -84,7 +82,7 @@ function sameShipment(one: Shipment, other: Shipment): boolean {
  * "Signed for": by the buyer, by the platform for a buyer who forgot, or by the system once `receiveBefore` has passed.
  * The system asks by a timer: if it is too early, or if the order is no longer shipped, nothing changes.
  */
-export function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
+function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer', 'platform', 'system']);
   if (objection) return refuse(objection);
@@ -97,7 +95,7 @@ export function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<O
   });
 }
 
-export function review(state: OrderState, { by, reviews, at }: ReviewOrder): Decision<OrderEvent> {
+function review(state: OrderState, { by, reviews, at }: ReviewOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['buyer']);
   if (objection) return refuse(objection);
@@ -119,7 +117,7 @@ export function review(state: OrderState, { by, reviews, at }: ReviewOrder): Dec
  * Completes an order that can no longer be returned: its payment becomes the seller's. If its buyer wrote no review it gets
  * the default positive one. Asked by a timer: too early, or for an order that is not received, nothing changes.
  */
-export function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderEvent> {
+function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['platform', 'system']);
   if (objection) return refuse(objection);
@@ -144,3 +142,12 @@ function defaultReview({ orderId, goodsIds }: At<'received'>, { by, at }: By): O
   }));
   return { type: 'OrderReviewed', data: { orderId, by, reviews, reviewedAt: at } };
 }
+
+export const fulfilment: CommandTable<FulfilCommand> = {
+  ConfirmOrder: { decide: confirm, asksFor: ({ by }) => ['OrderConfirmed', { by }] },
+  RemindShipment: { decide: remind, asksFor: ({ by }) => ['ShipmentReminded', { by }] },
+  ShipOrder: { decide: ship, asksFor: ({ by, shipment }) => ['OrderShipped', { by, shipment }] },
+  ReceiveOrder: { decide: receive, asksFor: ({ by }) => ['OrderReceived', { by }] },
+  ReviewOrder: { decide: review, asksFor: ({ by, reviews }) => ['OrderReviewed', { by, reviews }] },
+  CompleteOrder: { decide: complete, asksFor: () => ['OrderCompleted', {}] },
+};

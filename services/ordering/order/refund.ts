@@ -8,6 +8,7 @@ import {
   type OrderEvent,
 } from '@caravan/events';
 import { objectionTo } from './authority.ts';
+import type { CommandTable } from './command-table.ts';
 import { isAt, isPaid, isPlaced, type OrderState, type PaidState } from './state.ts';
 import { goodsHaveLeft, isInEscrow } from './statuses.ts';
 import { whyNot } from './why-not.ts';
@@ -31,7 +32,7 @@ const unknown = refuse(refusal('order-unknown'));
 const shipped = { shipped: 'order-shipped-not-refundable' } as const;
 
 /** By its buyer: before shipment, or within 7 days of receipt (§9); a shipped order is not refundable (§4). Once. */
-export function requestRefund(
+function requestRefund(
   state: OrderState,
   { by, reason, remark, answerBefore, at }: RequestRefund,
 ): Decision<OrderEvent> {
@@ -55,7 +56,7 @@ export function requestRefund(
  * By the seller or the platform while the request is undecided, or by the system once `answerBefore` has passed. The
  * system asks by a timer: if it is too early, or if the request is decided, nothing changes.
  */
-export function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
+function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
@@ -69,7 +70,7 @@ export function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decis
   });
 }
 
-export function refuseRefund(state: OrderState, { by, explanation, at }: RefuseRefund): Decision<OrderEvent> {
+function refuseRefund(state: OrderState, { by, explanation, at }: RefuseRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform']);
   if (objection) return refuse(objection);
@@ -98,7 +99,7 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
  * By the system once `shipBefore` has passed. It asks by a timer: if it is too early, or if the order was shipped or is
  * being refunded, nothing changes.
  */
-export function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
+function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['platform', 'system']);
   if (objection) return refuse(objection);
@@ -117,7 +118,7 @@ function isShipmentOverdue(state: OrderState, at: string): boolean {
 }
 
 /** The money is back in the buyer's wallet. Sent by the return-refund flow, possibly more than once. */
-export function recordRefund(state: OrderState, { paymentId, at }: RecordRefund): Decision<OrderEvent> {
+function recordRefund(state: OrderState, { paymentId, at }: RecordRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   if (isAt(state, 'refunded') && state.paymentId === paymentId) return accept();
   if (!isAt(state, 'refunding')) return refuse(whyNot(state));
@@ -131,3 +132,17 @@ export function recordRefund(state: OrderState, { paymentId, at }: RecordRefund)
 function owed({ orderId, buyer, paymentId, total }: PaidState) {
   return { orderId, buyer, paymentId, amount: formatMoney(total) };
 }
+
+export const refunds: CommandTable<RefundCommand> = {
+  RequestRefund: {
+    decide: requestRefund,
+    asksFor: ({ by, reason, remark }) => ['RefundRequested', { by, reason, remark }],
+  },
+  AcceptRefund: { decide: acceptRefund, asksFor: ({ by }) => ['RefundAccepted', { by }] },
+  RefuseRefund: {
+    decide: refuseRefund,
+    asksFor: ({ by, explanation }) => ['RefundRefused', { by, explanation }],
+  },
+  InitiateRefund: { decide: initiateRefund, asksFor: ({ by, note }) => ['RefundInitiated', { by, note }] },
+  RecordRefund: { decide: recordRefund, asksFor: ({ paymentId }) => ['OrderRefunded', { paymentId }] },
+};

@@ -12,9 +12,8 @@ import {
   orderLogRequest,
   orderPaid,
   orderPayRequest,
-  orderReceiptRequest,
-  orderRemindRequest,
   orderReturnsRequest,
+  orderStepRequest,
   orderSubmitRequest,
   orderSubmitted,
 } from '../orders.ts';
@@ -57,14 +56,14 @@ export const orders = {
   'order!receipt': defineCommand({
     audience: 'buyer',
     summary: 'Confirm the receipt',
-    request: orderReceiptRequest,
+    request: orderStepRequest,
     response: orderDone,
     idempotent: ({ orderId }) => ({ orderId }),
   }),
   'order!remind': defineCommand({
     audience: 'buyer',
     summary: 'Remind the seller of the shipment, once',
-    request: orderRemindRequest,
+    request: orderStepRequest,
     response: orderDone,
     idempotent: ({ orderId }) => ({ orderId }),
   }),
