@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amount, flag, identifier, nothing, pageInfo, pageNum, pageSizeOf, text, time } from './values.ts';
+import {
+  amount,
+  flag,
+  identifier,
+  nothing,
+  pageInfo,
+  pageNum,
+  pageSizeOf,
+  text,
+  time,
+  urlEncodedText,
+} from './values.ts';
 
 export const goodsItem = z.object({
   goodsId: z.string(),
@@ -146,7 +157,7 @@ export const goodsFound = z.object({
 });
 export type GoodsFound = z.infer<typeof goodsFound>;
 
-export const suggestRequest = z.object({ keyword: text(128) });
+export const suggestRequest = z.object({ keyword: urlEncodedText(128) });
 const named = z.object({ id: z.string(), name: z.string() });
 export const suggestions = z.object({ sellerList: z.array(named), goodsList: z.array(named) });
 export type Suggestions = z.infer<typeof suggestions>;

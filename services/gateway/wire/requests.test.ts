@@ -84,3 +84,15 @@ it('lets nothing through that a database would choke on', () => {
   expect(fields('sellerGoods!info', { goodsId: 'a\u0000b' })).toEqual(['goodsId']);
   expect(fields('order!submit', { lines: [], remark: '\u0000' })).toEqual(['remark']);
 });
+
+const keywordOf = (keyword: string) =>
+  actions['sellerGoods!search-keyword'].request.parse({ keyword }).keyword;
+
+it('takes the keyword of a suggestion encoded for a URL, or as it was typed', () => {
+  expect(keywordOf('%74ea')).toBe('tea');
+  expect(keywordOf('%E8%8C%B6%20set')).toBe('茶 set');
+  expect(keywordOf('100% cotton')).toBe('100% cotton');
+  expect(keywordOf(encodeURIComponent('茶'.repeat(128)))).toHaveLength(128);
+  expect(fields('sellerGoods!search-keyword', { keyword: 'a%00b' })).toEqual(['keyword']);
+  expect(fields('sellerGoods!search-keyword', { keyword: 'a'.repeat(129) })).toEqual(['keyword']);
+});

@@ -38,6 +38,23 @@ export const text = (max: number) =>
     .max(max)
     .refine((words) => !words.includes('\0'), { error: 'no control characters' });
 
+/** The same, when the client may have encoded the words for a URL (§7). What does not decode is taken as it is. */
+export const urlEncodedText = (max: number) =>
+  z
+    .string()
+    // a character takes at most four bytes, and a byte three characters
+    .max(max * 12)
+    .transform(decoded)
+    .pipe(text(max));
+
+function decoded(words: string): string {
+  try {
+    return decodeURIComponent(words);
+  } catch {
+    return words;
+  }
+}
+
 /** An identifier of ours or of a client: short, printable, without blanks. */
 export const identifier = z
   .string()

@@ -20,7 +20,9 @@ export type {
 export type GoodsListQuery = RequestOf<'sellerGoods!list'>;
 export type GoodsSearchQuery = RequestOf<'sellerGoods!search'>;
 
-export const suggest = (keyword: string) => call('sellerGoods!search-keyword', { keyword }, { quiet: true });
+/** §7: the keyword goes encoded for a URL, also inside the payload. */
+export const suggest = (keyword: string) =>
+  call('sellerGoods!search-keyword', { keyword: encodeURIComponent(keyword) }, { quiet: true });
 
 /** What everybody may see. */
 const shop = createArea();

@@ -1,6 +1,6 @@
 import type { GoodsListQuery, GoodsSearchQuery } from '../../api/shop.ts';
 
-export const sorts = ['popular', 'new', 'price-up', 'price-down', 'rating'] as const;
+export const sorts = ['recommended', 'popular', 'new', 'price-up', 'price-down', 'rating'] as const;
 export const searchSorts = ['relevance', ...sorts] as const;
 export type Sort = (typeof searchSorts)[number];
 

@@ -17,7 +17,7 @@ export default function CommodityPage() {
       <GoodsBrowser
         goods={goods}
         sorts={sorts}
-        usualSort="popular"
+        usualSort="recommended"
         heading={<PageHeading title={named?.category.name ?? t('list.allGoods')} />}
         emptyText={t('list.empty')}
       />

@@ -14,7 +14,7 @@ import './index-page.css';
 
 const firstScreen = 6;
 
-/** The home page (§2): banners, categories, what sells, stores, what is new, and more to like. */
+/** The home page (§2): banners, categories, what is recommended, stores, what is new, and what sells best. */
 export default function IndexPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(home());
@@ -26,14 +26,14 @@ export default function IndexPage() {
       <Banners banners={data?.banner} />
       <Promises />
       <CategoryTiles categories={data?.categories} />
-      <HomeSection title={t('home.hotSale')} href="/commodity?sort=popular">
+      <HomeSection title={t('home.recommended')} href="/commodity">
         <GoodsGrid items={data?.recommendList} expected={12} eager={firstScreen} />
       </HomeSection>
       <Stores sellers={data?.merchants} />
       <HomeSection title={t('home.newArrivals')} href="/commodity?sort=new">
         <GoodsGrid items={data?.newList} expected={12} />
       </HomeSection>
-      <HomeSection title={t('home.youMayLike')} href="/commodity?sort=rating">
+      <HomeSection title={t('home.hotSale')} href="/commodity?sort=popular">
         <GoodsGrid items={data?.bottomList} expected={12} />
       </HomeSection>
     </div>

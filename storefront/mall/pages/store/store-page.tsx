@@ -45,7 +45,7 @@ export default function StorePage() {
       <GoodsBrowser
         goods={goods}
         sorts={sorts}
-        usualSort="popular"
+        usualSort="recommended"
         heading={<h2>{t('store.allGoods')}</h2>}
         emptyText={t('list.empty')}
       />
