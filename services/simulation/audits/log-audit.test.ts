@@ -1,6 +1,7 @@
 import { depositIdOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
+import { auditHashes } from './hash-audit.ts';
 import { createLogAudit } from './log-audit.ts';
 
 const depositId = depositIdOf('ethereum', '0x1', 0);
@@ -17,7 +18,13 @@ const about = {
 function fact(type: string, data: object): RecordedEvent {
   const context = { commandId: 'c', correlationId: 'c', causationId: 'c', actor: 'system:watcher' };
   const place = { id: type, stream: `deposit-${depositId}`, revision: 0n, position: 0n };
-  return { ...place, type, created: new Date(0), data, metadata: { ...context, version: 1, hash: '' } };
+  return {
+    ...place,
+    type,
+    created: new Date(0),
+    data,
+    metadata: { ...context, version: 1, owner: 'b1', hash: '' },
+  };
 }
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -44,4 +51,15 @@ test('has nothing against a deposit that the chain dropped', () => {
   const audit = createLogAudit();
   for (const each of [detected, orphaned]) audit.note(each);
   expect(() => audit.atRest(new Date(at))).not.toThrow();
+});
+
+test('finds a stream with two owners', () => {
+  const audit = createLogAudit();
+  audit.note(detected);
+  const stolen = { ...confirmed, metadata: { ...confirmed.metadata, owner: 'b2' } };
+  expect(() => audit.note(stolen)).toThrow(/is owned by b1, and by b2/);
+});
+
+test('finds a fact whose hash does not fit', async () => {
+  await expect(auditHashes([detected])).rejects.toThrow(/do not fit/);
 });

@@ -29,6 +29,8 @@ export type LogAudit = {
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
   const reversed = new Set<string>();
+  /** by stream: whose money or order it is */
+  const owners = new Map<string, string>();
   /** detected, and neither final, withheld nor lost yet */
   const underWay = new Set<string>();
   const books = createBooks();
@@ -48,7 +50,12 @@ export function createLogAudit(): LogAudit {
       available: books.of(account.available(usercode)),
       held: books.of(account.held(usercode)),
     }),
-    note({ type, data, metadata }) {
+    note({ stream, type, data, metadata }) {
+      // an order that was never placed is nobody's
+      const { owner = 'nobody' } = metadata;
+      const known = owners.get(stream) ?? owner;
+      demand(known === owner, () => `${stream} is owned by ${known}, and by ${owner}`);
+      owners.set(stream, owner);
       // what stands in the log, before anybody reads it: also what no reader would take for a fact
       books.post(postingsIn(data));
       if (type in walletEventTypes)

@@ -7,6 +7,7 @@ import { createRandom } from '@caravan/platform/testing';
 import { createReadModel, rebuild, viewNames } from '@caravan/projections';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditHashes } from '../audits/hash-audit.ts';
 import { createLogAudit } from '../audits/log-audit.ts';
 import { startBackOffice } from '../back-office/start-back-office.ts';
 import type { BackOffice } from '../back-office/start-back-office.ts';
@@ -148,6 +149,8 @@ test(
     );
   },
 );
+
+test('every hash covers its fact and the one before it', () => auditHashes(events));
 
 test('every answer was true: what was accepted happened once, what was refused did not happen', () => {
   expect(falseAnswers(book.entries, events)).toEqual([]);
