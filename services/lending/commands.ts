@@ -3,6 +3,7 @@ import {
   loanApplicant,
   loanEventTypes,
   mallDayAt,
+  refusal,
   type Actor,
   type LoanApplicant,
   type LoanEvent,
@@ -10,6 +11,7 @@ import {
   type Refusal,
 } from '@caravan/events';
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
+import { ShreddedError } from '@caravan/platform';
 import { loanDecider, type LoanCommand } from './loan/decide.ts';
 import { planRepayment, type RepaymentAmount, type RepaymentPlan } from './loan/repayment.ts';
 import { openLoan, type Loan, type LoansState } from './loan/state.ts';
@@ -33,7 +35,10 @@ export type LoanApplication = {
 };
 
 export type Lending = {
-  /** §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. */
+  /**
+   * §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. Refused for
+   * somebody whose account is closed.
+   */
   apply(
     request: LoanApplication,
   ): Promise<
@@ -104,21 +109,33 @@ export function createLending({
   const aboutOf = ({ usercode, loanId }: About, at = now()) => ({ usercode, loanId, at });
   const load = async (usercode: string) => (await borrowers.load(usercode)).state;
 
+  /** Undefined for a person whose account is closed: nothing new is kept of them. */
+  async function sealedFor(person: string, text: string, { commandId }: CommandContext) {
+    try {
+      return await vault.seal(person, text, commandId);
+    } catch (error) {
+      if (error instanceof ShreddedError) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async apply(request) {
       const { usercode, context, amount, termDays, agreed } = request;
       const loanId = derivedId('loan', usercode, context.commandId);
       const applicant = loanApplicant.safeParse(request.applicant);
       const about = { context, usercode, loanId };
+      const sealed = applicant.success
+        ? await sealedFor(usercode, JSON.stringify(applicant.data), context)
+        : undefined;
+      if (applicant.success && sealed === undefined) return { refusal: refusal('wallet-closed') };
       const answer = await handle(about, {
         type: 'ApplyForLoan',
         ...aboutOf(about),
         amount,
         termDays,
         annualRate: policy.annualRate,
-        applicant: applicant.success
-          ? await vault.seal(usercode, JSON.stringify(applicant.data), context.commandId)
-          : undefined,
+        applicant: sealed,
         agreed,
         qualified: await qualification.isQualified({ usercode, amount, termDays }),
         limits: policy,

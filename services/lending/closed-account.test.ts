@@ -1,0 +1,35 @@
+import { money } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import { ShreddedError } from '@caravan/platform';
+import { expect, test } from 'vitest';
+import { createLending } from './commands.ts';
+
+/** What a vault says of a person whose key was destroyed. */
+const vault = {
+  async seal(): Promise<string> {
+    throw new ShreddedError('The data of this person was made unreadable.');
+  },
+};
+const request = {
+  context: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'b1' },
+  usercode: 'b1',
+  applicant: {
+    realName: 'Amara Okonkwo',
+    nationality: 'NG',
+    documentNumber: 'A01234567',
+    documentPhoto: 'uploads/document.png',
+  },
+  amount: money('100000'),
+  termDays: 90,
+  agreed: true,
+};
+
+test('refuses a loan to somebody whose account is closed, and keeps nothing of them', async () => {
+  const log = new Proxy({} as EventLog, {
+    get: (_, asked) => {
+      throw new Error(`the log was asked to ${String(asked)}`);
+    },
+  });
+  const lending = createLending({ log, vault, clock: () => new Date(0) });
+  expect(await lending.apply(request)).toMatchObject({ refusal: { key: 'wallet-closed' } });
+});
