@@ -156,5 +156,5 @@ function wireRefund({ total }: OrderDetail, refund: OrderRefundView, opened: Ope
 }
 
 export function wireOrderLog({ message, at }: TimelineEntry): OrderLogEntry {
-  return { key: message, time: mallTime(at) };
+  return { key: message, createTime: mallTime(at) };
 }

@@ -214,7 +214,7 @@ export const orderLogRequest = z.object({ orderId: identifier });
 /** What happened, keyed for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
 export const orderLogEntry = z.object({
   key: z.enum(timelineMessages),
-  time,
+  createTime: time,
 });
 export type OrderLogEntry = z.infer<typeof orderLogEntry>;
 export const orderLog = z.object({ pageList: z.array(orderLogEntry) });

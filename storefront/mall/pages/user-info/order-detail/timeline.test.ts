@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OrderLogEntry } from '../../../api/orders.ts';
 import { stepsOf } from './timeline.ts';
 
-const entry = (key: OrderLogEntry['key']): OrderLogEntry => ({ key, time: '2026-03-01 08:00:00' });
+const entry = (key: OrderLogEntry['key']): OrderLogEntry => ({ key, createTime: '2026-03-01 08:00:00' });
 const states = (...keys: OrderLogEntry['key'][]) =>
   stepsOf(keys.map(entry)).map(({ key, state }) => `${key} ${state}`);
 

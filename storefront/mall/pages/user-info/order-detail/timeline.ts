@@ -71,7 +71,7 @@ export function timelineSteps(log: readonly OrderLogEntry[], reasons: Reasons, t
       id: key,
       state,
       title: t(`orders.log.${key}`),
-      time: instantOf(entry?.time),
+      time: instantOf(entry?.createTime),
       description: why && t(why),
     };
   });
