@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 const FOLDER = new URL('./sql/', import.meta.url);
-/** any constant: two processes that migrate at once take turns */
+/** any constant: concurrent migrations take turns */
 const LOCK = 7_120_331;
 
 /** The schema cannot be brought up to date, and why. */
@@ -15,9 +15,9 @@ export class MigrationError extends Error {
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
- * Brings the database to the newest schema: every file of sql/ that it has not seen, in the order of their numbers, all in
- * one transaction. Returns the names of those applied now.
- * @throws MigrationError when a file that was applied has been changed since, or a new one sorts before the last applied one
+ * Brings the database to the newest schema: applies every new file of sql/ in numerical order, in one transaction. Returns the
+ * names of those applied now.
+ * @throws MigrationError if an applied file has been changed since, or a new one sorts before the last applied one
  */
 export async function migrate<Tables>(db: Kysely<Tables>, files?: readonly Migration[]): Promise<string[]> {
   files ??= await readMigrations();
@@ -65,7 +65,7 @@ function isNew(file: Migration, applied: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** A database that starts empty applies the files by number, so one that has some of them already must come to the same order. */
+/** An empty database applies the files by number, so one that has some of them already must end up with the same order. */
 function refuseOutOfOrder(fresh: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const last = [...applied.keys()].toSorted().at(-1);
   const late = fresh.find((file) => last !== undefined && file.name < last);

@@ -1,7 +1,7 @@
 import type { ViewChange } from './view.ts';
 import type { ViewName } from './views.ts';
 
-/** Postgres channel on which every advance of a view is told, in the transaction that made it. */
+/** Postgres channel on which every advance of a view is announced, in the transaction that made it. */
 export const VIEW_CHANNEL = 'view';
 
 /** Postgres refuses payloads of 8000 bytes or more. */
@@ -13,7 +13,7 @@ export type Announcement = {
   /** every event up to here is in the view */
   readonly position: bigint;
   readonly changes: readonly ViewChange[];
-  /** there were more changes than fit: whoever shows anything of this view should ask again */
+  /** there were more changes than fit: anything that shows this view should query again */
   readonly truncated: boolean;
 };
 

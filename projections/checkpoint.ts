@@ -28,7 +28,7 @@ export async function liveCheckpoint(db: Kysely<Database>, view: ViewName): Prom
   return { view, version: row.version, position: BigInt(row.position) };
 }
 
-/** Says that a view stands beyond the end of the log and so has stopped, or that it does not any more. */
+/** Records that a view is beyond the end of the log and has therefore stopped, or that it no longer is. */
 export async function markAhead(db: Kysely<Database>, at: Checkpoint, ahead: boolean): Promise<void> {
   await db
     .updateTable('projection_checkpoint')
@@ -41,11 +41,10 @@ export async function markAhead(db: Kysely<Database>, at: Checkpoint, ahead: boo
 }
 
 /**
- * Moves a checkpoint if it still stands where we think it does; false: somebody else moved it. With `announcement`, it
- * is told on the view channel in the same statement. The rows of the same transaction may be lost together with it when
- * the machine dies, and are then made again from the log, so the transaction does not wait for the disk.
- * Its rows are sought by their keys: the plan that a connection keeps may be of a time when the table was so short that
- * reading all of it was cheaper.
+ * Moves a checkpoint by compare-and-swap; false: somebody else moved it. With `announcement`, it is notified on the view
+ * channel in the same statement. The transaction does not wait for the disk: a crash of the machine may lose its rows together
+ * with the checkpoint, and they are then projected again from the log. Rows are looked up by key, because a connection's cached
+ * plan may date from when the table was so short that a full scan was cheaper.
  */
 export async function advance(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { View } from './views.ts';
 
-/** What a version of a view holds: per table, how many rows, and a sum of their hashes that no order of rows changes. */
+/** The contents of a version of a view: per table, the row count and an order-independent sum of row hashes. */
 export type Fingerprint = Readonly<Record<string, { readonly rows: number; readonly checksum: string }>>;
 
 export async function fingerprint(db: Kysely<Database>, view: View, schema: string): Promise<Fingerprint> {

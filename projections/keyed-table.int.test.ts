@@ -34,7 +34,10 @@ beforeEach(() => sql`TRUNCATE ${table}`.execute(database.db));
 const inTransaction = <Answer>(work: (target: Target) => Promise<Answer>) =>
   database.db.transaction().execute((trx) => work({ db: trx.withSchema(schema), schema }));
 
-/** One after the other, as the words say it: what the table must hold afterwards; 'poison' if a change cannot be. */
+/**
+ * The reference: applies the changes one by one. Returns what the table must hold afterwards, or 'poison' if a change is
+ * impossible.
+ */
 function modelOf(changes: readonly Change[]): Map<string, Row> | 'poison' {
   const rows = new Map<string, Row>();
   for (const change of changes) {
@@ -55,7 +58,7 @@ const keys = ['a', 'b', 'c'];
 const instant = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z');
 const status = fc.constantFrom<Row['status'][]>('requested', 'approved', 'settled');
 const word = fc.constantFrom('', 'one', 'two');
-/** any of the columns, each to a value or, where it may be, to null */
+/** any of the columns, each set to a value or, where allowed, to null */
 const set = fc.record(
   {
     status,

@@ -6,16 +6,16 @@ import type { NewRow, TextColumnOf } from './rows.ts';
 import { PoisonError } from './view.ts';
 import type { Target, ViewChange } from './view.ts';
 
-/** Writes what events did to the rows, in order, and says whose screens show something new. */
+/** Writes the changes in order, and returns whose screens have something new. */
 export type KeyedTable<Table extends ViewTable> = (
   target: Target,
   changes: readonly RowChange<NewRow<Table>>[],
 ) => Promise<readonly ViewChange[]>;
 
 /**
- * A table whose rows are put once and patched after that, by one key: at most three statements for any number of changes.
- * A second put is poison; so is a patch of a row that is not there, unless it brings the row. Each change is announced as of
- * `kind`, to the person and under the id that stand in these columns.
+ * A table whose rows are inserted once and patched after that, by one key: at most three statements for any number of changes.
+ * A second insert is poison, and so is a patch of a missing row, unless the patch supplies the row. Each change is announced as
+ * `kind`, to the person and under the id in these columns.
  */
 export function keyedTable<Table extends ViewTable>({
   table,
@@ -46,7 +46,7 @@ export function keyedTable<Table extends ViewTable>({
   };
 }
 
-/** In a batch of its own such a put would be refused by the table's key. */
+/** In a batch of its own such an insert would violate the table's key. */
 function refuseLatePuts(table: string, changes: readonly RowChange<object>[]): void {
   const changed = new Set<string>();
   for (const { kind, key } of changes) {

@@ -5,7 +5,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import { errorCodeOf } from './error-code.ts';
 import { PoisonError } from './view.ts';
 
-/** Writes down at which event a view stopped, for people, `readyz` and `projectionStatus`. */
+/** Records at which event a view stopped, for operators, `readyz` and `projectionStatus`. */
 export async function recordPoison(
   db: Kysely<Database>,
   at: Checkpoint,
@@ -28,8 +28,8 @@ export async function recordPoison(
 }
 
 /**
- * Would the same batch fail again, however often? Data that Postgres refuses (22), broken constraints (23) and wrong
- * statements (42) would; lost connections, restarts, deadlocks and full disks pass.
+ * Would the same batch fail again, however often it is retried? Data that Postgres refuses (22), broken constraints (23) and
+ * wrong statements (42) would. Lost connections, restarts, deadlocks and full disks pass.
  */
 export function isPoison(error: unknown): boolean {
   if (error instanceof PoisonError) return true;

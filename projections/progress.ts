@@ -10,7 +10,7 @@ import { viewNamed } from './views.ts';
 import type { ViewName } from './views.ts';
 
 export type Progress = {
-  /** The active version of a view, as far as heard; undefined before the first look at the tables. */
+  /** The active version of a view, as far as known; undefined before the tables were first read. */
   version(view: ViewName): number | undefined;
   /** True as soon as all these views have passed `position`; false if they have not within `timeoutMs`. */
   waitFor(views: readonly string[], position: bigint, timeoutMs: number): Promise<boolean>;
@@ -27,8 +27,8 @@ type Waiter = {
 };
 
 /**
- * Knows how far every view has come, by listening. It looks at the tables at the start and after every reconnection,
- * for nobody repeats a notification that was missed.
+ * Knows how far every view has got, by listening. It reads the tables at the start and after every reconnection, because a
+ * missed notification is not repeated.
  */
 export function createProgress({
   db,
@@ -53,7 +53,7 @@ export function createProgress({
 
   function note(view: ViewName, version: number, position: bigint): void {
     const known = at.get(view);
-    // What a slow read of the tables found must not undo what a notification told meanwhile.
+    // The result of a slow read must not undo a notification that arrived meanwhile.
     if (known && (version < known.version || (version === known.version && position < known.position)))
       return;
     at.set(view, { version, position });

@@ -45,7 +45,7 @@ test('the rows of a batch are sought by their keys, however short the table is w
     from = await projectBatch(db, { view, from, batch: { changes: view.apply(last), last }, announce: true });
     await sql`ANALYZE orders_v1.order_row`.execute(db);
   }
-  // whoever else asks is told that reading all of so short a table costs least
+  // other sessions are told that a full scan of so short a table is cheapest
   expect(await planOf(db)).toMatch(/Seq Scan on order_row/);
   expect(plans).toHaveLength(3);
   for (const plan of plans) {

@@ -10,20 +10,20 @@ import { schemaOf } from './versions.ts';
 import type { View } from './views.ts';
 
 export type Batch = {
-  /** what the events change here; none: they belong to other views */
+  /** the changes of the events to this view; empty if they belong to other views */
   readonly changes: readonly unknown[];
   /** the last event of the batch, whether it changes anything here or not */
   readonly last: RecordedEvent;
 };
 
-/** The checkpoint was not where we left it: another runner, or a switch to another version. */
+/** The checkpoint was not where we left it: another runner moved it, or the view was switched to another version. */
 export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
 }
 
 /**
- * One transaction: the checkpoint by compare-and-swap (first, so that of two runners one waits and then gives up
- * before it writes anything), the rows, and the announcement.
+ * One transaction: the checkpoint by compare-and-swap, the rows, and the announcement. The checkpoint comes first, so that of
+ * two runners one waits and then gives up before it writes anything.
  * @throws CheckpointMovedError, and whatever the view or Postgres throws; nothing is written then
  */
 export async function projectBatch(

@@ -2,11 +2,11 @@ import type { EventLog, RecordedEvent, SubscribeOptions } from '@caravan/events/
 import { createPullQueue } from './pull-queue.ts';
 
 export type PulledEvents = AsyncDisposable & {
-  /** The events that have come, at most `max`, in order, as `PullQueue.take` says. Undefined once the signal fired. */
+  /** The next events, at most `max`, in order, under the rules of `PullQueue.take`. Undefined once the signal fired. */
   take(max: number, paceMs?: number): Promise<RecordedEvent[] | undefined>;
 };
 
-/** A subscription taken in batches: reading goes on while a batch is written, up to `capacity` events ahead. */
+/** A subscription taken in batches: reading continues while a batch is written, up to `capacity` events ahead. */
 export function startPulling(
   log: Pick<EventLog, 'subscribe'>,
   { capacity, signal, ...options }: SubscribeOptions & { capacity: number },

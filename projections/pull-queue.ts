@@ -1,14 +1,14 @@
 /**
- * A bounded queue between a producer that pushes one item at a time and a consumer that takes batches.
- * A full queue makes the producer wait; an idle consumer gets a single item at once, and a busy one that says so gets a
- * batch no sooner than `paceMs` after the last one, so that what is flowing is gathered.
+ * A bounded queue between a producer that pushes one item at a time and a consumer that takes batches. A full queue makes the
+ * producer wait. An idle consumer gets a single item at once. A busy consumer that says so gets a batch no sooner than `paceMs`
+ * after the last one, so that a steady flow is gathered.
  */
 export type PullQueue<Item> = {
   /** Resolves when there is room for the next. After `close` or `fail` items are dropped. */
   push(item: Item): Promise<void>;
-  /** The items that are there, at most `max`; waits for the first. Undefined once closed and drained. */
+  /** The available items, at most `max`; waits for the first. Undefined once closed and drained. */
   take(max: number, paceMs?: number): Promise<Item[] | undefined>;
-  /** No more items: what is there can still be taken. */
+  /** No more items: the queued ones can still be taken. */
   close(): void;
   /** `take` throws this once what is there was taken. */
   fail(error: unknown): void;

@@ -15,18 +15,20 @@ import type { ViewName, ViewQueries } from './views.ts';
 
 export type ReadModel = ViewQueries & {
   /**
-   * True as soon as all these views have passed `position` (what a command answered), false if they have not within
-   * `timeoutMs`. Any position will do for any view: each passes over what is not its own.
+   * True as soon as all these views have passed `position` (as returned by a command), false if they have not within
+   * `timeoutMs`. Any position is valid for any view: each view also passes events that do not concern it.
    */
   waitFor(projections: readonly string[], position: bigint, timeoutMs: number): Promise<boolean>;
-  /** Calls `handler` whenever a view has advanced; what it tells can be read by then. Answers how to stop it. */
+  /**
+   * Calls `handler` whenever a view has advanced; the announced changes can be read by then. Returns a function that stops it.
+   */
   onChanges(handler: (announcement: Announcement) => void): () => void;
-  /** How far each view has come, from the tables. Lag: compare with `EventLog.head()`. */
+  /** How far each view has got, from the tables. For the lag, compare with `EventLog.head()`. */
   status(): Promise<readonly ProjectionStatus[]>;
   close(): Promise<void>;
 };
 
-/** Every question that screens ask about what events determined. Holds one listening connection until closed. */
+/** Every query that screens make on views. Holds one listening connection until closed. */
 export function createReadModel({
   db,
   databaseUrl,
@@ -55,7 +57,7 @@ function queriesOf(partsOf: (view: ViewName) => QueryParts): ViewQueries {
   return Object.fromEntries(queries) as ViewQueries;
 }
 
-/** Reads the active version; once more if it was switched and dropped between knowing it and reading it, or while it was read. */
+/** Reads the active version. Retries once if it was switched and dropped before or during the read. */
 function activeReader(db: Kysely<Database>, view: ViewName, progress: Progress): ViewReader {
   async function activeVersion(): Promise<number> {
     if (progress.version(view) === undefined) await progress.refresh();

@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all([database.drop(), testLog.stop()]);
 });
 
-/** One purchase's worth of facts: each grows what each of the readers counts. */
+/** The events of one purchase: each increases what each of the readers counts. */
 const facts = (n: number) => [
   detected('b1', `0x${n}`),
   credited('b1', '2', `0x${n}`),
@@ -42,7 +42,7 @@ const facts = (n: number) => [
 ];
 const page = { page: 1, pageSize: 5 };
 
-/** What a reader has seen of a view: only ever more. */
+/** What a reader has seen of a view: it only ever grows. */
 const seenOf: Record<ViewName, () => Promise<number>> = {
   orders: async () => (await reading.orders.list({ buyer: 'b1', ...page })).total,
   wallet: async () => Number((await reading.wallet.balance('b1')).revision ?? -1n) + 1,
@@ -52,13 +52,13 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   ledger: async () => {
     const { balanced, classes } = await reading.ledger.trialBalance();
     expect(balanced).toBe(true);
-    // what we hold runs negative, and no withdrawal is paid out here
+    // custody is negative, and no withdrawal is paid out here
     const custody = classes.find((each) => each.class === 'custody')?.balance ?? 0n;
     return Number(-custody / money('2'));
   },
 };
 
-/** Reads a view again and again until told; a read that fails fails the test. */
+/** Reads a view again and again until told to stop; a failed read fails the test. */
 async function keepReading(seen: () => Promise<number>, atLeast: () => number, signal: AbortSignal) {
   const reader = { reads: 0, longestGapMs: 0, wentBack: [] as string[] };
   let newest = 0;
@@ -84,7 +84,7 @@ test('whoever reads while commands run and every view is rebuilt and switched is
   expect(await reading.waitFor(viewNames, position, 20_000)).toBe(true);
   visible = began;
 
-  /** Every command's effect can be read after the wait for it, also in the middle of a switch. */
+  /** Every command's effect can be read after waiting for it, even during a switch. */
   const commanding = (async () => {
     for (let n = began; !done.signal.aborted; n += 1) {
       position = await appendFacts(testLog.log, facts(n));
@@ -119,7 +119,7 @@ test('whoever reads while commands run and every view is rebuilt and switched is
   }
 });
 
-/** Of two that wait for each other Postgres ends the one that first looks why it waits: here the reader, after so long. */
+/** Of two sessions in a deadlock Postgres ends the one that first looks for the cause: here the reader, after this long. */
 const READER_LOOKS_AFTER = '3s';
 
 test('whoever is ended because of a deadlock with the dropping of a version asks again, and is answered', async () => {
@@ -144,7 +144,7 @@ test('whoever is ended because of a deadlock with the dropping of a version asks
         AND relation = 'orders_v1.order_row'::regclass`.execute(db);
       expect(waiting.rows).toHaveLength(1);
     });
-    // granted only because the reader, who has read from it, was ended
+    // granted only because the reader, which holds a lock on it, was ended
     await sql`LOCK TABLE orders_v1.order_timeline IN ACCESS EXCLUSIVE MODE`.execute(dropping);
     expect(answered).toBe(false);
     return { timeline };

@@ -13,8 +13,8 @@ import { withdrawalRequested } from './testing/wallet-facts.ts';
 import { views } from './views.ts';
 
 /**
- * How many events per second a rebuild of every view makes, one view after the other, from the embedded node, on empty
- * live views: `node projections/rebuild.bench.ts [events]`. Each view reads the whole log.
+ * How many events per second a rebuild of every view takes, one view after the other, from the embedded node, on empty live
+ * views: `node projections/rebuild.bench.ts [events]`. Each view reads the whole log.
  */
 const total = Number(process.argv[2] ?? 50_000);
 const WANTED = 5_000;
@@ -27,7 +27,7 @@ const postgres = await startTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 
-/** Appends facts of one stream; `written` were there before. */
+/** Appends events of one stream; `written` were there before. */
 async function append(written: number, facts: readonly Fact[]): Promise<void> {
   const stream = facts[0]?.stream ?? '';
   const events = facts.map(({ type, data }, index) => {
@@ -37,7 +37,7 @@ async function append(written: number, facts: readonly Fact[]): Promise<void> {
   await testLog.log.append(stream, written === 0 ? 'no_stream' : BigInt(written - 1), events);
 }
 
-/** A deposit, credited to its buyer, an order, and its payment; now and then a loan that is asked for and refused. */
+/** A deposit, credited to its buyer, an order, and its payment; now and then a loan that is requested and refused. */
 async function purchase(lane: number, turn: number): Promise<void> {
   const buyer = `b${lane}-${turn % BUYERS_PER_LANE}`;
   const own = `${lane}-${turn}`;
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
       for (let turn = 0; turn < turns; turn += 1) await purchase(lane, turn);
     }),
   );
-  // The live views stand at the end, so that the rebuilds have to come to there.
+  // The live views are at the end of the log, so the rebuilds have to get there.
   const head = await testLog.log.head();
   await database.db
     .updateTable('projection_checkpoint')

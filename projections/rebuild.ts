@@ -36,11 +36,10 @@ export class BeingRebuiltError extends Error {
 }
 
 /**
- * Makes a view anew from the first event, beside the live one, which goes on meanwhile; then compares both at the same
- * position and makes the new one the live one. For the comparison alone the live one waits; reading it goes on.
- * If they differ, the live one stays and the new one is dropped, unless `switchIfDifferent` (the code of the view has
- * changed, and the difference is wanted). If the log was set back to before what the live one has seen, the new one stands
- * at the end of the log.
+ * Rebuilds a view from the first event, beside the live one, which keeps running. Then compares both at the same position and
+ * makes the new one live. Only for the comparison does the live one pause; it can still be read. If they differ, the live one
+ * stays and the new one is dropped, unless `switchIfDifferent` is set (the view's code has changed, and the difference is
+ * intended). If the log was restored to before what the live one has seen, the new one is at the end of the log.
  * @throws BeingRebuiltError; PoisonError if an event is poison also to the rebuild
  */
 export async function rebuild({
@@ -77,14 +76,14 @@ export async function rebuild({
   });
 }
 
-/** Remains of an earlier rebuild that was killed are made empty again. */
+/** Empties the remains of an earlier rebuild that was killed. */
 async function createVersion(db: Kysely<Database>, live: Checkpoint): Promise<number> {
   const version = live.version + 1;
   await sql`SELECT create_view_version(${live.view}, ${version})`.execute(db);
   return version;
 }
 
-/** Comes as near to the live version as can be without stopping it. */
+/** Gets as close to the live version as possible without stopping it. */
 async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay: Replay): Promise<void> {
   const CLOSE_ENOUGH = 100;
   for (;;) {
@@ -95,7 +94,7 @@ async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay:
   }
 }
 
-/** The position, or that of the last event if the log was set back to before it. */
+/** The position, or that of the last event if the log was restored to before it. */
 async function withinLog(log: Log, position: bigint): Promise<bigint> {
   const head = (await log.head()) ?? NOTHING;
   if (head >= position) return position;

@@ -15,7 +15,7 @@ export type RebuildProgress = {
   readonly eventsPerSecond: number;
 };
 
-/** A version of a view being made from the first event on, up to where it is told. */
+/** A version of a view being built from the first event up to a given position. */
 export type Replay = AsyncDisposable & {
   readonly version: number;
   readonly events: number;

@@ -1,6 +1,6 @@
 /**
- * What an event does to a row of a keyed table: puts it there whole, or sets those of its columns that it names, also to null
- * (`otherwise`: the row to put if there is none).
+ * How an event changes a row of a keyed table: inserts it whole, or sets the columns that it names, also to null (`otherwise`:
+ * the row to insert if there is none).
  */
 export type RowChange<Row> = { readonly kind: 'put'; readonly key: string; readonly row: Row } | Patch<Row>;
 
@@ -11,7 +11,7 @@ export type Patch<Row> = {
   readonly otherwise?: Row;
 };
 
-/** Many changes as one per key, with the same outcome: a statement cannot change one row twice. */
+/** Merges many changes into one per key, with the same outcome: a statement cannot change one row twice. */
 export function collapse<Row extends object>(
   changes: Iterable<RowChange<Row>>,
 ): { puts: Row[]; patches: Patch<Row>[] } {
@@ -31,7 +31,7 @@ export function collapse<Row extends object>(
 
 function patched<Row extends object>(before: RowChange<Row>, { set }: Patch<Row>): RowChange<Row> {
   if (before.kind === 'put') return { ...before, row: { ...before.row, ...set } };
-  // The first of them needs the row: what a later one would bring comes too late.
+  // The first of them needs the row, so a row that a later one would insert comes too late.
   const row = before.otherwise && { ...before.otherwise, ...set };
   return { ...before, set: { ...before.set, ...set }, ...(row ? { otherwise: row } : {}) };
 }

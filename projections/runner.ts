@@ -35,7 +35,7 @@ export type RunnerOptions = {
 
 /**
  * Projects one view until `signal` fires. Returns early only when an event poisoned it, or when it is ahead: it stands
- * beyond the end of the log, and would skip the facts that come to stand before its position.
+ * beyond the end of the log, and would skip the events that come to stand before its position.
  */
 export async function runView(options: RunnerOptions): Promise<'stopped' | 'poisoned' | 'ahead'> {
   const { view, logger, signal } = options;

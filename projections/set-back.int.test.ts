@@ -57,7 +57,7 @@ test('views that are ahead of a log that was set back stop with an alert, until 
   );
   expect(alerts.join()).toContain('caravan rebuild orders --even-if-different');
 
-  // a fact at a position that was given before: none of the views may pass over it
+  // an event at a position that was given before: none of the views may pass over it
   const again = await appendFacts(testLog.log, [placed('o3')]);
   expect(again).toBeLessThan(lost);
   expect((await statuses()).map(({ position }) => position)).toEqual(viewNames.map(() => lost));

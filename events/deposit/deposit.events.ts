@@ -11,7 +11,7 @@ const transfer = {
   amount,
 };
 
-/** The life of one transfer to one of our addresses, as the chain tells it. Money moves only in the wallet's facts. */
+/** The life of one transfer to one of our addresses, as reported by the chain. Money moves only in the wallet's events. */
 export const depositEventTypes = {
   DepositDetected: {
     version: 1,
@@ -34,7 +34,7 @@ export const depositEventTypes = {
     }),
   },
   /**
-   * Final, but below the minimum (§5): not credited. Its sender sees it with the reason; two persons of the platform may
+   * Final, but below the minimum (§5), and so not credited. Its sender sees it with the reason. Two people of the platform may
    * still credit it by an adjustment.
    */
   DepositWithheld: {
@@ -47,12 +47,12 @@ export const depositEventTypes = {
       withheldAt: instant,
     }),
   },
-  /** Its block left the chain before it was final: as if never seen. */
+  /** Its block left the chain before it was final: treated as never seen. */
   DepositOrphaned: {
     version: 1,
     schema: z.object({ depositId: z.string(), usercode: z.string(), orphanedAt: instant }),
   },
-  /** Its block left the chain after it was final: a person must resolve it, the wallet is not touched. */
+  /** Its block left the chain after it was final. A person must resolve it; the wallet is not touched. */
   DepositReversed: {
     version: 1,
     schema: z.object({ depositId: z.string(), usercode: z.string(), amount, reversedAt: instant }),
@@ -61,7 +61,7 @@ export const depositEventTypes = {
 
 export type DepositEvent = EventOf<typeof depositEventTypes>;
 
-/** Whose an address is. One stream per network and buyer, with one fact: an address never changes hands. */
+/** Whom an address belongs to. One stream per network and buyer, with a single event: an address never changes hands. */
 export const depositAddressEventTypes = {
   DepositAddressAssigned: {
     version: 1,

@@ -1,6 +1,6 @@
 /**
- * Golden examples: data as it was written by every version that ever existed. They must parse for ever; never edit one,
- * add the next version beside it.
+ * Golden examples: data as written by every version that ever existed. All of them must stay parsable. Never edit one; add the
+ * next version beside it.
  */
 const transfer = {
   depositId: 'ethereum:0x8d5c1f6d2a7be01b3c49a1f4f1f6e6a3b2c1d0e9f8a7b6c5d4e3f2a1b0c9d8e7:3',

@@ -3,13 +3,13 @@ export type Backoff = {
   readonly first: number;
   /** milliseconds at most after many */
   readonly longest: number;
-  /** the share of the wait that is not left to chance, 0 to 1; default one half */
+  /** the fixed share of the wait, 0 to 1; the rest is random. Default one half */
   readonly certain?: number;
 };
 
 /**
- * Milliseconds to stay away after the n-th failure in a row (from 1): doubling from `first` to `longest`, part of it at
- * random, so that many who fail together do not come back together.
+ * Milliseconds to wait after the n-th consecutive failure (from 1): doubles from `first` to `longest`, partly at random, so
+ * that many callers that fail together do not come back together.
  */
 export function backoffMs(
   failures: number,

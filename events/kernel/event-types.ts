@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One past-tense fact: its current schema version, its schema, and the upcasters from each older version. */
+/** A past-tense event type: its current schema version, its schema, and the upcasters from each older version. */
 export type EventType<Schema extends z.ZodType = z.ZodType> = {
   readonly version: number;
   readonly schema: Schema;
@@ -15,7 +15,7 @@ export type EventOf<Types extends EventTypes> = {
   [Type in keyof Types & string]: { readonly type: Type; readonly data: z.infer<Types[Type]['schema']> };
 }[keyof Types & string];
 
-/** Parses stored data of any version into the current shape; throws on what was never written by us. */
+/** Parses stored data of any version into the current shape. Throws on data that no version could have written. */
 export function parseEvent<Types extends EventTypes>(
   types: Types,
   type: string,

@@ -9,7 +9,7 @@ import { schemaFingerprints } from './schema-fingerprints.ts';
 
 type Example = { readonly type: string; readonly version: number; readonly data: unknown };
 
-/** From every `*.examples.ts`, as from every table of event types: nobody has to name theirs here. */
+/** Collected from every `*.examples.ts`, as types are from every table, so a new file needs no registration. */
 const examples = Object.values(import.meta.glob<object>('../*/*.examples.ts', { eager: true }))
   .flatMap((file) => Object.entries(file))
   .filter(([name]) => name.endsWith('Examples'))

@@ -14,7 +14,7 @@ export function linesOf(types: EventTypes): Fingerprints {
   );
 }
 
-/** Why the log could become unreadable: a sentence each, and what to do. Empty when it cannot. */
+/** Reasons why stored events could become unreadable, one sentence each, with what to do. Empty if there are none. */
 export function complaintsAbout(
   types: EventTypes,
   written: Fingerprints,

@@ -5,7 +5,7 @@ import { derivedId, eventIdOf, orderIdOf } from './identifiers.ts';
 
 describe('derived ids', () => {
   it('are the same for the same parts, for ever', () => {
-    // Golden: a change here would make a retried old command a new one.
+    // Golden: a change here would turn a retried old command into a new one.
     expect(eventIdOf('c1', 'order-A', 0)).toBe('2bfe80a1-8b73-5ac7-b099-1c37c1b96474');
     expect(orderIdOf('c1', 'm1')).toBe('G1SQ8REWN18T1BQN');
   });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** The namespace of every id that Caravan derives; changing it would break exact retries of old commands. */
+/** The namespace of every derived id. Changing it would break exact retries of old commands. */
 const NAMESPACE = Buffer.from('5b0f2a528f5e5d0b9a546a1b3c1f7d10', 'hex');
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A UUIDv5 of its parts: the same parts give the same id, in every process and after every restart. Written by hand
- * because each paid order needs a dozen, and a general library is slower.
+ * A UUIDv5 of its parts: the same parts give the same id, in every process and after every restart. Hand-written because each
+ * paid order needs a dozen, and a general library is slower.
  */
 export function derivedId(...parts: readonly (string | number | bigint)[]): string {
   const name = parts.map((part) => `${String(part).length}:${part}`).join('|');
@@ -21,7 +21,7 @@ export function eventIdOf(commandId: string, stream: string, index: number): str
   return derivedId('event', commandId, stream, index);
 }
 
-/** An order's number as people read it: 16 Crockford base-32 characters (80 bits) of a derived id. */
+/** An order's number as shown to people: 16 Crockford base-32 characters (80 bits) of a derived id. */
 export function orderIdOf(commandId: string, sellerId: string): string {
   const hex = derivedId('order', commandId, sellerId).replaceAll('-', '').slice(0, 20);
   let bits = BigInt(`0x${hex}`);

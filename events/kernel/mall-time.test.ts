@@ -17,6 +17,6 @@ test('days are those of the calendar in Shanghai, whatever the hour', () => {
 test('a leap day is a day like another', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1);
-  // 2028 has 366 days: the loan of a year that begins in it is due a day earlier in the calendar
+  // 2028 has 366 days: a one-year loan that starts in it is due one calendar day earlier
   expect(addDays('2028-01-15', 365)).toBe('2029-01-14');
 });

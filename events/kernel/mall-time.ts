@@ -1,11 +1,11 @@
 /**
- * The mall's clock and calendar (§9): Asia/Shanghai, which keeps UTC+8 all year. A day is a text, YYYY-MM-DD, so days compare
- * as they follow each other.
+ * The mall's clock and calendar (§9): Asia/Shanghai, which is UTC+8 all year. A day is a string, YYYY-MM-DD, so days compare
+ * chronologically.
  */
 const AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** What the mall's clock shows at an instant, as the wire has it: YYYY-MM-DD HH:mm:ss. */
+/** The mall's time at an instant, as on the wire: YYYY-MM-DD HH:mm:ss. */
 export function mallTime(at: string | Date): string {
   const shown = new Date(new Date(at).getTime() + AHEAD_MS).toISOString();
   return shown.slice(0, 19).replace('T', ' ');
@@ -21,7 +21,7 @@ export function mallTimeOfDay(at: string | Date): string {
   return mallTime(at).slice(11, 16);
 }
 
-/** Whole days from one day to another; negative if it lies before. */
+/** Whole days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

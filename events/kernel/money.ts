@@ -5,14 +5,14 @@ declare const unit: unique symbol;
  */
 export type Money = bigint & { readonly [unit]: 'USDT' };
 
-/** So many decimals an amount can have; finer ones cannot be told exactly. */
+/** The most decimals an amount can have; finer amounts cannot be represented exactly. */
 export const MONEY_DECIMALS = 10;
 const SCALE = 10n ** BigInt(MONEY_DECIMALS);
 const DECIMAL = /^(-?)(\d{1,28})(?:\.(\d{1,10}))?$/;
 
 export const zero = 0n as Money;
 
-/** Parses "12", "-0.5", "3.2000000001". Throws on anything else: amounts are checked at the edge. */
+/** Parses "12", "-0.5", "3.2000000001". Throws on anything else: amounts are validated at the edge. */
 export function money(text: string): Money {
   const match = DECIMAL.exec(text);
   if (!match)
@@ -55,7 +55,7 @@ export function times(amount: Money, quantity: number): Money {
   return (amount * BigInt(quantity)) as Money;
 }
 
-/** Base units of a token (e.g. 6 decimals for USDT) as Money; refuses tokens finer than Money. */
+/** Base units of a token (e.g. 6 decimals for USDT) as Money. Rejects tokens finer than Money. */
 export function fromBaseUnits(units: bigint, decimals: number): Money {
   if (decimals > MONEY_DECIMALS && units % 10n ** BigInt(decimals - MONEY_DECIMALS) !== 0n) {
     throw new RangeError(

@@ -4,20 +4,20 @@ import { money, plus } from './money.ts';
 
 /**
  * Double entry (rule 3 of the money). A positive amount credits the account, a negative one debits it. So what we hold
- * (custody) is negative, what we owe (users, escrow, sellers) is positive, and the postings of a fact sum to zero.
+ * (custody) is negative, what we owe (users, escrow, sellers) is positive, and the postings of an event sum to zero.
  */
 export const posting = z.object({ account: z.string(), amount });
 export type Posting = z.infer<typeof posting>;
 
-/** The postings of one fact. */
+/** The postings of one event. */
 export const postings = z.array(posting).min(2).refine(balanced, { error: 'postings must sum to zero' });
 
-/** Whether nothing was made and nothing lost: the sum is zero. */
+/** Whether the postings sum to zero. */
 export function balanced(entries: readonly Posting[]): boolean {
   return plus(...entries.map((entry) => money(entry.amount))) === 0n;
 }
 
-/** The accounts of the books, by what they are for. */
+/** The accounts of the books, by purpose. */
 export const account = {
   available: (usercode: string) => `user:${usercode}:available`,
   held: (usercode: string) => `user:${usercode}:held`,

@@ -1,6 +1,6 @@
 /**
- * The error catalogue (§8). A refusal is named by its English key in code; on the wire it is `code` plus the
- * Chinese text in `msg`, which is the key of the client's translation tables.
+ * The error catalogue (§8). In code a refusal is named by its English key. On the wire it is `code` plus the Chinese text in
+ * `msg`, which is the key of the client's translation tables.
  */
 const catalogue = {
   // session
@@ -131,7 +131,7 @@ export type Refusal = {
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** `details` are told to whoever asked: nothing that is not theirs to know. */
+/** `details` are shown to the caller: they hold nothing that the caller may not know. */
 export function refusal(key: RefusalKey, details?: Refusal['details']): Refusal {
   return details ? { key, details } : { key };
 }

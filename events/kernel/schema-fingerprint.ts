@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { canonicalJson } from '../log/canonical-json.ts';
 
 /**
- * What a schema accepts, in 16 hex digits: of its JSON schema with sorted keys. A zod that words a known format by
- * another pattern changes nothing. A refinement shows only as far as its `meta` says so (see `amount`).
+ * What a schema accepts, in 16 hex digits: a hash of its JSON schema with sorted keys. A zod release that words a known format
+ * as another pattern changes nothing. A refinement counts only as far as its `meta` describes it (see `amount`).
  */
 export function fingerprintOf(schema: z.ZodType): string {
   const described: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

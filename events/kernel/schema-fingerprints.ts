@@ -1,8 +1,8 @@
 import type { Fingerprints } from './evolution.ts';
 
 /**
- * What each version of each event type accepts. A line is never changed once a log may hold such an event; a new type or
- * version gets a line of its own: `node events/kernel/print-schema-fingerprints.ts` prints it.
+ * What each version of each event type accepts. A line never changes once a log may hold such an event. A new type or version
+ * gets its own line: `node events/kernel/print-schema-fingerprints.ts` prints it.
  */
 export const schemaFingerprints: Fingerprints = {
   'DepositAddressAssigned 1': '51700998dacc2f5a',

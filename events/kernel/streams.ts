@@ -14,7 +14,9 @@ export function streamOf(category: Category, id: string): string {
   return `${categories[category]}${id}`;
 }
 
-/** A transfer on a chain is one log of one transaction: never the transaction alone (it may pay twice). */
+/**
+ * The id of a transfer on a chain: one log of one transaction. The transaction alone is not enough, because it may pay twice.
+ */
 export function depositIdOf(network: string, transaction: string, logIndex: number): string {
   return `${network}:${transaction}:${logIndex}`;
 }

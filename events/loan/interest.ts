@@ -3,19 +3,19 @@ import { money, type Money } from '../kernel/money.ts';
 import type { LoanTerms } from './loan.events.ts';
 
 /**
- * The day count of loans: actual/365 fixed. Interest accrues per whole calendar day of Asia/Shanghai on the principal
- * that is outstanding; the day of disbursement counts, the day of repayment does not. An accrual period lasts as long as
- * the principal stays the same, and its interest is rounded once:
+ * The day count of loans: actual/365 fixed. Interest accrues per whole calendar day of Asia/Shanghai on the outstanding
+ * principal. The day of disbursement counts, the day of repayment does not. An accrual period lasts as long as the principal
+ * stays the same, and its interest is rounded once:
  *
  *     interest = principal × annual rate × days / 365, to 10 decimals, half up
  *
- * So paying interest alone, or splitting a repayment within a day, changes nothing. It goes on at the same rate after
- * the due day; a leap year has no other divisor.
+ * So paying interest alone, or splitting a repayment within a day, changes nothing. Interest continues at the same rate after
+ * the due day. A leap year has the same divisor.
  */
 const YEAR_DAYS = 365n;
 const RATE_SCALE = money('1');
 
-/** Interest of one accrual period of so many days; zero for none, or for a principal of zero. */
+/** Interest of one accrual period of this many days; zero for no days, or for a principal of zero. */
 export function interestFor(principal: Money, annualRate: Money, days: number): Money {
   if (days <= 0) return 0n as Money;
   const numerator = principal * annualRate * BigInt(days);
@@ -31,17 +31,17 @@ export type Accruing = {
   readonly since: string;
   /** what was already paid of its interest */
   readonly interestPaid: Money;
-  /** the latest day on which interest alone was paid in it, if ever */
+  /** the latest day on which interest alone was paid in this period, if any */
   readonly interestPaidOn?: string;
 };
 
-/** Interest that is owed on a day, over what was paid of it. */
+/** Interest owed on a day, beyond what was already paid. */
 export function interestDueOn(loan: Accruing, day: string): Money {
   const accrued = interestFor(loan.principal, loan.annualRate, daysBetween(loan.since, day));
   return (accrued > loan.interestPaid ? accrued - loan.interestPaid : 0n) as Money;
 }
 
-/** A loan on the day its money is in the wallet. */
+/** A loan on the day of its disbursement. */
 export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
   return {
     principal: money(terms.amount),
@@ -52,8 +52,8 @@ export function beginAccruing(terms: LoanTerms, disbursedOn: string): Accruing {
 }
 
 /**
- * After a repayment: one that lowers the principal begins a new accrual period, interest alone does not. Of two processes
- * one may be a day ahead: a period never begins before a day up to which interest was paid.
+ * The loan after a repayment. One that lowers the principal begins a new accrual period; paying interest alone does not. One
+ * process may be a day ahead of another, so a period never begins before a day up to which interest was paid.
  */
 export function afterRepayment(
   loan: Accruing,

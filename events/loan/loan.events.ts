@@ -6,7 +6,7 @@ import type { EventOf } from '../kernel/event-types.ts';
 /** A day of the mall's calendar (Asia/Shanghai), YYYY-MM-DD. */
 export const mallDay = z.iso.date();
 
-/** What a loan costs: a fraction of the principal per year of 365 days (0.0438 is 4.38 %), fixed when it is applied for. */
+/** The cost of a loan: a fraction of the principal per year of 365 days (0.0438 is 4.38 %), fixed on application. */
 export const loanTerms = z.object({
   amount,
   /** days from disbursement to the due day, at most 365 (§5) */
@@ -18,8 +18,8 @@ export type LoanTerms = z.infer<typeof loanTerms>;
 const about = { usercode: z.string(), loanId: z.string() };
 
 /**
- * What happens to a loan (§3, §4). No fact in here moves money: that is the wallet's, in LoanDisbursed and
- * LoanRepaymentTaken. One stream per borrower, who has at most one loan that is not over.
+ * The life of a loan (§3, §4). No event here moves money; the wallet's LoanDisbursed and LoanRepaymentTaken do. One stream per
+ * borrower, who has at most one open loan.
  */
 export const loanEventTypes = {
   LoanApplied: {
@@ -41,7 +41,9 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, by: actor, reason: z.string(), refusedAt: instant }),
   },
-  /** The money is in the wallet since `disbursedAt`: interest runs from that day, and all is due by the end of `dueOn`. */
+  /**
+   * The money is in the wallet since `disbursedAt`. Interest runs from that day, and everything is due by the end of `dueOn`.
+   */
   LoanDisbursementConfirmed: {
     version: 1,
     schema: z.object({
@@ -57,13 +59,13 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, reason: z.string(), failedAt: instant }),
   },
-  /** What the wallet took, interest first; `day` is the day for which that interest was due. */
+  /** What the wallet took, interest first; `day` is the day up to which that interest was computed. */
   LoanRepaymentRecorded: {
     version: 1,
     schema: z.object({
       ...about,
       repaymentId: z.string(),
-      /** the command that asked for it: the same one never repays twice */
+      /** the command that requested it: the same one never repays twice */
       requestId: z.string(),
       interest: amount,
       principal: amount,
@@ -77,7 +79,7 @@ export const loanEventTypes = {
     version: 1,
     schema: z.object({ ...about, interestPaid: amount, repaidAt: instant }),
   },
-  /** The due day is over and something is still owed. */
+  /** The due day has passed and something is still owed. */
   LoanOverdue: {
     version: 1,
     schema: z.object({ ...about, dueOn: mallDay, outstanding: amount, overdueAt: instant }),
@@ -86,7 +88,7 @@ export const loanEventTypes = {
 
 export type LoanEvent = EventOf<typeof loanEventTypes>;
 
-/** Who applies (§3): personal data, never in clear in an event. */
+/** Who applies (§3): personal data, never in plain text in an event. */
 export const loanApplicant = z.object({
   realName: z.string().trim().min(1).max(64),
   nationality: z.string().trim().min(1).max(64),

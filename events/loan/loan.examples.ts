@@ -1,7 +1,7 @@
 const about = { usercode: 'U10000001', loanId: '2f1cb0a4-0f0e-5c4b-8a4d-0f8a2d6c7b11' };
 const terms = { amount: '100000', termDays: 90, annualRate: '0.0438' };
 
-/** Golden examples of every version that ever existed: they must parse for ever; never edit one. */
+/** Golden examples of every version that ever existed. All of them must stay parsable; never edit one. */
 export const loanExamples: readonly { type: string; version: number; data: unknown }[] = [
   {
     type: 'LoanApplied',

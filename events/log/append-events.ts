@@ -22,8 +22,8 @@ export type Patience = {
 };
 
 /**
- * Appends until the outcome is known. If a failure leaves it open, the same ids with the same expected revision are sent
- * again; the store then gives the answer that was lost.
+ * Appends until the outcome is known. If a failure leaves it unknown, the same ids are sent again with the same expected
+ * revision; the store then gives the answer that was lost.
  */
 export async function appendEvents(
   lease: ClientLease,
@@ -79,7 +79,7 @@ async function once(
   return { revision: result.nextExpectedRevision, position: result.position.commit };
 }
 
-/** Throws for an outcome that is known; returns for one that is open. */
+/** Throws if the outcome is known; returns if it is not. */
 function settle(error: unknown, stream: string, expected: ExpectedRevision): void {
   switch (storeFailure(error)) {
     case 'conflict':

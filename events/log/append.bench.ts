@@ -14,7 +14,7 @@ type AppendBenchmark = {
   readonly seconds: number;
   /** single-event appends through events/log to a node process, acknowledged, per second */
   readonly log: { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
-  /** the same rows, in the same groups, inserted straight into a table of the same shape */
+  /** the same rows, in the same groups, inserted directly into a table of the same shape */
   readonly plain: { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
   readonly ratio: number;
 };
@@ -29,7 +29,7 @@ const body = {
 };
 
 /**
- * Appends against plain inserts, in turns in one run: two databases of one server, made and dropped here.
+ * Appends against plain inserts, alternating in one run, in two databases of one server that are created and dropped here.
  * @param serverUrl any database of a PostgreSQL server whose user may create databases
  */
 async function appendBenchmark(
@@ -168,7 +168,7 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
 }
 
 /**
- * The node against plain inserts into the same Postgres: `node events/log/append.bench.ts`. On the server that
+ * The node against plain inserts into the same Postgres: `node events/log/append.bench.ts`. Uses the server that
  * BENCH_DATABASE_URL names, or a throw-away one (which does not flush to disk).
  */
 async function printAppendBenchmark(): Promise<void> {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../kernel/backoff.ts';
 
-/** Some 20 ms after the first failure, 2 s after many, all of it at random: those who met on one stream must not meet again. */
+/**
+ * About 20 ms after the first failure, 2 s after many, fully random: writers that collided on one stream must not collide
+ * again.
+ */
 export const BACKOFF = { first: 20, longest: 2_000, certain: 0 };
 
 /** Waits before the next attempt; returns early, without an error, when `signal` aborts. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The definition, as plainly as it can be said: every hash that was ever written is of this text. */
+/** The definition at its plainest. Every stored hash is a hash of this text. */
 function plainly(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(plainly).join(',')}]`;
@@ -12,7 +12,7 @@ function plainly(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${plainly(member)}`).join(',')}}`;
 }
 
-/** Any UTF-16 code units: quotes, control characters, halves of pairs. */
+/** Any UTF-16 code units: quotes, control characters, unpaired surrogates. */
 const text = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)) });
 const awkward = fc.oneof(
   text,

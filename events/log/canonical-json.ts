@@ -1,6 +1,6 @@
 /**
- * JSON with sorted keys and without absent members: the same value always gives the same text, and `JSON.stringify` of its
- * strings. Every event that is written or verified passes here, hence the plain loops and what is remembered.
+ * JSON with sorted keys and without absent members: the same value always gives the same text. Strings are as `JSON.stringify`
+ * gives them. Every event that is written or verified goes through this code, hence the plain loops and the memoisation.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Nothing that JSON escapes: no quote, backslash or control character, and no surrogate, which may stand alone. */
+/** No character that JSON escapes: no quote, backslash or control character, and no surrogate, which may be unpaired. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
 function quoted(text: string): string {
@@ -37,7 +37,7 @@ function named(key: string): string {
 
 const FEW = 32;
 
-/** By UTF-16 code units, whatever the locale. Sorts in place: for so few keys `toSorted` is slower. */
+/** By UTF-16 code units, in any locale. Sorts in place: for so few keys `toSorted` is slower. */
 function sorted(keys: string[]): readonly string[] {
   if (keys.length > FEW) return keys.toSorted();
   for (let next = 1; next < keys.length; next += 1) {

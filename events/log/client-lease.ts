@@ -3,8 +3,8 @@ import { KurrentDBClient } from '@eventstore/db-client';
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The client in use. A client whose first question to the server failed or hangs never recovers (README, "habits"), so it
- * is replaced. A replaced client lives on while a subscription holds it.
+ * The client in use. A client whose first request to the server failed or hangs never recovers (README, "Quirks"), so it is
+ * replaced. A replaced client lives on while a subscription holds it.
  */
 export class ClientLease {
   readonly #url: string;
@@ -23,7 +23,7 @@ export class ClientLease {
     return this.#current;
   }
 
-  /** Notes that this client got an answer: only such a client finds the store again after an outage. */
+  /** Notes that this client got an answer. Only such a client finds the store again after an outage. */
   answered(client: KurrentDBClient): void {
     this.#answered.add(client);
   }
@@ -32,7 +32,7 @@ export class ClientLease {
     return this.#answered.has(client);
   }
 
-  /** Replaces the client that failed, once however many calls saw it fail. */
+  /** Replaces the failed client, once even if many calls saw it fail. */
   renew(failed: KurrentDBClient): void {
     if (failed !== this.#current) return;
     this.#current = this.#create();
@@ -70,7 +70,7 @@ export class ClientLease {
   }
 
   #create(): KurrentDBClient {
-    // Clients with equal options share a connection, even a dead one; the interval (ms) tells the generations apart.
+    // Clients with equal options share a connection, even a dead one. A different interval (ms) keeps the generations apart.
     const keepAliveInterval = KEEP_ALIVE_MS + this.#generation;
     this.#generation += 1;
     const separator = this.#url.includes('?') ? '&' : '?';

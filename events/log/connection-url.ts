@@ -1,9 +1,9 @@
-/** ms; the client waits this long before its first read of a single node, and half a second if nobody says so */
+/** ms; how long the client waits before its first read of a single node, half a second by default */
 const FIRST_READ_WAIT = 20;
 
 /**
- * The store's connection string as the client wants it: `esdb` is the old name of the same scheme (the client would
- * warn), and the connection's name shows in the store's logs. TLS stays as the URL says.
+ * The store's connection string in the form the client expects. `esdb` is the old name of the same scheme (the client would
+ * warn), and the connection's name shows up in the store's logs. TLS stays as the URL says.
  */
 export function connectionUrl(url: string, name?: string): string {
   const match = /^(?:esdb|kurrentdb|kurrent|kdb)(\+discover)?:\/\/([^?]+)(?:\?(.*))?$/.exec(url.trim());

@@ -17,15 +17,15 @@ const ATTEMPTS = 10;
 
 export type AggregateStoreOptions = {
   readonly cacheSize?: number;
-  /** Where snapshots of aggregates that have a format for them are kept; none without. */
+  /** Where snapshots are kept, for aggregates that define a format; no snapshots without it. */
   readonly snapshots?: SnapshotStore;
-  /** Hears of a snapshot that could not be written or used. The log is read instead. */
+  /** Called with a snapshot that could not be written or used. The log is read instead. */
   readonly onSnapshotFailure?: (error: unknown, stream: string) => void;
 };
 
 /**
- * Aggregates over the log: load → decide → append. In this process the commands of one aggregate run one after the other.
- * Between processes the expected revision decides: the loser reads what the winner wrote and decides again.
+ * Aggregates over the log: load → decide → append. In this process the commands of one aggregate run one at a time. Between
+ * processes the expected revision decides: the loser reads what the winner wrote and decides again.
  */
 export function createAggregateStore<State, Command, Event extends DomainEvent>(
   given: EventLog,
@@ -74,7 +74,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     this.#snapshots = snapshots;
   }
 
-  /** The state now: the cached one, and whatever the stream has after it. */
+  /** The state now: the cached one plus any newer events of the stream. */
   async current(id: string): Promise<StreamState<State>> {
     return this.#readOn(id, this.#known(id));
   }
@@ -105,7 +105,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
           position: written.position,
         };
       } catch (error) {
-        // After a conflict the cached state is old but true. After any other failure it may be wrong.
+        // After a conflict the cached state is stale but correct. After any other failure it may be wrong.
         if (!(error instanceof ConcurrencyError)) this.#cache.delete(id);
         if (!(error instanceof ConcurrencyError) || attempt === ATTEMPTS) throw error;
       }
@@ -115,8 +115,8 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
   }
 
   /**
-   * Decides on the state at hand, which may be old. If that leads to an append, the expected revision guards it. If it does
-   * not (a refusal, or nothing to do), the stream is read on first, and decided again if it has more.
+   * Decides on the cached state, which may be stale. An append is guarded by the expected revision. Before a refusal, or an
+   * answer without events, the stream is read further, and the command is decided again if there is more.
    */
   async #decide(
     id: string,
@@ -131,7 +131,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     return { known: now, decision: decider.decide(now.state, command) };
   }
 
-  /** What this command id has written already: its last event; 'another' if it was a different command; else undefined. */
+  /** What this command id has already written: its last event; 'another' if it was a different command; otherwise undefined. */
   async #effectOf(
     id: string,
     command: Command,

@@ -1,4 +1,4 @@
-/** Lets one waiter sleep until something happens; ringing before it sleeps is not kept, so look before waiting. */
+/** Lets one waiter sleep until something happens. A ring before it sleeps is lost, so check before waiting. */
 export class Doorbell {
   #wake: (() => void) | undefined;
 

@@ -1,17 +1,15 @@
-/**
- * The port to the event store. Only this folder knows the client behind it; everything else sees these types.
- */
+/** The port to the event store. Only this folder knows the client behind it; all other code uses these types. */
 export type NewEvent = {
-  /** derived from the command (kernel/identifiers), so a repeated append is recognised by the store */
+  /** derived from the command (kernel/identifiers), so the store recognises a repeated append */
   readonly id: string;
   readonly type: string;
   /** plain JSON: no bigint, no Date */
   readonly data: unknown;
-  /** Names the owner: who leaves it out does not compile. */
+  /** Names the owner; omitting it does not compile. */
   readonly metadata: EventMetadata & Owned;
 };
 
-/** Whose money or order an event is about: a usercode. `undefined`: nobody's, as of an order that never was placed. */
+/** Whose money or order an event is about: a usercode. `undefined` means nobody's, e.g. an order that was never placed. */
 export type Owned = { readonly owner: string | undefined };
 
 export type EventMetadata = {
@@ -29,7 +27,7 @@ export type EventMetadata = {
    * `hash`; the audit compares it with the event that opens the stream.
    */
   readonly owner?: string | undefined;
-  /** SHA-256 of this event's content chained to the one before it in the stream (rule 6 of the money) */
+  /** SHA-256 of this event's content, chained to the previous one of the stream (rule 6 of the money) */
   readonly hash: string;
 };
 
@@ -58,7 +56,7 @@ export class ConcurrencyError extends Error {
 export class StreamDeletedError extends Error {
   override readonly name = 'StreamDeletedError';
 }
-/** The store did not answer, or could not be reached, after all retries. The outcome may be unknown. */
+/** The store did not answer, or could not be reached, in any attempt. The outcome may be unknown. */
 export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
@@ -69,8 +67,8 @@ export type ReadOptions = {
   readonly direction?: 'forwards' | 'backwards';
   readonly max?: number;
   /**
-   * Whether only the cluster's leader may answer: for what a decision rests on, as another node may be behind or deposed
-   * without knowing. A single node is its own leader. Default: no.
+   * Whether only the cluster's leader may answer. Needed for reads that a decision rests on, because another node may be
+   * behind, or deposed without knowing it. A single node is its own leader. Default: no.
    */
   readonly requiresLeader?: boolean;
 };
@@ -78,7 +76,7 @@ export type ReadOptions = {
 export type SubscribeOptions = {
   /** stream-name prefixes, e.g. ['order-', 'wallet-'] */
   readonly prefixes: readonly string[];
-  /** exclusive; undefined: from the start. Asked again at each resubscription by the iterator itself. */
+  /** exclusive; undefined: from the start. The iterator calls it again at each resubscription. */
   readonly after?: bigint;
   /** ends the iteration and releases the subscription on the server */
   readonly signal: AbortSignal;
@@ -89,7 +87,7 @@ export type ReadAllOptions = {
   readonly prefixes: readonly string[];
   /** exclusive; undefined: from the start */
   readonly after?: bigint;
-  /** inclusive; undefined: the end of the log as it is when it is reached */
+  /** inclusive; undefined: the end of the log as it is when reached */
   readonly upTo?: bigint;
 };
 
@@ -99,13 +97,13 @@ export type Delivery =
   | { readonly kind: 'caught-up' };
 
 export type EventLog = {
-  /** Durable when it resolves. Same ids and expectation again: the first answer again. */
+  /** Durable when it resolves. The same ids and expectation again get the first answer again. */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** A missing stream reads as empty. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   /** Every event of these streams in commit order, then ends. Always read from the store's disk, unlike `subscribe`. */
   readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
-  /** Never ends by itself: resubscribes with jitter on error and on silent end, from the last event it yielded. */
+  /** Never ends by itself. Resubscribes with jitter, on error and on a silent end, from the last event it yielded. */
   subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;
   /** The commit position of the last event, or undefined for an empty log. */
   head(): Promise<bigint | undefined>;

@@ -8,11 +8,11 @@ import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
 import { openEventLog, type EventLog, type NewEvent } from './index.ts';
 
 /**
- * What hash chaining costs: `node events/log/hash-chain.bench.ts`. The same appends to a node process, each made as the
- * aggregate store makes it (schema, metadata, id), in turns with the chain and with a constant in its place.
+ * What hash chaining costs: `node events/log/hash-chain.bench.ts`. Sends the same appends to a node process, built as the
+ * aggregate store builds them (schema, metadata, id), alternating between the chain and a constant in its place.
  */
 const WORKERS = 64;
-/** Short, so that both sides of a pair meet the same machine. */
+/** Short, so that both sides of a pair run under the same machine load. */
 const SLICE_MS = 250;
 const ROUNDS = 21;
 const MOST = 0.1;
@@ -43,7 +43,7 @@ function newEvent(hashing: Hashing, stream: string, revision: bigint, previous: 
   };
 }
 
-/** Workers that each append to a stream of their own, one event after the other; appends per second. */
+/** Workers that each append to their own stream, one event after the other; appends per second. */
 async function appends(log: EventLog, hashing: Hashing): Promise<number> {
   const began = performance.now();
   let done = 0;

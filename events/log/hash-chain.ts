@@ -8,10 +8,10 @@ import type { EventMetadata, RecordedEvent } from './event-log.ts';
  *
  *   { stream, revision, type, version, data, commandId, correlationId, causationId, actor, previous }
  *
- * where revision is a decimal string and `previous` is the hash of the event before it in its stream, or "" for the
- * first. Whoever changes, removes or inserts an event breaks every hash after it. What the chain cannot show is that
- * the newest events of a stream were cut off; compare the last hash with one kept elsewhere for that. The owner is not
- * covered: it follows from the event that opens the stream, which is, and the audit compares the two.
+ * where revision is a decimal string and `previous` is the hash of the previous event of the stream, or "" for the first.
+ * Changing, removing or inserting an event breaks every later hash. The chain cannot show that the newest events of a stream
+ * were cut off; for that, compare the last hash with one kept elsewhere. The owner is not covered: it follows from the event
+ * that opens the stream, which is, and the audit compares the two.
  */
 export const FIRST_PREVIOUS = '';
 
@@ -23,7 +23,10 @@ export type Chained = {
   readonly metadata: Omit<EventMetadata, 'hash' | 'owner'>;
 };
 
-/** The hash that the metadata of an event must have. `previous`: the one before it in its stream, or FIRST_PREVIOUS. */
+/**
+ * The hash that the metadata of an event must have. `previous` is the hash of the event before it in its stream, or
+ * FIRST_PREVIOUS.
+ */
 export function hashOf({ stream, revision, type, data, metadata }: Chained, previous: string): string {
   const { version, commandId, correlationId, causationId, actor } = metadata;
   const content = {

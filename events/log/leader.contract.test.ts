@@ -16,11 +16,11 @@ import {
   readAll,
 } from './testing/store-under-test.ts';
 
-/** A follower of the cluster that the store under test leads: behind, and it knows who leads. */
+/** A follower in a cluster led by the store under test: it is behind, and knows who leads. */
 let leader: TestLog;
 let follower: FakeStore;
 let log: EventLog;
-/** of each read that reached the follower, whether the leader was asked for */
+/** for each read that reached the follower, whether it required the leader */
 const asked: boolean[] = [];
 
 beforeAll(async () => {

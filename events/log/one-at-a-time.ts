@@ -1,4 +1,4 @@
-/** Work with the same key runs one after the other, in the order it came; different keys do not wait for each other. */
+/** Work with the same key runs one at a time, in the order of arrival; different keys do not wait for each other. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -21,7 +21,7 @@ export type EventLogOptions = {
   readonly patience?: Partial<Patience>;
 };
 
-/** Opens the event store; connects at first use, and again whenever the connection is lost. */
+/** Opens the event store. Connects at first use, and again whenever the connection is lost. */
 export function openEventLog({ url, name, logger, patience }: EventLogOptions): EventLog {
   const lease = new ClientLease(connectionUrl(url, name));
   const limits = { ...PATIENCE, ...patience };

@@ -1,11 +1,11 @@
-/** Data that JSON cannot carry as it is: caught before the client sees it, which would wait for ever (README, "habits"). */
+/** Data that JSON cannot represent. Caught before it reaches the client, which would wait for ever (README, "Quirks"). */
 export class NotPlainJsonError extends TypeError {
   override readonly name = 'NotPlainJsonError';
 }
 
 /**
- * Throws unless `value` survives JSON: no bigint, Date, class instance, function, NaN or hole. Nor text with a NUL or half a
- * surrogate pair, which no view's database takes: a fact with it would stop every view that shows it, for everybody.
+ * Throws unless `value` survives JSON: no bigint, Date, class instance, function, NaN or hole. Text must have no NUL and no
+ * unpaired surrogate. No view's database accepts them, so such an event would stop every view that shows it, for everyone.
  */
 export function assertPlainJson(value: unknown, path = 'data'): void {
   switch (typeof value) {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestLog } from '@caravan/platform/testing';
 import { newStream, openStoreUnderTest } from './testing/store-under-test.ts';
 
-/** What the client offers beyond what the log uses; a store that does these is one we can look into with any tool. */
+/** What the client offers beyond what the log uses. A store that supports these can be inspected with any tool. */
 let store: TestLog;
 let client: KurrentDBClient;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const event = (type = 'Counted') => jsonEvent({ id: randomUUID(), type, data: { n: 1 } });
-// per-call credentials make the client take the one-append call instead of the shared one
+// per-call credentials make the client use the single-append call instead of the batched one
 const paths = [
   ['the shared call', {}],
   ['a call of its own', { credentials: { username: 'admin', password: 'changeit' } }],

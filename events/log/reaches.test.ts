@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertReaches, LogSetBackError } from './reaches.ts';
 
-/** A log whose head is the next of these at each question, and stays at the last. */
+/** A log that reports these heads in turn, and keeps reporting the last. */
 function logWith(...heads: (bigint | undefined)[]) {
   const asked: (bigint | undefined)[] = [];
   const head = async () => {

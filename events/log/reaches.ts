@@ -5,7 +5,7 @@ import type { EventLog } from './event-log.ts';
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 250;
 
-/** The log ends before a position that was read from it: it was set back to an earlier state. */
+/** The log ends before a position that was read from it: it was restored to an earlier state. */
 export class LogSetBackError extends Error {
   override readonly name = 'LogSetBackError';
   readonly position: bigint;
@@ -22,10 +22,10 @@ export class LogSetBackError extends Error {
 }
 
 /**
- * Makes sure that a reader who goes on after `position` skips nothing. After a log was set back, positions are given again:
- * the reader would miss every fact up to its old position. Read the position first, then call this, which reads the head.
- * A head that is too low is read again for `patienceMs`, because a node that lags is no log that was set back.
- * Resolves also when `signal` fires.
+ * Makes sure that a reader that continues after `position` skips nothing. After a log is restored to an earlier state,
+ * positions are assigned again, and the reader would miss every event up to its old position. Read the position first, then
+ * call this, which reads the head. A head that is too low is read again for `patienceMs`, because a lagging node looks the
+ * same. Resolves also when `signal` fires.
  * @throws LogSetBackError; LogUnavailableError if the log does not answer
  */
 export async function assertReaches(

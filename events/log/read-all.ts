@@ -7,8 +7,8 @@ import { patiently } from './read-stream.ts';
 const PAGE = 2_000;
 
 /**
- * Reads $all page by page, so that a lost connection costs one page. The next page is on its way while this one is
- * being consumed, and no further one is.
+ * Reads $all page by page, so that a lost connection costs one page. Prefetches the next page, but no more, while this one is
+ * being consumed.
  */
 export async function* readAll(
   lease: ClientLease,
@@ -17,7 +17,7 @@ export async function* readAll(
 ): AsyncGenerator<RecordedEvent> {
   const page = (from: bigint | undefined) => {
     const fetched = readPage(lease, from, patience);
-    // a failure is told when its turn comes, which may be never
+    // a failure is thrown when its page is due, which may be never
     fetched.catch(() => undefined);
     return fetched;
   };
@@ -27,7 +27,7 @@ export async function* readAll(
     const events = await coming;
     const last = events.at(-1);
     const full = events.length === PAGE;
-    // a page begins with the last event of the one before: positions in between may not be asked for
+    // a page begins with the last event of the one before, because positions in between may not be requested
     const fresh = events.filter((event) => position === undefined || event.position > position);
     if (full && last) coming = page(last.position);
     for (const event of fresh) {

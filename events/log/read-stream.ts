@@ -63,7 +63,7 @@ function nothingOrThrow(error: unknown, stream: string): readonly RecordedEvent[
   throw error;
 }
 
-/** One finite read, repeated while the store is away and patience lasts. */
+/** One finite read, retried while the store is unavailable and patience lasts. */
 export async function patiently(
   lease: ClientLease,
   read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>,
@@ -79,7 +79,7 @@ export async function patiently(
     } catch (error) {
       const failure = storeFailure(error);
       if (failure !== 'unavailable' && failure !== 'unknown' && failure !== 'not-leader') throw error;
-      // a client that was told who leads goes there by itself; a new one would have forgotten it
+      // a client that was told who leads goes there by itself; a new client would not know
       if (failure === 'not-leader') lease.answered(client);
       if (failure === 'unknown' || !lease.wasAnswered(client)) lease.renew(client);
       if (Date.now() >= until) {

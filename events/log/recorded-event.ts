@@ -15,7 +15,7 @@ export function recordedEvent(resolved: ResolvedEvent): RecordedEvent | undefine
     created: event.created,
     type: event.type,
     data: event.data,
-    // written by this folder only; what others wrote is told apart by its event type
+    // only this folder writes it; events of other writers are recognised by their type
     metadata: event.metadata as EventMetadata,
   };
 }

@@ -22,7 +22,7 @@ function follow(log: EventLog, { after, gate }: { after?: bigint; gate?: () => P
   return { seen, ended, abort: () => aborting.abort() };
 }
 
-/** The first events of these streams, as one log numbers them: positions grow with gaps. */
+/** The first events of these streams, numbered as one log: positions grow with gaps. */
 function recorded(...streams: readonly string[]): RecordedEvent[] {
   return streams.map((stream, index) => ({
     id: `event-${index}`,

@@ -5,9 +5,9 @@ import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from './even
 const RETRY_MS = 500;
 
 /**
- * The same log, with one shared subscription at its end. All projections and flows of a process follow the same events, so
- * each event is decoded once instead of a dozen times. A follower that starts further back, or falls behind by more than
- * `keep` events, reads with a subscription of its own until it has caught up. Nobody slows anybody else down.
+ * The same log, with one shared subscription at its end. All projections and flows of a process follow the same events, so each
+ * event is decoded once instead of a dozen times. A follower that starts further back, or falls behind by more than `keep`
+ * events, reads with its own subscription until it has caught up. No follower slows another down.
  */
 export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}): EventLog {
   const closing = new AbortController();
@@ -30,12 +30,12 @@ export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}
   };
 }
 
-/** The last events of the log, numbered as they came. */
+/** The last events of the log, numbered in order of arrival. */
 type Tail = {
   readonly events: RecordedEvent[];
   /** number of `events[0]` */
   first: number;
-  /** the tail holds every event after this position; undefined until it has begun */
+  /** the tail holds every event after this position; undefined until it has started */
   floor: bigint | undefined;
   /** settles at the next event, and at wake() */
   changed: PromiseWithResolvers<void>;
@@ -84,7 +84,7 @@ function startTail(log: EventLog, keep: number, signal: AbortSignal): Tail {
           if (delivery.kind === 'event') hold(delivery.event);
         }
       } catch {
-        // The log has said why; whoever follows waits here with us until it answers again.
+        // The log has reported the reason. Followers wait here with us until it answers again.
         await wait(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
@@ -100,7 +100,7 @@ async function* followTail(
 ): AsyncGenerator<Delivery, void, undefined> {
   const { prefixes, signal } = options;
   const wanted = (event: RecordedEvent) => prefixes.some((prefix) => event.stream.startsWith(prefix));
-  // read with each event: a signal made of several is slow to ask
+  // checked with each event, and a combined signal is slow to check
   const follower = { ended: signal.aborted };
   const onAbort = () => {
     follower.ended = true;
@@ -139,14 +139,14 @@ async function* followTail(
   }
 }
 
-/** Reads until it has reached what the tail holds; tells how far that was. */
+/** Reads until it has reached what the tail holds; returns how far that was. */
 async function* catchUp(
   log: EventLog,
   tail: Tail,
   { after = -1n, prefixes, signal }: SubscribeOptions,
 ): AsyncGenerator<{ kind: 'event'; event: RecordedEvent } | { kind: 'reached'; upTo: bigint }> {
   const done = new AbortController();
-  // Everything up to here existed before this subscription did, so it has it all once it has caught up.
+  // Everything up to here existed before this subscription did, so it has all of it once it has caught up.
   const floorAtStart = tail.floor ?? -1n;
   let at = after;
   try {
@@ -161,7 +161,7 @@ async function* catchUp(
         yield delivery;
         if (at >= (tail.floor ?? -1n)) return;
       } else {
-        // If the tail has moved on beyond that meanwhile, the caller begins again from here.
+        // If the tail has moved on beyond that meanwhile, the caller starts again from here.
         if (floorAtStart > at) yield { kind: 'reached', upTo: floorAtStart };
         return;
       }

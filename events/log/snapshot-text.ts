@@ -1,12 +1,12 @@
 import type { GrowingList, GrownList } from './aggregate-store.ts';
 
-/** How long a part becomes before the next begins, in characters: it takes some tenths of a millisecond to write. */
+/** The length of a part, in characters, at which the next begins. Writing one takes some tenths of a millisecond. */
 const LONG_PART = 50_000;
 
 type Lists<List> = Readonly<Record<string, List>>;
 type Head = { readonly sizes: Lists<number>; readonly state: unknown };
 
-/** The head of a snapshot: what is encoded, and how much of each list is in the parts that belong to it. */
+/** The head of a snapshot: what is encoded, and how much of each list is in its parts. */
 export function headText(state: unknown, lists: Lists<GrowingList>): string {
   const sizes = Object.fromEntries(Object.entries(lists).map(([name, { size }]) => [name, size]));
   return JSON.stringify({ sizes, state } satisfies Head);
@@ -30,7 +30,7 @@ export function* partTexts(lists: Lists<GrowingList>, since?: string): Generator
   if (Object.keys(part).length > 0) yield JSON.stringify(part);
 }
 
-/** What was encoded, and the lists, from a head and its parts. */
+/** The encoded state and the lists, from a head and its parts. */
 export function fromTexts(
   head: string,
   parts: readonly string[],

@@ -66,7 +66,7 @@ function memory(): SnapshotStore & { readonly kept: Map<string, InMemory> } {
   };
 }
 
-/** A process of its own: nothing remembered. `reads`: from where it read. */
+/** Acts as a separate process with nothing cached. `reads`: the revisions from which it read. */
 function open(snapshots: SnapshotStore, snapshot = format) {
   const reads: ReadOptions[] = [];
   const failures: string[] = [];

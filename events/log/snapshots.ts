@@ -16,7 +16,7 @@ type Needs<State, Event extends DomainEvent> = {
   readonly onFailure: (error: unknown, stream: string) => void;
 };
 
-/** Not of this history, changed since it was written, or of another shape: to be thrown away. */
+/** From another history, changed since it was written, or of another shape: to be discarded. */
 class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }
@@ -30,10 +30,10 @@ type Place<State> = {
 };
 
 /**
- * Saves the state of a long stream, to begin from it when nothing is cached. The log decides whether a snapshot counts: the
- * event at its revision must have the hash that it carries. Everything after that revision is read from the log. If
- * anything is wrong with a snapshot, it is thrown away and the stream is read from its first event. A snapshot goes on from
- * the one before, if that counts: of the lists that are only added to it writes what is new.
+ * Saves the state of a long stream, to start from when nothing is cached. The log decides whether a snapshot is valid: the
+ * event at its revision must have the hash that it carries. Everything after that revision is read from the log. An invalid
+ * snapshot is discarded and the stream is read from its first event. A snapshot builds on the one before, if that is valid, and
+ * writes only the new entries of the append-only lists.
  */
 export class Snapshots<State, Event extends DomainEvent> {
   readonly #needs: Needs<State, Event>;
@@ -45,7 +45,7 @@ export class Snapshots<State, Event extends DomainEvent> {
     this.#saved = new LRUCache({ max: needs.cacheSize });
   }
 
-  /** The state now, from a snapshot and what the log has after it; undefined if there is none that counts. */
+  /** The state now, from a snapshot and later events; undefined if there is no valid snapshot. */
   async restore(id: string): Promise<StreamState<State> | undefined> {
     const { aggregate, log } = this.#needs;
     return this.#unlessItFails(id, async (place) => {
@@ -74,7 +74,7 @@ export class Snapshots<State, Event extends DomainEvent> {
 
   async #save(id: string, { state, revision, hash }: StreamState<State>): Promise<void> {
     if (revision === undefined) return;
-    // after the answer of the command that is being handled
+    // after the command being handled has been answered
     await setImmediate();
     await this.#unlessItFails(id, async (place) => {
       const onto = (await this.#find(place))?.kept;
@@ -86,7 +86,7 @@ export class Snapshots<State, Event extends DomainEvent> {
     });
   }
 
-  /** What is kept, with the position of its event, if it is of the history that the log has. */
+  /** The stored snapshot with the position of its event, if it belongs to the log's history. */
   async #find({
     store,
     key,
@@ -102,7 +102,7 @@ export class Snapshots<State, Event extends DomainEvent> {
     throw new UnusableSnapshot(`the snapshot at ${kept.revision} is of another history`);
   }
 
-  /** Snapshots only save time: a failure is told, what is unusable is thrown away, and things go on without. */
+  /** Snapshots only save time. A failure is reported, an unusable one is discarded, and work continues without it. */
   async #unlessItFails<Result>(
     id: string,
     act: (place: Place<State>) => Promise<Result>,

@@ -18,7 +18,7 @@ function event(n: number): NewEvent {
 
 type Acknowledged = { readonly id: string; readonly position: bigint };
 
-/** Appends one event after the other to streams of its own until told to stop; returns what was acknowledged. */
+/** Appends one event after the other to its own streams until stopped; returns what was acknowledged. */
 async function write(log: EventLog, prefix: string, stop: AbortSignal): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let stream = `${prefix}-${randomUUID()}`;

@@ -1,18 +1,18 @@
 /**
- * What a failure of the client means. While the server is away an append rejects with the transport's own error (a
- * numeric code), a read with the client's (a `type`): both are looked at (README, "habits").
+ * What a failure of the client means. While the server is away, an append rejects with the transport's own error (a numeric
+ * code), a read with the client's (a `type`); both are examined (README, "Quirks").
  */
 export type StoreFailure =
   | 'conflict'
   | 'deleted'
   | 'not-found'
-  /** another node leads: repeat, and the client asks that one */
+  /** another node leads: retry, and the client asks that one */
   | 'not-leader'
   /** the request itself is wrong: repeating it cannot help */
   | 'refused'
   /** not reached, or reached with an unknown outcome: the same ids may be sent again */
   | 'unavailable'
-  /** the client itself may be stuck: repeat with a new one */
+  /** the client itself may be stuck: retry with a new one */
   | 'unknown';
 
 const byType: Readonly<Record<string, StoreFailure>> = {

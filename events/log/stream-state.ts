@@ -5,7 +5,7 @@ import type { Aggregate, CommandContext } from './aggregate-store.ts';
 import type { EventLog, NewEvent, RecordedEvent } from './event-log.ts';
 import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
 
-/** An aggregate as its stream gives it, up to a revision. */
+/** An aggregate as read from its stream, up to a revision. */
 export type StreamState<State> = {
   readonly state: State;
   /** undefined: nothing yet */
@@ -21,7 +21,7 @@ export function emptyStream<State>(state: State): StreamState<State> {
   return { state, revision: undefined, position: undefined, hash: FIRST_PREVIOUS };
 }
 
-/** Folds what the stream has after `known` into it; the same object when there is nothing. */
+/** Folds the stream's events after `known` into it; returns the same object if there are none. */
 export async function readOn<State, Event extends DomainEvent>(
   log: EventLog,
   stream: string,
@@ -46,9 +46,9 @@ export function foldEvent<State, Event extends DomainEvent>(
 }
 
 /**
- * The events of a decision, checked against their schemas, chained to the stream and naming their owner, and the state
- * that they lead to. Their ids derive from command, stream, index and content. So if two processes decide the same command at different times, the second append is a
- * conflict, not a repetition, and what we keep in memory is always what was stored.
+ * The events of a decision, checked against their schemas, chained to the stream and naming their owner, and the state that
+ * they lead to. Their ids are derived from command, stream, index and content. So if two processes decide the same command at
+ * different times, the second append is a conflict, not a repetition, and what we keep in memory is always what was stored.
  */
 export function newEvents<State, Event extends DomainEvent>(
   stream: string,

@@ -5,15 +5,15 @@ import type { Delivery, SubscribeOptions } from './event-log.ts';
 import { Doorbell } from './doorbell.ts';
 import { recordedEvent } from './recorded-event.ts';
 
-/** We keep our own positions, so the store need not tell us its own often: every 32 × this many events. */
+/** We keep our own positions, so the store need not send its own often: every 32 × this many events. */
 const CHECKPOINT_INTERVAL = 1_000;
 
 type Subscription = ReturnType<KurrentDBClient['subscribeToAll']>;
 export type SubscriptionLost = (reason: unknown, position: bigint | undefined) => void;
 
 /**
- * Follows $all from a position. A subscription that fails, or ends without a word, is replaced by one from the last
- * event that was delivered; the one before is always cancelled on the server.
+ * Follows $all from a position. A subscription that fails, or ends silently, is replaced by one from the last delivered event;
+ * the old one is always cancelled on the server.
  */
 export async function* subscribeToAll(
   lease: ClientLease,
@@ -52,14 +52,16 @@ function open(client: KurrentDBClient, prefixes: readonly string[], after: bigin
   });
 }
 
-/** Leaving the iteration does not cancel the call; this does. Our listeners stay: a late error is heard, and ignored. */
+/**
+ * Leaving the iteration does not cancel the call; this does. Our listeners stay, so that a late error is caught and ignored.
+ */
 async function release(subscription: Subscription): Promise<void> {
   await subscription.unsubscribe().catch(() => {});
 }
 
 /**
- * Pulls one event at a time, so that an unread event holds the store back instead of filling memory. The client
- * announces "caught up" ahead of the events still in its buffer (README, "habits"): it is passed on only when those are consumed.
+ * Pulls one event at a time, so that an unread event holds the store back instead of filling memory. The client announces
+ * "caught up" ahead of the events still in its buffer (README, "Quirks"), so it is passed on only when those are consumed.
  */
 async function* deliveries(subscription: Subscription, signal: AbortSignal): AsyncGenerator<Delivery> {
   let failed: { readonly reason: unknown } | undefined;

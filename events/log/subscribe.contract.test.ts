@@ -60,7 +60,7 @@ test('says that it caught up only after every earlier event was consumed', async
     signal: AbortSignal.timeout(30_000),
   })) {
     if (delivery.kind === 'caught-up') break;
-    // a slow consumer: everything that the client would like to announce early has time to arrive
+    // a slow consumer: everything that the client would announce early has time to arrive
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     consumed += 1;
   }
@@ -92,7 +92,7 @@ test('a consumer far slower than the writers still gets everything, once, in ord
   const signal = AbortSignal.timeout(50_000);
   for await (const delivery of store.log.subscribe({ prefixes: [prefix], signal })) {
     if (!started) {
-      // while this waits nobody reads, so the subscription falls out of what the store keeps in memory
+      // while this waits nobody reads, so the subscription falls behind what the store keeps in memory
       started = true;
       for (let n = 0; n < total; n += 800)
         await store.log.append(newStream(prefix), 'no_stream', facts(n, 800));

@@ -26,7 +26,7 @@ export function success(outcome: {
   };
 }
 
-/** Streams/Append: one append per call, its events one message each. */
+/** Streams/Append: one append per call, each event in its own message. */
 export function append(
   writer: Writer,
   call: ServerReadableStream<AppendRequest, object>,

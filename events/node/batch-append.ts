@@ -75,7 +75,7 @@ export class BatchAppend {
     }
   }
 
-  /** An outcome that we do not know ends the call, as a lost connection would: the client asks again. */
+  /** An unknown outcome ends the call, as a lost connection would: the client asks again. */
   #drop(reason: string): void {
     this.#gone = true;
     this.#call.emit('error', unavailable(reason));

@@ -2,10 +2,10 @@ import type { StreamHead } from './stream-heads.ts';
 
 export type ExpectedState = bigint | 'no_stream' | 'any' | 'stream_exists';
 
-/** `repeat?`: older than the head, so it is either a repetition of what is there or a conflict; the ids tell. */
+/** `repeat?`: older than the head, so either a repetition of stored events or a conflict; the ids decide. */
 export type Verdict = 'append' | 'conflict' | 'repeat?' | 'deleted';
 
-/** What an expectation means for a stream that stands at `head` (optimistic concurrency with strong idempotency). */
+/** What an expectation means for a stream whose revision is `head` (optimistic concurrency with strong idempotency). */
 export function checkExpected(head: StreamHead, expected: ExpectedState): Verdict {
   if (head.tombstoned) return 'deleted';
   const softDeleted = head.truncateBefore > head.revision;

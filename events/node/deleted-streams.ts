@@ -9,7 +9,7 @@ export type Deletion = {
 
 const none: Deletion = { truncateBefore: 0n, tombstoned: false };
 
-/** The streams that were deleted: few, written by this node alone, and asked for at every read; so kept in memory. */
+/** The deleted streams. They are few, written by this node alone, and looked up at every read; so they are kept in memory. */
 export class DeletedStreams {
   readonly #deletions = new Map<string, Deletion>();
 

@@ -29,7 +29,7 @@ function message(event: StoredEvent, id: WireUuid): object {
   };
 }
 
-/** The ReadResp of an event, encoded once however many readers follow it. */
+/** The ReadResp of an event, encoded once for all readers that follow it. */
 export function encodeEvent(event: StoredEvent, structuredIds: boolean): Buffer {
   if (structuredIds) return encodeResponse(message(event, structuredUuid(event.id)));
   const known = encoded.get(event);

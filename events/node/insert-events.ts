@@ -7,7 +7,7 @@ const INSERT = `
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::boolean[], $7::bytea[], $8::bytea[])
     as row(position, stream, revision, id, type, json, custom_metadata, data)`;
 
-/** One statement, so one transaction: all of the events or none, durable when it resolves. */
+/** One statement, and so one transaction: all of the events or none, durable when it resolves. */
 export async function insertEvents(
   client: ClientBase,
   events: readonly StoredEvent[],
@@ -32,7 +32,7 @@ export async function insertEvents(
 
 type IdRow = { readonly id: string; readonly position: string };
 
-/** The ids and positions of a stretch of a stream, to tell a repeated append from a conflict. */
+/** The ids and positions of a range of a stream, to tell a repeated append from a conflict. */
 export async function readIds(
   client: ClientBase,
   stream: string,

@@ -4,8 +4,8 @@ const KEEP_EVENTS = 8192;
 const KEEP_BYTES = 16 * 1024 * 1024;
 
 /**
- * The newest committed events, in memory. Subscriptions pull from it at their own pace; one that has fallen behind
- * what is kept gets `undefined` and goes back to reading the table, so a slow consumer never costs memory.
+ * The newest committed events, in memory. Subscriptions pull from it at their own pace. One that has fallen behind what is kept
+ * gets `undefined` and goes back to reading the table, so a slow consumer never costs memory.
  */
 export class LiveFeed {
   #events: StoredEvent[] = [];
@@ -35,7 +35,7 @@ export class LiveFeed {
     this.#wake();
   }
 
-  /** After a lost connection nobody knows what was committed: everyone reads the table again up to `head`. */
+  /** After a lost connection nobody knows what was committed: all subscriptions read the table again up to `head`. */
   reset(head: bigint): void {
     this.#events = [];
     this.#bytes = 0;

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { startNode } from './start-node.ts';
 
-/** The event store node as a process of its own: NODE_DATABASE_URL, NODE_PORT (default 2113), NODE_HOST. */
+/** The event store node as a separate process: NODE_DATABASE_URL, NODE_PORT (default 2113), NODE_HOST. */
 async function main(): Promise<void> {
   const { NODE_DATABASE_URL: databaseUrl, NODE_PORT: port = '2113', NODE_HOST: host } = process.env;
   if (!databaseUrl)

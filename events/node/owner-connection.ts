@@ -6,7 +6,10 @@ import { createSchema } from './schema.ts';
 const OWNER_LOCK = 7_236_018_842;
 const LOCK_RETRY_MS = 100;
 
-/** The server ends the session, and with it the lock, some ten seconds after the writer's host has vanished; else after two hours. */
+/**
+ * The server ends the session, and with it the lock, about ten seconds after the writer's host has vanished; without this,
+ * after two hours.
+ */
 const END_WITH_VANISHED_HOST = `select set_config('tcp_keepalives_idle', '4', false),
   set_config('tcp_keepalives_interval', '2', false),
   set_config('tcp_keepalives_count', '3', false),
@@ -21,13 +24,13 @@ export type OwnerConnection = {
   readonly client: pg.Client;
   /** position of the newest event, 0 for none */
   readonly head: bigint;
-  /** resolves when the connection, and with it the lock, is gone; also if that was long ago */
+  /** resolves when the connection, and with it the lock, is gone; at once if it already is */
   readonly lost: Promise<void>;
 };
 
 /**
- * Connects as the one writer of the database. The lock and the writes share this connection: whoever loses the lock
- * has lost the means to write, so two writers are impossible.
+ * Connects as the one writer of the database. The lock and the writes share this connection: losing the lock means losing the
+ * means to write, so two writers are impossible.
  */
 export async function connectAsOwner(databaseUrl: string, waitMs: number): Promise<OwnerConnection> {
   const client = new pg.Client({
@@ -49,7 +52,7 @@ export async function connectAsOwner(databaseUrl: string, waitMs: number): Promi
     const { rows } = await client.query<{ head: string | null }>('select max(position) as head from event');
     return { client, head: BigInt(rows[0]?.head ?? 0), lost };
   } catch (error) {
-    // not waited for: a connection that broke half-way may never say that it ended
+    // not awaited: a connection that broke half-way may never report that it ended
     client.end().catch(() => {});
     throw error;
   }

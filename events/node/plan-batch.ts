@@ -14,13 +14,13 @@ export type PendingAppend = {
 export type BatchPlan = {
   /** to insert, in the order of their positions */
   readonly events: readonly StoredEvent[];
-  /** how to answer, once those are committed, the appends that they come from */
+  /** how to answer, once the events are committed, the appends that they come from */
   readonly written: readonly {
     readonly pending: PendingAppend;
     readonly revision: bigint;
     readonly position: bigint;
   }[];
-  /** appends that write nothing, with the head that they met */
+  /** appends that write nothing, with the head that they were checked against */
   readonly others: readonly {
     readonly pending: PendingAppend;
     readonly head: StreamHead;
@@ -67,7 +67,7 @@ export function planBatch(
 export const noEvents: StreamHead = { revision: -1n, truncateBefore: 0n, tombstoned: false };
 
 /**
- * The streams whose heads must be known before planning. A lone append that expects no stream need not be: if the
+ * The streams whose heads must be known before planning. A single append that expects no stream is not among them: if the
  * stream exists after all, the table refuses the insert.
  */
 export function streamsToKnow(batch: readonly PendingAppend[]): string[] {

@@ -2,7 +2,7 @@ import type { NewStoredEvent } from './append-request.ts';
 import { uuidText } from './uuid.ts';
 import type { ProposedMessage } from './wire.ts';
 
-/** The store's limit for one append (all of its events together), that of the server it stands in for. */
+/** The limit for one append (all of its events together), the same as in the real store. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** A request that can never be written. */
@@ -15,7 +15,7 @@ export class AppendTooLarge extends Error {
 
 const nothing = Buffer.alloc(0);
 
-/** Checks what a client proposes, so that nothing unfit can fail the transaction that it would share with others. */
+/** Validates what a client proposes, so that nothing invalid can fail the transaction that it would share with others. */
 export function newEvents(messages: readonly ProposedMessage[]): NewStoredEvent[] {
   let bytes = 0;
   const events = messages.map((message) => {

@@ -51,7 +51,7 @@ export async function readAll(
   await sendPages(sender, page, options);
 }
 
-/** Reads a stream, both ways from a revision (inclusive). Answers `stream_not_found` when it has no events. */
+/** Reads a stream from a revision (inclusive), in either direction. Answers `stream_not_found` when it has no events. */
 export async function readStream(
   reader: Reader,
   sender: Sender,

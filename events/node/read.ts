@@ -77,7 +77,7 @@ function start(
   if (option === 'start' || option === 'end') return option;
   if (value !== undefined) {
     const number = BigInt(value);
-    // clients write "the end" as the largest unsigned number too
+    // clients also write "the end" as the largest unsigned number
     return number > 9_223_372_036_854_775_807n ? 'end' : number;
   }
   return backwards ? 'end' : 'start';

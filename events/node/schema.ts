@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The node's own tables, in its own database. `position` is given by the one writer, so its order is the commit order
- * and a reader never sees a hole that fills later.
+ * The node's own tables, in its own database. The one writer assigns `position`, so its order is the commit order and a reader
+ * never sees a gap that is filled later.
  */
 const SCHEMA = `
   create table if not exists event (

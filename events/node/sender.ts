@@ -8,7 +8,7 @@ export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
 }
 
-/** Sends at the pace of the consumer: waits whenever the transport's buffer is full. */
+/** Sends at the consumer's pace: waits whenever the transport's buffer is full. */
 export class Sender {
   readonly #call: ReadCall;
   readonly #gone = new AbortController();
@@ -25,7 +25,7 @@ export class Sender {
     return this.#gone.signal;
   }
 
-  /** Undefined when there is room for more at once, else a promise of it. */
+  /** Undefined if there is room for more at once, otherwise a promise of it. */
   send(message: Buffer): Promise<void> | undefined {
     if (this.#gone.signal.aborted) throw new ReaderGone();
     return this.#call.write(message) ? undefined : this.#drained();

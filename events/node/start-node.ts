@@ -24,12 +24,12 @@ const OWNER_WAIT_MS = 15_000;
 const VERSION = '24.10.0';
 
 export type NodeOptions = {
-  /** a database of its own; the node makes its tables in it */
+  /** a dedicated database; the node creates its tables in it */
   readonly databaseUrl: string;
   /** 0 or none: any free one */
   readonly port?: number;
   readonly host?: string;
-  /** how long to wait for a node that is just going away; default 15 s */
+  /** how long to wait for a node that is just shutting down; default 15 s */
   readonly ownerWaitMs?: number;
 };
 
@@ -39,13 +39,13 @@ export type Node = {
   readonly port: number;
   /** how many readers follow $all now */
   readonly subscriptions: number;
-  /** Finishes what it has accepted and lets go of the database. */
+  /** Finishes what it has accepted and releases the database. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts an event store node in this process. Rejects with DatabaseOwnedError when another node owns the database,
- * or with the reason that the database or the port cannot be had.
+ * Starts an event store node in this process. Rejects with DatabaseOwnedError if another node owns the database, or with the
+ * reason why the database or the port is unavailable.
  */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { databaseUrl, port = 0, host = '127.0.0.1', ownerWaitMs = OWNER_WAIT_MS } = options;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClientBase } from 'pg';
 import type { DeletedStreams, Deletion } from './deleted-streams.ts';
 
-/** Where a stream stands: what an expected revision is checked against. */
+/** The head of a stream: what an expected revision is checked against. */
 export type StreamHead = Deletion & {
   /** -1 for a stream without events */
   readonly revision: bigint;
@@ -19,7 +19,7 @@ const LOAD = `
     select revision from event where event.stream = wanted.stream order by revision desc limit 1
   ) as newest on true`;
 
-/** The heads of recently written streams; the least recently used are forgotten and read again from the table. */
+/** The heads of recently written streams; the least recently used are evicted and read again from the table. */
 export class StreamHeads {
   readonly #heads = new LRUCache<string, StreamHead>({ max: KEEP });
   readonly #deleted: DeletedStreams;
@@ -41,8 +41,8 @@ export class StreamHeads {
   }
 
   /**
-   * Reads those of `needed` that are not in memory, in one query; returns them and what is in memory of `wanted`.
-   * A stream that was deleted is always read.
+   * Reads those of `needed` that are not in memory, in one query; returns them and the entries in memory of `wanted`. A deleted
+   * stream is always read.
    */
   async load(
     client: ClientBase,

@@ -19,8 +19,8 @@ export type SubscriptionOptions = {
 };
 
 /**
- * Follows $all without end: pages of the table until the live feed covers the position, then the feed; back to the
- * table when the consumer was too slow for the feed. One cursor throughout, so there is neither gap nor repeat.
+ * Follows $all without end: pages of the table until the live feed covers the position, then the feed, and back to the table if
+ * the consumer was too slow for the feed. It uses one cursor throughout, so there is neither a gap nor a repetition.
  */
 export class Subscription {
   readonly #source: { readonly reader: Reader; readonly feed: LiveFeed };

@@ -3,8 +3,8 @@ import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync, type MessageTypeDefinition } from '@grpc/proto-loader';
 
 /**
- * The shapes of the gRPC messages as proto-loader gives them: camelCase, 64-bit numbers as decimal strings,
- * and for each `oneof` a field with the name of the member that is set.
+ * The shapes of the gRPC messages as proto-loader gives them: camelCase, 64-bit numbers as decimal strings, and for each
+ * `oneof` a field with the name of the member that is set.
  */
 export type WireEmpty = Readonly<Record<string, never>>;
 export const empty: WireEmpty = {};
@@ -82,7 +82,7 @@ export function encoder<Message extends object>(name: string): (message: Message
   return (message) => type.serialize(message);
 }
 
-/** Read and BatchAppend send messages that we encoded before: an event is encoded once for all its readers. */
+/** Read and BatchAppend send messages that are already encoded: an event is encoded once for all its readers. */
 const passThrough = (message: Buffer): Buffer => message;
 
 function withEncodedResponses(definition: ServiceDefinition, methods: readonly string[]): ServiceDefinition {

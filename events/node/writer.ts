@@ -16,8 +16,8 @@ const UNIQUE_VIOLATION = '23505';
 type Job = (client: ClientBase) => Promise<void>;
 
 /**
- * The one writer. Appends that arrive while a transaction is in flight are gathered into the next one; each is
- * acknowledged only after the commit, and the heads and the feed change only then.
+ * The one writer. Appends that arrive while a transaction is in flight are gathered into the next one. Each is acknowledged
+ * only after the commit, and only then do the heads and the feed change.
  */
 export class Writer {
   readonly #databaseUrl: string;
@@ -125,7 +125,7 @@ export class Writer {
         );
       }
     } catch (error) {
-      // A statement that fails is rolled back, a connection that fails leaves it open; the same ids settle both.
+      // A failed statement is rolled back; a failed connection leaves the outcome unknown. Retrying the same ids settles both.
       this.#heads.clear();
       const reason = error instanceof Error ? error.message : String(error);
       for (const pending of batch) pending.settle(unavailable(reason));
@@ -162,7 +162,7 @@ export class Writer {
     void this.#whenLost(owner);
   }
 
-  /** What was in flight when the connection went is unknown to us too, so everything is read again. */
+  /** The outcome of what was in flight when the connection was lost is unknown to us too, so everything is read again. */
   async #whenLost(owner: OwnerConnection): Promise<void> {
     await owner.lost;
     if (this.#owner === owner) this.#owner = undefined;

@@ -1,6 +1,6 @@
 /**
- * §4: what an order can be once it was placed. Every room has these names, and no others. Whoever answers a question for
- * each of them does so in a `Record<OrderStatus, …>`, so that a new status does not compile until it is answered.
+ * §4: the statuses of an order once it was placed. Every room uses these names, and no others. A question that has an answer
+ * for each status is a `Record<OrderStatus, …>`, so that a new status does not compile until it is answered.
  */
 export const orderStatuses = [
   'pending-payment',
@@ -14,7 +14,7 @@ export const orderStatuses = [
   'received',
   'reviewed',
   'refund-requested',
-  /** granted or ordered; the money is on its way back */
+  /** granted or initiated; the money is on its way back */
   'refunding',
   'refunded',
   'completed',

@@ -1,4 +1,4 @@
-/** §4: what the timeline of an order says, on its screens in the words of each language. */
+/** §4: the entries of an order's timeline. Screens say them in the words of each language. */
 export const timelineMessages = [
   'placed',
   'paid',

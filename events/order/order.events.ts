@@ -3,7 +3,7 @@ import { actor } from '../kernel/actor.ts';
 import { amount, instant, partOfWhole } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 
-/** One line of an order as it was sold: names and prices are copied, for goods change later. */
+/** One line of an order as it was sold: names and prices are copied, because goods change later. */
 export const orderLine = z.object({
   goodsId: z.string(),
   skuId: z.string(),
@@ -37,7 +37,7 @@ export const cancelReason = z.int().min(0).max(4);
  */
 export const refundReason = z.int().min(0).max(8);
 
-/** What a buyer says of one of the goods: a tier (§3), sealed text or none, at most 9 pictures (§9). */
+/** What a buyer says about one of the goods: a tier (§3), sealed text or none, at most 9 pictures (§9). */
 export const goodsReview = z.object({
   goodsId: z.string(),
   rating: z.enum(['good', 'medium', 'bad']),
@@ -47,11 +47,11 @@ export const goodsReview = z.object({
 });
 export type GoodsReview = z.infer<typeof goodsReview>;
 
-/** How goods travel, as far as the sender says; empty where it does not. */
+/** How goods are shipped, as far as the sender says; empty where they do not. */
 export const shipment = z.object({ carrier: z.string(), trackingNumber: z.string() });
 export type Shipment = z.infer<typeof shipment>;
 
-/** The periods of facts of version 1, which did not yet carry the instants that follow from them. */
+/** The periods that apply to version 1 events, which did not yet carry the deadlines that follow from them. */
 const FIRST_PERIODS = { receiveWithinDays: 15, answerRefundWithinDays: 7 } as const;
 
 function daysAfter(at: string, days: number): string {
@@ -61,7 +61,7 @@ function daysAfter(at: string, days: number): string {
 /** Whose payment it is and how much: enough for the wallet to return or release it. */
 const owed = { orderId: z.string(), buyer: z.string(), paymentId: z.string(), amount } as const;
 
-/** What happens to an order (§4). No fact in here moves money: that is the wallet's, in the Payment facts. */
+/** The life of an order (§4). No event here moves money; the wallet's Payment events do. */
 export const orderEventTypes = {
   OrderPlaced: {
     version: 2,
@@ -80,10 +80,10 @@ export const orderEventTypes = {
       remark: z.string(),
       placedAt: instant,
       payBefore: instant,
-      /** which part of `pricing.total` the mall keeps when the seller is paid; without it, what is set then */
+      /** the fraction of `pricing.total` that the mall keeps when the seller is paid; if absent, the rate set at that time */
       commissionRate: partOfWhole.optional(),
     }),
-    // No rate was agreed on when these were placed, so they get none afterwards.
+    // No rate was agreed on when these were placed, so none is added afterwards.
     upcast: { 1: (data: object) => data },
   },
   OrderPaid: {
@@ -93,10 +93,10 @@ export const orderEventTypes = {
       paymentId: z.string(),
       amount,
       paidAt: instant,
-      /** if it is not shipped by then, the system refunds it; without it only the platform does */
+      /** if it is not shipped by then, the system refunds it; if absent, only the platform does */
       shipBefore: instant.optional(),
     }),
-    // Nobody was told a limit when these were paid, so they get none afterwards.
+    // No limit was promised when these were paid, so none is added afterwards.
     upcast: { 1: (data: object) => data },
   },
   OrderCancelled: {
@@ -108,12 +108,12 @@ export const orderEventTypes = {
     version: 1,
     schema: z.object({ orderId: z.string(), expiredAt: instant }),
   },
-  /** First fact of an order whose submission crashed after reserving stock: it can never be placed now. */
+  /** First event of an order whose submission crashed after reserving stock: it can never be placed now. */
   OrderAbandoned: {
     version: 1,
     schema: z.object({ orderId: z.string(), abandonedAt: instant }),
   },
-  /** The seller has seen it and gets the goods ready. */
+  /** First event of an order whose submission crashed after reserving stock: it can never be placed now. */
   OrderConfirmed: {
     version: 1,
     schema: z.object({ orderId: z.string(), by: actor, confirmedAt: instant }),
@@ -176,7 +176,7 @@ export const orderEventTypes = {
     schema: z.object({
       ...owed,
       by: actor,
-      /** whether the goods had left; if not, their stock goes back */
+      /** whether the goods had left; if not, their stock is released */
       shipped: z.boolean(),
       acceptedAt: instant,
     }),
@@ -220,7 +220,7 @@ export const orderEventTypes = {
       reviewedAt: instant,
     }),
   },
-  /** Nothing can be returned any more: the payment is now the seller's. */
+  /** Nothing can be returned any more: the payment now belongs to the seller. */
   OrderCompleted: {
     version: 1,
     schema: z.object({ ...owed, sellerId: z.string(), completedAt: instant }),
@@ -229,7 +229,7 @@ export const orderEventTypes = {
 
 export type OrderEvent = EventOf<typeof orderEventTypes>;
 
-/** Where an order goes; personal data, only ever stored sealed. */
+/** Where an order is shipped; personal data, only ever stored sealed. */
 export const shipTo = z.object({
   name: z.string(),
   email: z.string(),

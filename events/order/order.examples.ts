@@ -1,6 +1,6 @@
 /**
- * Golden examples: data as it was written by every version that ever existed. They must parse for ever; never edit one,
- * add the next version beside it.
+ * Golden examples: data as written by every version that ever existed. All of them must stay parsable. Never edit one; add the
+ * next version beside it.
  */
 export const orderExamples: readonly { type: string; version: number; data: unknown }[] = [
   {

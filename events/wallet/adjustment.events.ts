@@ -5,13 +5,13 @@ import { postings } from '../kernel/postings.ts';
 
 const adjustment = { usercode: z.string(), adjustmentId: z.string() };
 
-/** A correction by hand takes two people of the platform and a reason. `amount` is signed: what it adds to the funds. */
+/** A manual correction takes two people of the platform and a reason. `amount` is signed: what it adds to the funds. */
 export const adjustmentEventTypes = {
   AdjustmentProposed: {
     version: 1,
     schema: z.object({ ...adjustment, amount, reason: z.string(), by: actor, proposedAt: instant }),
   },
-  /** equity ↔ available funds, approved by somebody other than who proposed it. */
+  /** equity ↔ available funds, approved by someone other than the proposer. */
   AdjustmentMade: {
     version: 1,
     schema: z.object({

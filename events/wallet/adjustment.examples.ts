@@ -1,4 +1,4 @@
-/** Golden examples of an adjustment's facts: they must parse for ever; never edit one. */
+/** Golden examples of an adjustment's events. All of them must stay parsable; never edit one. */
 const adjustment = { usercode: 'U10000001', adjustmentId: 'ADJ1' };
 
 export const adjustmentExamples: readonly { type: string; version: number; data: unknown }[] = [

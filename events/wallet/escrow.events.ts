@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
-/** The two ends of an order's escrow: to the seller, or back to the buyer. Once, never both. */
+/** The two ends of an order's escrow: to the seller, or back to the buyer. Exactly one of them, once. */
 export const escrowEventTypes = {
   /** escrow → the seller's proceeds, less the commission. */
   PaymentReleased: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
-/** The money of loans. What a loan is, and what is due on it, says the loan's own stream. */
+/** The money of loans. The loan's own stream says what the loan is and what is due on it. */
 export const loanMoneyEventTypes = {
   /** loans receivable → available funds. */
   LoanDisbursed: {
@@ -16,7 +16,7 @@ export const loanMoneyEventTypes = {
       usercode: z.string(),
       loanId: z.string(),
       repaymentId: z.string(),
-      /** the command that asked for it; facts of version 1 do not have it */
+      /** the command that requested it; events of version 1 do not have it */
       requestId: z.string().optional(),
       principal: amount,
       interest: amount,

@@ -7,7 +7,7 @@ import { escrowEventTypes } from './escrow.events.ts';
 import { loanMoneyEventTypes } from './loan-money.events.ts';
 import { withdrawalEventTypes } from './withdrawal.events.ts';
 
-/** Every fact of a wallet that moves money carries its postings. Amounts are USDT. */
+/** Every wallet event that moves money carries its postings. Amounts are USDT. */
 export const walletEventTypes = {
   DepositCredited: {
     version: 1,
@@ -23,7 +23,7 @@ export const walletEventTypes = {
       creditedAt: instant,
     }),
   },
-  /** Taken from available funds into escrow, one escrow account per order. */
+  /** Moved from available funds into escrow, one escrow account per order. */
   PaymentCaptured: {
     version: 1,
     schema: z.object({
@@ -52,7 +52,7 @@ export const walletEventTypes = {
   ...withdrawalEventTypes,
   ...loanMoneyEventTypes,
   ...adjustmentEventTypes,
-  /** It was empty and owed nothing. Money that still arrives on a chain is credited all the same. */
+  /** It was empty and owed nothing. Money that still arrives on a chain is credited nevertheless. */
   WalletClosed: {
     version: 1,
     schema: z.object({ usercode: z.string(), reason: z.string(), closedAt: instant }),
@@ -61,7 +61,7 @@ export const walletEventTypes = {
 
 export type WalletEvent = EventOf<typeof walletEventTypes>;
 
-/** Empty for a fact that moves no money. */
+/** Empty for an event that moves no money. */
 export function postingsOf({ data }: WalletEvent): readonly Posting[] {
   return 'postings' in data ? data.postings : [];
 }

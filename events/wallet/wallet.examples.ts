@@ -1,7 +1,7 @@
 import { adjustmentExamples } from './adjustment.examples.ts';
 import { withdrawalExamples } from './withdrawal.examples.ts';
 
-/** Golden examples of every version that ever existed: they must parse for ever; never edit one. */
+/** Golden examples of every version that ever existed. All of them must stay parsable; never edit one. */
 export const walletExamples: readonly { type: string; version: number; data: unknown }[] = [
   {
     type: 'DepositCredited',

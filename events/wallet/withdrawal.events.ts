@@ -9,12 +9,12 @@ const moved = { amount, fee: amount };
 
 /** A withdrawal: requested (held), reviewed, then settled by the chain's transaction or released. */
 export const withdrawalEventTypes = {
-  /** §5: the one address of the wallet, for good; older facts may have bound one on each network. */
+  /** §5: the wallet's one address, for good; older events may have bound one on each network. */
   WithdrawAddressBound: {
     version: 1,
     schema: z.object({ usercode: z.string(), network: z.string(), address: z.string(), boundAt: instant }),
   },
-  /** available → held. The address is copied, so that it stays what was asked for. */
+  /** available → held. The address is copied, so that a later change does not affect the request. */
   WithdrawalRequested: {
     version: 1,
     schema: z.object({

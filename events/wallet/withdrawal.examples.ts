@@ -1,4 +1,4 @@
-/** Golden examples of a withdrawal's facts: they must parse for ever; never edit one. */
+/** Golden examples of a withdrawal's events. All of them must stay parsable; never edit one. */
 const requested = { usercode: 'U10000001', withdrawalId: 'W1' };
 const moved = { amount: '100', fee: '1.5' };
 const backToAvailable = [

@@ -21,7 +21,7 @@ export type PlatformTables = {
     mac: Buffer;
     written_at: Generated<Date>;
   };
-  /** what is only added to, each part as it was first written */
+  /** append-only data, each part as it was first written */
   aggregate_snapshot_part: {
     category: string;
     id: string;

@@ -176,7 +176,7 @@ export type WithdrawalRow = {
   ended_at: OptionalInstant;
 };
 
-/** Tables of a view stand in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
+/** Tables of a view are in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
   order_line: OrderLineRow;

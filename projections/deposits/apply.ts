@@ -8,7 +8,7 @@ import type { RowChange } from '../row-changes.ts';
 export type DepositRow = Insertable<Database['deposit']>;
 export type DepositChange = RowChange<DepositRow>;
 
-/** What a fact of a chain's transfer, or its credit to the wallet, changes in the buyer's recharge records. */
+/** How an event of a chain's transfer, or its credit to the wallet, changes the buyer's recharge records. */
 export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] {
   if (event.stream.startsWith('wallet-')) {
     const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
@@ -25,7 +25,7 @@ export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] 
 function changeOf({ type, data }: DepositEvent, event: RecordedEvent): DepositChange {
   switch (type) {
     case 'DepositDetected': {
-      // Also a second time: the same transfer in another block after the first one left the chain.
+      // Possibly for the second time: the same transfer in another block after the first one left the chain.
       const row = detectedRow(data, event.position);
       return { kind: 'patch', key: data.depositId, set: row, otherwise: row };
     }
@@ -79,7 +79,7 @@ function detectedRow(
   };
 }
 
-/** A credit that no watcher detected (a person's, by hand) is still a recharge that the buyer must find. */
+/** A credit that no watcher detected (made by hand) is still a recharge that the buyer must find. */
 function creditedRow(
   data: Extract<WalletEvent, { type: 'DepositCredited' }>['data'],
   position: bigint,

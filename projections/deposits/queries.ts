@@ -16,14 +16,14 @@ export type DepositView = {
   readonly address: string;
   readonly amount: Money;
   readonly height: bigint;
-  /** counted from the chain's newest block as the watcher saw it, at most what is required */
+  /** counted from the chain's newest block as the watcher saw it, capped at what is required */
   readonly confirmations: number;
   readonly confirmationsRequired: number;
   /** §4; success: it is in the wallet */
   readonly status: 'processing' | 'success' | 'fail';
   /** its block left the chain after it had been credited: a person looks into it */
   readonly reversed: boolean;
-  /** final on its chain, but too little to be credited: two persons of the platform may, by an adjustment */
+  /** final on its chain, but too little to be credited; two people of the platform may credit it by an adjustment */
   readonly belowMinimum: boolean;
   readonly detectedAt: Date;
   readonly confirmedAt: Date | undefined;
@@ -32,7 +32,7 @@ export type DepositView = {
 
 export type DepositList = { readonly deposits: readonly DepositView[]; readonly total: number };
 
-/** What a buyer may ask about their own deposits; `db` is for the chain's heads, which no event determines. */
+/** Queries on a buyer's own deposits; `db` is for the chain's heads, which no event determines. */
 export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
   return {
     /** Newest first. */
@@ -85,7 +85,7 @@ function depositOf(row: Selectable<Database['deposit']>, heads: ReadonlyMap<stri
     confirmationsRequired: row.confirmations_required,
     status: row.status,
     reversed: row.reversed_at !== null,
-    // what left its chain before it was final was never confirmed, and what left it after was reversed
+    // a transfer that left its chain before it was final was never confirmed; one that left afterwards was reversed
     belowMinimum: row.status === 'fail' && row.confirmed_at !== null && row.reversed_at === null,
     detectedAt: row.detected_at,
     confirmedAt: row.confirmed_at ?? undefined,

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 
 export type JournalEntry = Insertable<Database['journal_entry']>;
 
-/** The journal entries of a wallet's fact, one per posting. Throws if they do not sum to zero. */
+/** The journal entries of a wallet event, one per posting. Throws if they do not sum to zero. */
 export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
   if (!event.stream.startsWith('wallet-')) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);

@@ -18,7 +18,7 @@ export type TrialBalance = {
   }[];
 };
 
-/** A fact whose postings do not sum to zero: there is none, or the books are wrong. */
+/** An event whose postings do not sum to zero: none should exist; if one does, the books are wrong. */
 export type UnbalancedFact = {
   readonly position: bigint;
   readonly stream: string;
@@ -26,15 +26,15 @@ export type UnbalancedFact = {
   readonly sum: Money;
 };
 
-/** An account that does not stand at what its entries come to: there is none, or somebody changed it. */
+/** An account whose balance is not the sum of its entries: none should exist; if one does, somebody changed it. */
 export type MisstatedAccount = { readonly account: string; readonly balance: Money; readonly entries: Money };
 
-/** A fact that moved money, as the journal saw it in the log. */
+/** An event that moved money, as the journal saw it in the log. */
 export type JournaledFact = {
   readonly stream: string;
   readonly position: bigint;
   readonly id: string;
-  /** its entries in order, one a line: account, blank, amount without trailing zeros */
+  /** its entries in order, one per line: account, blank, amount without trailing zeros */
   readonly postings: string;
   /** when it was recorded, in seconds since the epoch */
   readonly recordedAt: number;
@@ -45,7 +45,7 @@ const FACTS_AT_ONCE = 10_000;
 /** What finance asks of the books. */
 export function createLedgerQueries(read: ViewReader) {
   return {
-    /** Every account class with its balance (credits positive), and their sum; as of a moment of recording, if given. */
+    /** Every account class with its balance (credits positive), and their sum; as of a time of recording, if given. */
     trialBalance: (at?: Date): Promise<TrialBalance> =>
       read(async (db) => {
         const rows = await (at === undefined ? currentClasses(db) : classesAt(db, at));
@@ -58,7 +58,7 @@ export function createLedgerQueries(read: ViewReader) {
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
       }),
-    /** Where the newest fact of the journal stands in the log; undefined when it has none. */
+    /** The log position of the journal's newest event; undefined if it has none. */
     journaledTo: (): Promise<bigint | undefined> =>
       read(async (db) => {
         const row = await db
@@ -67,7 +67,7 @@ export function createLedgerQueries(read: ViewReader) {
           .executeTakeFirst();
         return row?.position ? BigInt(row.position) : undefined;
       }),
-    /** The facts of the journal after one position and up to another, in commit order, at most 10,000: the log has each. */
+    /** The journal's events after one position and up to another, in commit order, at most 10,000. The log has each of them. */
     journaled: ({ after, upTo }: { after: bigint; upTo: bigint }): Promise<readonly JournaledFact[]> =>
       read(async (db) => {
         const rows = await db
@@ -87,7 +87,7 @@ export function createLedgerQueries(read: ViewReader) {
           .execute();
         return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
       }),
-    /** The first ten facts that do not balance by themselves, oldest first. Reads the whole journal. */
+    /** The first ten events that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>
       read(async (db) => {
         const rows = await db
@@ -150,7 +150,7 @@ function currentClasses(db: Kysely<Database>) {
     .execute();
 }
 
-/** The journal up to a moment; an account's class never changes, so it is taken from where the account stands now. */
+/** The journal up to a moment. An account's class never changes, so it is read from the current account row. */
 function classesAt(db: Kysely<Database>, at: Date) {
   return db
     .selectFrom('journal_entry')

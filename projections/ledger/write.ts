@@ -6,7 +6,7 @@ import type { Target } from '../view.ts';
 import { classOf } from './apply.ts';
 import type { JournalEntry } from './apply.ts';
 
-/** Writes the journal and adds it to the accounts. Nobody's screen shows the ledger live. */
+/** Writes the journal and adds it to the accounts. No screen shows the ledger live. */
 export async function writeLedger(
   target: Target,
   entries: readonly JournalEntry[],

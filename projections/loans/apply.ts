@@ -11,7 +11,7 @@ export type LoanChange =
   | { readonly table: 'loan'; readonly change: RowChange<LoanRow> }
   | { readonly table: 'loan_repayment'; readonly usercode: string; readonly row: RepaymentRow };
 
-/** What a fact of a loan changes in its borrower's records. Interest is not among it: it grows without facts. */
+/** How an event of a loan changes its borrower's records. Interest is not among them: it grows without events. */
 export function applyToLoans(event: RecordedEvent): readonly LoanChange[] {
   if (!event.stream.startsWith('loan-')) return [];
   const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);

@@ -48,7 +48,7 @@ export type LoanList = { readonly loans: readonly LoanView[]; readonly total: nu
 
 type RepaymentRow = Selectable<Database['loan_repayment']>;
 
-/** What a borrower may ask about their own loans; interest is reckoned up to the mall day of `at`. */
+/** Queries on a borrower's own loans; interest is computed up to the mall day of `at`. */
 export function createLoanQueries(read: ViewReader) {
   return {
     /** Newest first. */

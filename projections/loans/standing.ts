@@ -16,7 +16,7 @@ import type { Selectable } from 'kysely';
 type LoanRow = Selectable<Database['loan']>;
 type RepaymentRow = Selectable<Database['loan_repayment']>;
 
-/** What a loan comes to on a day; interest by the day count of the contract (`interest.ts` of the events). */
+/** What a loan amounts to on a day; interest by the day count of the contract (`interest.ts` of the events). */
 export type Standing = {
   /** principal that is owed */
   readonly outstanding: Money;
@@ -26,7 +26,7 @@ export type Standing = {
   readonly interestDue: Money;
   readonly interestPaid: Money;
   readonly principalPaid: Money;
-  /** what is left to pay if the next payment is the last and comes on the due day; once that is over, today */
+  /** what is left to pay if the next payment is the last and comes on the due day; after that day, today */
   readonly estimatedRepayment: Money;
 };
 
@@ -54,7 +54,7 @@ export function standingOn(loan: LoanRow, repayments: readonly RepaymentRow[], d
   };
 }
 
-/** Under review, failed, or on its way: nothing is owed; what it would come to is told unless it failed. */
+/** Under review, failed, or on its way: nothing is owed. The expected amount is given unless it failed. */
 function notLent(loan: LoanRow): Standing {
   const [amount, rate] = [money(loan.amount), money(loan.annual_rate)];
   const whole = plus(amount, interestFor(amount, rate, loan.term_days));

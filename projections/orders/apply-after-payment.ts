@@ -4,14 +4,14 @@ import type { OrderRow } from './apply.ts';
 type Early = 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' | 'OrderExpired' | 'OrderAbandoned';
 export type LaterEvent = Exclude<OrderEvent, { readonly type: Early }>;
 
-/** Which columns a fact sets, and what the timeline says of it at that time, if anything. */
+/** Which columns an event sets, and the timeline entry of that time, if any. */
 type Effect = {
   readonly set: Partial<OrderRow>;
   readonly message?: TimelineMessage;
   readonly at: string;
 };
 
-/** What happens to an order from its payment on, up to its completion or its refund. */
+/** An order's events from its payment up to its completion or its refund. */
 export function applyAfterPayment(event: LaterEvent): Effect {
   switch (event.type) {
     case 'OrderConfirmed':

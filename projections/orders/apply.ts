@@ -19,7 +19,7 @@ export type OrderChange = {
 /** What a list shows of an order's goods. */
 const IMAGES_IN_LIST = 4;
 
-/** What an order's event changes in the list, the detail and the timeline. */
+/** How an order's event changes the list, the detail and the timeline. */
 export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
   if (!event.stream.startsWith('order-')) return [];
   const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
@@ -66,7 +66,7 @@ export function applyOrderEvent(event: RecordedEvent): readonly OrderChange[] {
         }),
       ];
     case 'OrderAbandoned':
-      // It was never placed: there is nothing that anybody could have seen.
+      // It was never placed, so there was nothing to see.
       return [];
     default: {
       const { set, message, at } = applyAfterPayment(fact);

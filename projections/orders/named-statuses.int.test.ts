@@ -23,7 +23,7 @@ afterEach(async () => {
   await drop();
 });
 
-/** Rows as the code before the migration 0062 wrote them for `everyLife`, read back from Postgres. */
+/** Rows as the code before migration 0062 wrote them for `everyLife`, read back from Postgres. */
 async function loadOldRows(schema: string): Promise<void> {
   for (const table of ['order_row', 'order_timeline']) {
     const lines = await readFile(new URL(`testing/${table}-before-0062.jsonl`, import.meta.url), 'utf8');
@@ -69,7 +69,7 @@ test('rows with the numbers of §3 become what a rebuild makes of the same event
     .selectFrom('order_row')
     .select(['order_id', 'status'])
     .execute();
-  // each is called as its life, which begins with its status
+  // each order is named after its life, whose name begins with its status
   for (const { order_id, status } of rows) expect(order_id.split(/[ ,]/)[0]).toBe(status);
 });
 

@@ -30,7 +30,7 @@ export type OrderSummary = {
   readonly paidAt: Date | undefined;
   readonly cancelledAt: Date | undefined;
   readonly confirmedAt: Date | undefined;
-  /** when its buyer asked that it be sent; once per order */
+  /** when its buyer reminded the seller; once per order */
   readonly remindedAt: Date | undefined;
   readonly shippedAt: Date | undefined;
   readonly receivedAt: Date | undefined;
@@ -70,14 +70,14 @@ export type OrderDetail = OrderSummary & {
   /** from when on the system confirms the receipt, once it is shipped */
   readonly receiveBefore: Date | undefined;
   readonly reviewedAt: Date | undefined;
-  /** the last of it; an order has at most one request, and the platform may act without any */
+  /** the latest refund state; an order has at most one request, and the platform may act without one */
   readonly refund: OrderRefundView | undefined;
 };
 
-/** What was asked for, or begun by the platform, and how it went. */
+/** The refund that was requested, or initiated by the platform, and how it went. */
 export type OrderRefundView = {
   readonly by: 'buyer' | 'platform';
-  /** §3: 0 not received … 8 other; none when nobody asked */
+  /** §3: 0 not received … 8 other; absent if nobody requested it */
   readonly reason: number | undefined;
   /** sealed under the buyer's key, or empty */
   readonly remark: string;
@@ -102,7 +102,7 @@ export function lineOf(row: Selectable<Database['order_line']>): OrderLineView {
   };
 }
 
-/** `now`: what can still be asked for depends on it. */
+/** `now`: what can still be requested depends on it. */
 export function summaryOf(row: OrderRow, now: Date): OrderSummary {
   // nothing else than apply.ts writes it
   const status = row.status as OrderStatus;

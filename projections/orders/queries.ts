@@ -23,7 +23,7 @@ export type OrderList = {
   readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
 };
 
-/** What a buyer may ask about orders; somebody else's order is as if it did not exist. */
+/** Queries on a buyer's orders; another person's order is treated as if it did not exist. */
 export function createOrderQueries(read: ViewReader, clock: () => Date) {
   return {
     /** The buyer's orders, newest first, with the number at each status. */

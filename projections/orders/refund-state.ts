@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@caravan/events';
 
-/** §4. `failed`: the request was refused; `non-refundable`: nothing can be asked for now. */
+/** §4. `failed`: the request was refused; `non-refundable`: nothing can be requested now. */
 export type RefundState = 'not-refunded' | 'refunding' | 'succeeded' | 'failed' | 'non-refundable';
 
-/** At each status, as long as no request was refused and the time to ask is not over. */
+/** At each status, as long as no request was refused and the time to request one has not passed. */
 const refundStates: Readonly<Record<OrderStatus, RefundState>> = {
   'pending-payment': 'non-refundable',
   cancelled: 'non-refundable',
@@ -27,11 +27,11 @@ type Standing = {
   readonly closesAt: Date | null;
 };
 
-/** How an order stands to a refund at an instant. */
+/** An order's refund state at an instant. */
 export function refundStateOf({ status, decided, closesAt }: Standing, now: Date): RefundState {
   const state = refundStates[status];
   if (state === 'refunding' || state === 'succeeded') return state;
-  // an order that goes on after the decision was refused
+  // an order that continues after the decision was refused
   if (decided) return 'failed';
   const over = closesAt !== null && closesAt <= now;
   return over ? 'non-refundable' : state;

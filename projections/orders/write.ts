@@ -11,7 +11,7 @@ const writeRows = keyedTable({
   id: 'order_id',
 });
 
-/** Writes placed orders, what happened to orders, and the timeline: four statements for any number of events. */
+/** Writes placed orders, changes to orders, and the timeline: four statements for any number of events. */
 export async function writeOrders(
   target: Target,
   changes: readonly OrderChange[],

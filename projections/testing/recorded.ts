@@ -6,7 +6,7 @@ export type Fact = { readonly stream: string; readonly type: string; readonly da
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** Numbers facts as one log would: positions with gaps, a revision per stream. */
+/** Numbers events as one log would: positions with gaps, a revision per stream. */
 export function recorded(facts: readonly Fact[]): RecordedEvent[] {
   const revisions = new Map<string, bigint>();
   return facts.map(({ stream, type, data }, index) => {

@@ -31,7 +31,7 @@ export function withdrawalRequested(
   });
 }
 
-/** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other fact. */
+/** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {
     paymentId: 'p1',

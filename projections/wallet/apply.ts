@@ -3,7 +3,7 @@ import type { Money, Posting } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { linesOf, momentOf, type WalletLine } from './lines.ts';
 
-/** One fact of one wallet. */
+/** One event of one wallet. */
 export type WalletChange = {
   readonly usercode: string;
   readonly revision: bigint;
@@ -15,7 +15,7 @@ export type WalletChange = {
 
 /**
  * What a wallet's event changes in its balance and history. The balance follows the postings and the history the
- * facts; an event in which they differ is refused.
+ * events; an event in which they differ is refused.
  */
 export function applyWalletEvent(event: RecordedEvent): readonly WalletChange[] {
   if (!event.stream.startsWith('wallet-')) return [];

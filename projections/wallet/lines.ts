@@ -11,7 +11,7 @@ export type WalletLine = {
   readonly paymentId: string | undefined;
 };
 
-/** What a fact is in the history that its owner reads; nothing when neither available nor held funds move. */
+/** What an event is in the history that its owner reads; nothing when neither available nor held funds move. */
 export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
   switch (type) {
     case 'DepositCredited':
@@ -48,7 +48,7 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
   }
 }
 
-/** When the fact took place, as it says itself. */
+/** When the event took place, as it says itself. */
 export function momentOf({ type, data }: WalletEvent): string {
   switch (type) {
     case 'DepositCredited':

@@ -8,7 +8,7 @@ import type { ViewReader } from '../view.ts';
 export type WalletBalance = {
   readonly available: Money;
   readonly held: Money;
-  /** revision of the wallet's last fact in here; undefined before the first */
+  /** revision of the wallet's last event in here; undefined before the first */
   readonly revision: bigint | undefined;
 };
 

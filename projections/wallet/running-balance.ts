@@ -7,7 +7,7 @@ import type { WalletChange } from './apply.ts';
 export type Balance = { readonly available: Money; readonly held: Money; readonly revision: bigint };
 
 /**
- * Carries each wallet's balance through its facts, line by line. Refuses a fact that does not follow the one before
+ * Carries each wallet's balance through its events, line by line. Refuses an event that does not follow the one before
  * (one would be missing) and a balance below zero (the wallet would have decided wrongly).
  */
 export function runBalances(

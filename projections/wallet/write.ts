@@ -6,7 +6,7 @@ import type { WalletChange } from './apply.ts';
 import { runBalances } from './running-balance.ts';
 import type { Balance } from './running-balance.ts';
 
-/** Writes the history and the balances that it leads to: three statements for any number of facts. */
+/** Writes the history and the balances that it leads to: three statements for any number of events. */
 export async function writeWallets(
   target: Target,
   changes: readonly WalletChange[],

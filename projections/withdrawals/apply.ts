@@ -8,7 +8,7 @@ import type { RowChange } from '../row-changes.ts';
 export type WithdrawalRow = Insertable<Database['withdrawal']>;
 type WithdrawalEvent = Extract<WalletEvent, { readonly type: `Withdrawal${string}` }>;
 
-/** What a fact of a wallet changes in its withdrawals. Most wallet facts are of something else. */
+/** What an event of a wallet changes in its withdrawals. Most wallet events are of something else. */
 export function applyToWithdrawals(event: RecordedEvent): readonly RowChange<WithdrawalRow>[] {
   if (!event.stream.startsWith('wallet-') || !event.type.startsWith('Withdrawal')) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);

@@ -12,7 +12,7 @@ import type { BatchAppendRequest, ReadRequest } from '../../node/wire.ts';
 type AppendCall = ServerDuplexStream<BatchAppendRequest, object>;
 type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
-/** How a badly behaved store answers; whatever is left out behaves well. */
+/** How a badly behaved store answers; whatever is omitted behaves well. */
 export type Misbehaviour = {
   readonly features?: (callback: sendUnaryData<object>) => void;
   readonly append?: (request: BatchAppendRequest, call: AppendCall) => void;
@@ -61,7 +61,7 @@ export function announceCaughtUp(call: ReadCall): void {
   call.write(caughtUp);
 }
 
-/** A store made to misbehave in one way, for the promises that a healthy one cannot put to the test. */
+/** A store that misbehaves in one way, for the promises that a healthy one cannot put to the test. */
 export async function startFakeStore(misbehaviour: Misbehaviour): Promise<FakeStore> {
   const server = new Server();
   server.addService(serverFeaturesService, {

@@ -1,6 +1,6 @@
 import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '../event-log.ts';
 
-/** A log in memory that tests fill by hand: what a subscriber sees, without a server. */
+/** An in-memory log that tests fill by hand: what a subscriber sees, without a server. */
 export type MemoryLog = EventLog & {
   record(...events: readonly RecordedEvent[]): void;
   /** how many subscriptions are open now */

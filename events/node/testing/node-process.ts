@@ -11,7 +11,7 @@ export type NodeProcess = {
   kill(): Promise<void>;
 };
 
-/** Runs the node as a process of its own and resolves when it says that it is ready. */
+/** Runs the node as a separate process and resolves when it reports that it is ready. */
 export async function startNodeProcess(databaseUrl: string, port = 0): Promise<NodeProcess> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_DATABASE_URL: databaseUrl, NODE_PORT: String(port) },

@@ -1,7 +1,7 @@
 import { cancelled, expired, paid, placed } from '../../testing/recorded.ts';
 import type { Fact } from '../../testing/recorded.ts';
 
-/** Everything that can befall an order after its payment, for tests. */
+/** Everything that can happen to an order after its payment, for tests. */
 
 type Role = 'buyer' | 'seller' | 'platform' | 'system';
 
@@ -17,7 +17,7 @@ const about = (orderId: string, type: string, data: object): Fact => ({
 export const shipBefore = '2026-01-08T00:01:00.000Z';
 export const closesAt = '2026-01-11T00:00:00.000Z';
 
-/** The facts of one order, each by who did it. */
+/** The events of one order, each with its actor. */
 export function factsOf(orderId: string) {
   const write = (type: string, data: object) => about(orderId, type, data);
   const limited = paid(orderId);
@@ -83,7 +83,7 @@ export function factsOf(orderId: string) {
   };
 }
 
-/** The life of an order: what happened to it, under the name of its status and what is special about it. */
+/** The life of an order: its events, under the name of its status and what is special about it. */
 type Life = (facts: ReturnType<typeof factsOf>) => readonly Fact[];
 
 const toReceipt: Life = (of) => [
@@ -143,7 +143,7 @@ const lives: Readonly<Record<string, Life>> = {
   'refunding, unshipped, requested': (of) => [of.placed, of.paidUntil, of.requested, of.initiated('system')],
 };
 
-/** Every kind of life that an order can have had, one after the other in one log; each order is called as its life. */
+/** Every kind of life that an order can have, one after the other in one log; each order is named after its life. */
 export const everyLife: readonly Fact[] = Object.entries(lives).flatMap(([name, life]) =>
   life(factsOf(name)),
 );
