@@ -4,7 +4,7 @@ import { ShreddedError } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { createLending } from './commands.ts';
 
-/** What a vault says of a person whose key was destroyed. */
+/** What a vault answers for a person whose key was destroyed. */
 const vault = {
   async seal(): Promise<string> {
     throw new ShreddedError('The data of this person was made unreadable.');

@@ -18,7 +18,7 @@ import { openLoan, type Loan, type LoansState } from './loan/state.ts';
 import { housePolicy, type LendingPolicy } from './policy.ts';
 import type { QualificationPort, SealPort } from './ports.ts';
 
-/** `position`: where in the log a reader must have come to see the effect. */
+/** `position`: the log position that a reader must have reached to see the effect. */
 export type LoanAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 type About = { readonly context: CommandContext; readonly usercode: string; readonly loanId: string };
@@ -26,7 +26,7 @@ type About = { readonly context: CommandContext; readonly usercode: string; read
 export type LoanApplication = {
   readonly context: CommandContext;
   readonly usercode: string;
-  /** in clear; sealed before it becomes part of a fact */
+  /** in plain text; sealed before it becomes part of an event */
   readonly applicant: LoanApplicant;
   readonly amount: Money;
   readonly termDays: number;
@@ -36,8 +36,8 @@ export type LoanApplication = {
 
 export type Lending = {
   /**
-   * §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. Refused for
-   * somebody whose account is closed.
+   * §5: one application at a time, and none while a loan is owed. The same command id again is the same loan. Refused for a
+   * person whose account is closed.
    */
   apply(
     request: LoanApplication,
@@ -48,11 +48,11 @@ export type Lending = {
   approve(request: About & { readonly by: Actor }): Promise<LoanAnswer>;
   /** By the platform; the borrower may apply again. */
   refuse(request: About & { readonly by: Actor; readonly reason: string }): Promise<LoanAnswer>;
-  /** Interest runs from the mall day of `disbursedAt`, when the wallet had the money. */
+  /** Interest runs from the mall day of `disbursedAt`, when the wallet received the money. */
   confirmDisbursement(request: About & { readonly disbursedAt: string }): Promise<LoanAnswer>;
   /** Ends an approved loan that the wallet refused for good. */
   failDisbursement(request: About & { readonly reason: string }): Promise<LoanAnswer>;
-  /** What the wallet is to take for a repayment today, interest first. Changes nothing. */
+  /** What the wallet is to take for a repayment today, interest first. Has no effect. */
   planRepayment(request: {
     readonly usercode: string;
     readonly loanId: string;
@@ -60,13 +60,13 @@ export type Lending = {
     readonly requestId: string;
     readonly amount: RepaymentAmount;
   }): Promise<RepaymentPlan | { readonly refusal: Refusal }>;
-  /** What the wallet took; `takenAt`: when, by default now. Once per repayment id. */
+  /** Records what the wallet took; `takenAt`: when, by default now. Once per repayment id. */
   recordRepayment(
     request: About & RepaymentPlan & { readonly requestId: string; readonly takenAt?: string },
   ): Promise<LoanAnswer>;
-  /** After the due day; a loan that is repaid, or not yet due, is left as it is. */
+  /** After the due day. A loan that is repaid, or not yet due, is left unchanged. */
   markOverdue(request: About): Promise<LoanAnswer>;
-  /** Every loan of this borrower, as the log has them now. */
+  /** Every loan of this borrower, from the log as it is now. */
   find(usercode: string): Promise<LoansState>;
   /** The one that is under review, approved or owed; undefined if there is none. */
   openLoan(usercode: string): Promise<Loan | undefined>;
@@ -109,7 +109,7 @@ export function createLending({
   const aboutOf = ({ usercode, loanId }: About, at = now()) => ({ usercode, loanId, at });
   const load = async (usercode: string) => (await borrowers.load(usercode)).state;
 
-  /** Undefined for a person whose account is closed: nothing new is kept of them. */
+  /** Undefined for a person whose account is closed: nothing new is stored about them. */
   async function sealedFor(person: string, text: string, { commandId }: CommandContext) {
     try {
       return await vault.seal(person, text, commandId);

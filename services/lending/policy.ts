@@ -1,6 +1,6 @@
 import { money, type Money } from '@caravan/events';
 
-/** What is lent, and for how much. A loan keeps the rate at which it was applied for. */
+/** What is lent, and at what rate. A loan keeps the rate at which it was applied for. */
 export type LendingPolicy = {
   readonly minimum: Money;
   readonly maximum: Money;

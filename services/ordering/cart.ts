@@ -3,8 +3,8 @@ import { priceOrder, type Charges } from './order/pricing.ts';
 import type { GoodsPort, LineQuote, QuotedLine, RequestedLine } from './ports.ts';
 
 /**
- * Wholesale carts hold hundreds of lines. More of them, all of one seller, might not fit into the one fact that places an
- * order: an event store takes 1 MiB at once, which leaves 2 KiB for each line's names and prices.
+ * Wholesale carts hold hundreds of lines. More lines of a single seller might not fit into the one event that places an order:
+ * an event store accepts 1 MiB per append, which leaves 2 KiB for each line's names and prices.
  */
 export const MAX_LINES = 500;
 
@@ -17,11 +17,11 @@ export type Cart = {
 
 export type CartDependencies = {
   readonly goods: Pick<GoodsPort, 'quote'>;
-  /** what is charged besides goods and freight; by default nothing */
+  /** charges besides goods and freight; by default none */
   readonly charges?: Charges;
 };
 
-/** One seller's part: one order. `refusal`: the seller takes no order of so little. */
+/** One seller's part: one order. `refusal`: the seller does not accept so small an order. */
 export type SellerPart = {
   readonly seller: QuotedLine['seller'];
   readonly lines: readonly (LineQuote & { readonly line: QuotedLine })[];
@@ -30,14 +30,14 @@ export type SellerPart = {
   readonly refusal?: Refusal;
 };
 
-/** A cart at today's prices, one part per seller; `unknown`: lines that there are no goods for. */
+/** A cart at today's prices, one part per seller; `unknown`: lines whose goods do not exist. */
 export type PricedCart = {
   readonly parts: readonly SellerPart[];
   readonly unknown: readonly (LineQuote & { readonly refusal: Refusal })[];
   readonly total: Money;
 };
 
-/** The cart with each SKU on one line; refused when it is no cart. */
+/** The cart with each SKU on one line, or the refusal of an invalid cart. */
 export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly refusal: Refusal } {
   if (lines.length === 0) return { refusal: refusal('no-goods-selected') };
   if (lines.length > MAX_LINES) return { refusal: refusal('parameter-error', { lines: MAX_LINES }) };
@@ -50,8 +50,8 @@ export function properCart({ buyer, brand, lines }: Cart): Cart | { readonly ref
 }
 
 /**
- * What a proper cart costs and what stands in its way: the one function behind a quote and a submission. Lines that are
- * refused are priced all the same, so that a buyer sees what the cart as it is would cost.
+ * What a valid cart costs and why it may be refused: the one function behind quotes and submissions. Refused lines are priced
+ * too, so that a buyer sees what the cart would cost as it is.
  */
 export async function priceCart(
   { goods, charges }: CartDependencies,

@@ -20,28 +20,31 @@ import { sealedFor } from './sealed-for.ts';
 import { quoteCart, type Quote } from './quote.ts';
 import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
 
-/** `position`: where in the log a reader must have come to see the effect. */
+/** `position`: the log position that a reader must have reached to see the effect. */
 export type OrderAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };
 
 type About = { readonly context: CommandContext; readonly orderId: string };
-/** Who asks decides (§6): the order's buyer or seller, the platform, the system; else 'no-permission' or 'order-unknown'. */
+/**
+ * The caller's role decides (§6): the order's buyer or seller, the platform, the system; otherwise 'no-permission' or
+ * 'order-unknown'.
+ */
 type Asked = About & { readonly by: Actor };
 
 export type Ordering = {
-  /** What a submission of this cart would cost and meet, at this moment; nothing is reserved or recorded. */
+  /** What a submission of this cart would cost now, and why it would be refused; nothing is reserved or recorded. */
   quote(cart: Cart): Promise<Quote | { readonly refusal: Refusal }>;
   /**
-   * One order per seller, all stock reserved or none. The same command id again answers with the same orders, whatever
-   * became of them and of their goods. With a total that no longer holds: 'price-changed' { total, told }.
+   * One order per seller, all stock reserved or none. The same command id again returns the same orders, whatever happened to
+   * them and their goods. With a total that no longer holds: 'price-changed' { total, told }.
    */
   submit(request: SubmitRequest): Promise<Submitted | { readonly refusal: Refusal }>;
   /** §4: by its buyer only, and only while payment is pending. `reason`: 0 to 4. */
   cancel(request: About & { readonly by: string; readonly reason: number }): Promise<OrderAnswer>;
-  /** Once per payment; refused when the order is no longer waiting for money. */
+  /** Once per payment; refused if the order is not waiting for payment. */
   markPaid(request: About & { readonly paymentId: string; readonly amount: Money }): Promise<OrderAnswer>;
   /** Expires an order that is unpaid past its deadline (§4: auto-cancelled). Otherwise nothing changes. */
   expire(request: About): Promise<OrderAnswer>;
-  /** Fences off an order that was never placed: it never can be. */
+  /** Fences off an order that was never placed, so that it never can be. */
   abandon(request: About): Promise<OrderAnswer>;
   /** By its seller (or the platform, or the system) once it is paid. */
   confirm(request: Asked): Promise<OrderAnswer>;
@@ -50,47 +53,47 @@ export type Ordering = {
   /** By its seller (or the platform, or the system) once it is confirmed. */
   ship(request: Asked & { readonly shipment: Shipment }): Promise<OrderAnswer>;
   /**
-   * By its buyer or the platform once it is shipped, by the system when nobody did in time. It can be returned for 7 days
-   * from then.
+   * By its buyer or the platform once it is shipped; by the system if nobody did so in time. It can be returned for 7 days from
+   * then.
    */
   receive(request: Asked): Promise<OrderAnswer>;
   /** By its buyer, before shipment or within 7 days of receipt, once. `reason`: 0 to 8; `remark` is stored sealed. */
   requestRefund(request: Asked & { readonly reason: number; readonly remark: string }): Promise<OrderAnswer>;
-  /** By its seller or the platform; by the system when neither answered in time. The money goes back by the return-refund flow. */
+  /** By its seller or the platform; by the system if neither answered in time. The return-refund flow returns the money. */
   acceptRefund(request: Asked): Promise<OrderAnswer>;
-  /** By its seller or the platform: the order goes on from where it was. `explanation` is stored sealed. */
+  /** By its seller or the platform: the order continues from where it was. `explanation` is stored sealed. */
   refuseRefund(request: Asked & { readonly explanation: string }): Promise<OrderAnswer>;
   /**
-   * By the platform at any time from the payment to the completion, by the system when it is not shipped in time. `note`:
-   * why, without personal data.
+   * By the platform at any time from payment to completion; by the system if it is not shipped in time. `note`: the reason,
+   * without personal data.
    */
   platformRefund(request: Asked & { readonly note: string }): Promise<OrderAnswer>;
   /** The wallet has returned the payment of an order that is being refunded. */
   markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
-  /** By its buyer, once it is received; of each of its goods at most once. Texts are stored sealed. */
+  /** By its buyer, once it is received; each of its goods at most once. Texts are stored sealed. */
   review(request: Asked & { readonly reviews: readonly GoodsReview[] }): Promise<OrderAnswer>;
-  /** 7 days after receipt, with a default positive review if there is none. Too early, nothing changes. */
+  /** 7 days after receipt, with a default positive review if there is none. If it is too early, nothing changes. */
   complete(request: Asked): Promise<OrderAnswer>;
   /** The order as the log has it now. */
   find(orderId: string): Promise<OrderState>;
-  /** The same, but perhaps not the newest: from memory if it is there. For a look before a command. */
+  /** The same, but possibly stale: from memory if cached. For a look before a command. */
   recall(orderId: string): Promise<OrderState>;
 };
 
 type AskedAlone = 'ConfirmOrder' | 'RemindShipment' | 'ReceiveOrder' | 'AcceptRefund' | 'CompleteOrder';
 
-/** Commands of one order run one after the other in this process; between processes the log decides. */
+/** Commands of one order run one at a time in this process; between processes the log decides. */
 export function createOrdering(dependencies: {
   readonly log: EventLog;
   readonly goods: GoodsPort;
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
-  /** what is charged besides goods and freight; by default nothing */
+  /** charges besides goods and freight; by default none */
   readonly charges?: Charges;
-  /** what the mall will keep of the orders that are submitted; never a default, which would stand in facts for good */
+  /** the mall's commission on submitted orders; it has no default, because events would record the default for good */
   readonly commission: Rate;
-  /** how long the system waits for buyers and sellers who do nothing */
+  /** how long the system waits for buyers and sellers who do not act */
   readonly periods?: Periods;
   readonly cacheSize?: number;
 }): Ordering {
@@ -101,7 +104,7 @@ export function createOrdering(dependencies: {
       category: 'order',
       decider: orderDecider,
       eventTypes: orderEventTypes,
-      // the seller's facts too; an order that never was placed is nobody's
+      // the seller's events too; an order that was never placed belongs to nobody
       ownerOf: (_fact, order) => (isPlaced(order) ? order.buyer : undefined),
       isEffect,
     },
@@ -115,7 +118,7 @@ export function createOrdering(dependencies: {
 
   const now = () => clock().toISOString();
   const ask = (request: Asked, type: AskedAlone) => handle(request, { type, by: request.by, at: now() });
-  /** Empty for a buyer whose account is closed: nothing new is kept of them. */
+  /** Empty for a buyer whose account is closed: nothing new is stored about them. */
   const sealed = async (buyer: string, text: string, { commandId }: CommandContext) =>
     text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 

@@ -3,7 +3,7 @@ export { MAX_LINES, type SellerPart } from './cart.ts';
 export type { Quote } from './quote.ts';
 export type { SubmitRequest, Submitted } from './submit.ts';
 export type { OrderState } from './order/state.ts';
-/** for showing how an order came to be what it is */
+/** for showing how an order reached its state */
 export { evolve as evolveOrder } from './order/evolve.ts';
 export { noOrder } from './order/state.ts';
 export { isPlaced } from './order/state.ts';

@@ -3,7 +3,7 @@ import type { Money, Refusal } from '@caravan/events';
 /** What a buyer asks for: a whole number of one SKU. */
 export type RequestedLine = { readonly skuId: string; readonly quantity: number };
 
-/** A line at today's price for that quantity, with what its seller asks for. */
+/** A line at today's price for that quantity, with its seller's conditions. */
 export type QuotedLine = {
   readonly skuId: string;
   readonly goodsId: string;
@@ -23,9 +23,9 @@ export type QuotedLine = {
 /** What the goods say to one asked line. */
 export type LineQuote = {
   readonly asked: RequestedLine;
-  /** its price, also when it is refused; undefined where there are no such goods */
+  /** its price, even when it is refused; undefined where there are no such goods */
   readonly line?: QuotedLine;
-  /** why no order can have it, however much there is */
+  /** why no order can have it, regardless of stock */
   readonly refusal?: Refusal;
   /** pieces that are free at this moment */
   readonly available: number;
@@ -35,13 +35,13 @@ export type Reservation = { readonly orderId: string; readonly lines: readonly R
 
 /** What ordering needs of whoever keeps the goods. */
 export type GoodsPort = {
-  /** Answers the lines one for one. What is free decides nothing here: a reservation knows what is already its order's. */
+  /** Answers the lines one for one. Free stock decides nothing here: only a reservation knows what its order already holds. */
   quote(request: {
     readonly brand: string;
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
   }): Promise<readonly LineQuote[]>;
-  /** The seller of each of these SKUs that was ever sold, also of those that are not any more. */
+  /** The seller of each of these SKUs that was ever sold, including discontinued ones. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All or nothing; the same order ids again change nothing. */
   reserve(request: { readonly orders: readonly Reservation[] }): Promise<Refusal | undefined>;
@@ -51,6 +51,6 @@ export type GoodsPort = {
 
 /**
  * Seals personal data under its person's key (rule 7 of the money); throws ShreddedError once that is destroyed. For one
- * `commandId` the same text gives the same sealed text, so that a repeated command makes the same fact.
+ * `commandId` the same text gives the same sealed text, so that a repeated command gives the same event.
  */
 export type SealPort = { seal(person: string, text: string, commandId: string): Promise<string> };

@@ -105,7 +105,7 @@ describe('a quote', () => {
       ordering.quote({ buyer: 'u1', brand: 'caravan', lines: asked });
     expect(refusalOf(await ask([]))?.key).toBe('no-goods-selected');
     expect(refusalOf(await ask([{ skuId: 'a', quantity: 0 }]))?.key).toBe('quantity-below-minimum');
-    // together more than a number can say exactly: nothing is priced by a quantity that nobody asked for
+    // together more than a number can hold exactly: nothing is priced at a quantity that nobody asked for
     const most = { skuId: 'a', quantity: Number.MAX_SAFE_INTEGER };
     expect(refusalOf(await ask([most, most]))?.key).toBe('parameter-error');
     const many = Array.from({ length: 501 }, (_, index) => ({ skuId: `sku-${index}`, quantity: 1 }));

@@ -8,10 +8,12 @@ import {
   type SellerPart,
 } from './cart.ts';
 
-/** A cart as a submission of this moment would find it: `refusal` of a line, or of a part, is what it would answer. */
+/** A cart as a submission of this moment would find it: the `refusal` of a line, or of a part, is what it would answer. */
 export type Quote = PricedCart;
 
-/** Tells what a submission would cost and meet. Nothing is reserved and nothing is recorded, so it promises nothing. */
+/**
+ * Tells what a submission would cost, and why it would be refused. Nothing is reserved or recorded, so it guarantees nothing.
+ */
 export async function quoteCart(
   dependencies: CartDependencies,
   cart: Cart,

@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const shredded = new Set<string>();
-/** As the platform's: alike for one command, and never else. */
+/** Like the platform's: the same within one command, and different otherwise. */
 const vault = {
   seal: async (person: string, text: string, commandId: string) => {
     if (shredded.has(person)) throw new ShreddedError('gone');
     return `sealed for ${person}: ${text} (${commandId})`;
   },
 };
-/** In a process that remembers nothing of the others. */
+/** In a process that shares no memory with the others. */
 const ordering = (): Ordering =>
   createOrdering({
     log,
@@ -84,14 +84,14 @@ type Row = {
   /** what happened before */
   readonly after: readonly Send[];
   readonly send: Send;
-  /** what the same command id may not stand for as well */
+  /** other commands that must not use the same command id */
   readonly others: readonly Send[];
   /** what happens before it is sent again */
   readonly then?: readonly Send[];
   readonly at?: string;
 };
 
-/** A row for every command there is: without one, this does not compile. */
+/** One row per command: a missing row does not compile. */
 const rows: { readonly [Type in OrderCommand['type']]: Row } = {
   PlaceOrder: {
     after: [],
@@ -200,7 +200,7 @@ const lengthOf = async (...orderIds: string[]) => {
   return (await Promise.all(events)).flat().length;
 };
 
-/** The order that such a command is about; one that is placed for it, unless placing is what it does. */
+/** The order that such a command is about. It is placed first, unless placing is what the command does. */
 async function orderFor(type: string, commandId: string): Promise<string> {
   const submission = type === 'PlaceOrder' ? commandId : randomUUID();
   if (type !== 'PlaceOrder') {

@@ -29,11 +29,11 @@ export type SubmitRequest = Cart & {
   readonly context: CommandContext;
   readonly shipTo: ShipTo;
   readonly remark: string;
-  /** what the buyer was told that it costs; at any other price nothing is placed. Undefined: at today's price */
+  /** the total that the buyer was shown; at any other total nothing is placed. Undefined: at today's price */
   readonly total?: Money | undefined;
 };
 
-/** One order per seller. `position`: where in the log a reader must have come to see them all. */
+/** One order per seller. `position`: the log position that a reader must have reached to see them all. */
 export type Submitted = {
   readonly orders: readonly {
     readonly orderId: string;
@@ -52,7 +52,7 @@ export type SubmitDependencies = CartDependencies & {
   readonly vault: SealPort;
   readonly clock: () => Date;
   readonly payWithinMinutes: number;
-  /** what the mall will keep of these orders, whatever is set when their sellers are paid */
+  /** the mall's commission on these orders, whatever is set when their sellers are paid */
   readonly commission: Rate;
 };
 
@@ -60,8 +60,8 @@ type Sealed = Pick<Extract<OrderCommand, { type: 'PlaceOrder' }>['order'], 'ship
 type OrderPart = SellerPart & { readonly orderId: string };
 
 /**
- * Submits a cart, once per command id. Goods may be delisted, dearer to order or sold out when a submission comes again
- * whose answer was lost, so before it is refused the log is asked for its orders.
+ * Submits a cart, once per command id. When a submission is repeated because its answer was lost, its goods may meanwhile be
+ * delisted, more expensive or sold out. So before it is refused, the log is searched for its orders.
  */
 export async function submitOrders(
   dependencies: SubmitDependencies,
@@ -76,9 +76,9 @@ export async function submitOrders(
 }
 
 /**
- * Price the cart, one part per seller → reserve all stock or none → place each order.
- * Stock is reserved first and keyed by order id. If the process dies before an order is placed, the abandon-submissions
- * job of the flows fences that order off in the log and gives its stock back, so nothing is sold twice and nothing is lost.
+ * Price the cart, one part per seller → reserve all stock or none → place each order. Stock is reserved first and keyed by
+ * order id. If the process dies before an order is placed, the abandon-submissions job of the flows fences that order off in
+ * the log and releases its stock, so nothing is sold twice and nothing is lost.
  */
 async function placeOrders(
   dependencies: SubmitDependencies,
@@ -114,8 +114,8 @@ function priceChange({ total }: PricedCart, told: Money | undefined): Refusal | 
 }
 
 /**
- * Whether an earlier try of the same submission has placed some of its orders. Then it is finished at today's price: refused,
- * its buyer would confirm again, and have ordered that part twice.
+ * Whether an earlier attempt of the same submission has placed some of its orders. Then it is finished at today's price. If it
+ * were refused, its buyer would confirm again and order that part twice.
  */
 async function isBegun(orders: SubmitDependencies['orders'], parts: readonly OrderPart[]): Promise<boolean> {
   const found = await Promise.all(parts.map(({ orderId }) => orders.load(orderId)));
@@ -157,7 +157,7 @@ type Placed = {
   handled: Awaited<ReturnType<SubmitDependencies['orders']['handle']>>;
 };
 
-/** Answers from the orders as they stand, so a repeated submission gets the prices it was placed at. */
+/** Answers from the stored orders, so a repeated submission gets the prices it was placed at. */
 function summaryOf(placed: readonly Placed[]): Submitted | { readonly refusal: Refusal } {
   const summary: Submitted['orders'][number][] = [];
   let position: bigint | undefined;

@@ -15,8 +15,8 @@ type Dependencies = {
 type Placed = { readonly order: Submitted['orders'][number]; readonly position: bigint };
 
 /**
- * What the log has of this very submission, told as its first answer told it; undefined unless each of its sellers' orders
- * was placed with the same contents. Listings, prices and stock are not asked: the first try has passed them.
+ * What the log holds of this very submission, in the form of its first answer; undefined unless each of its sellers' orders was
+ * placed with the same contents. Listings, prices and stock are not checked: the first attempt has passed those checks.
  */
 export async function submittedBefore(
   { log, goods, vault }: Dependencies,
@@ -40,7 +40,10 @@ export async function submittedBefore(
   };
 }
 
-/** The order with this id if it was placed by this submission; the id derives from the command's, so no other made it. */
+/**
+ * The order with this id if it was placed by this submission. The id is derived from the command's, so no other submission made
+ * it.
+ */
 async function orderAsPlaced(
   log: Dependencies['log'],
   orderId: string,

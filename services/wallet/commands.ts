@@ -18,17 +18,17 @@ type Request<Type extends WalletCommand['type']> = Omit<
 
 type Handler<Type extends WalletCommand['type']> = (request: Request<Type>) => Promise<WalletAnswer>;
 
-/** `position`: where in the log a reader must have come to see the effect. `available`: what may be spent after it. */
+/** `position`: the log position that a reader must have reached to see the effect. `available`: what may be spent after it. */
 export type WalletAnswer =
   | { readonly position: bigint | undefined; readonly available: Money }
   | { readonly refusal: Refusal };
 
 /**
- * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment): the
- * same again is accepted and does nothing, other contents under the same id are refused.
+ * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment). The same
+ * command again is accepted and has no effect; other contents under the same id are refused.
  */
 export type Wallet = {
-  /** Once per deposit id, however often it is asked. Refused only if it contradicts itself or what was credited under its id. */
+  /** Once per deposit id, however often it is sent. Refused only if it contradicts itself or what was credited under its id. */
   creditDeposit: Handler<'CreditDeposit'>;
   /** All orders or none; refused for lack of funds or for an order that this wallet has already paid. */
   capturePayment: Handler<'CapturePayment'>;
@@ -39,28 +39,28 @@ export type Wallet = {
   /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
   refundPayment: Handler<'RefundPayment'>;
   /**
-   * Refused for an address that is not one of the network or is the mall's own, and for a second one (§5). `address` as it was
-   * typed: it is bound in its canonical form.
+   * Refused for an address that is invalid on the network or the mall's own, and for a second one (§5). `address` is as typed;
+   * it is bound in its canonical form.
    */
   bindWithdrawAddress(
     request: Omit<Request<'BindWithdrawAddress'>, 'address'> & { readonly address: string },
   ): Promise<WalletAnswer>;
-  /** Holds the amount and the policy's fee; refused by every rule of the policy, and while another is open. */
+  /** Holds the amount and the policy's fee. Refused by every rule of the policy, and while another is open. */
   requestWithdrawal: Handler<'RequestWithdrawal'>;
   approveWithdrawal: Handler<'ApproveWithdrawal'>;
   /** Gives the held money back. */
   rejectWithdrawal: Handler<'RejectWithdrawal'>;
   /** The approved withdrawal was paid out in that transaction. A second transaction for it is refused. */
   settleWithdrawal: Handler<'SettleWithdrawal'>;
-  /** The payout of an approved withdrawal failed for good: gives the held money back. */
+  /** The payout of an approved withdrawal failed for good: releases the held money. */
   releaseWithdrawal: Handler<'ReleaseWithdrawal'>;
   /** Once per loan id. */
   disburseLoan: Handler<'DisburseLoan'>;
   /** Once per repayment id; refused for lack of funds and above the outstanding principal. */
   repayLoan: Handler<'RepayLoan'>;
-  /** Refused when it would add to a closed wallet. */
+  /** Refused if it would add to a closed wallet. */
   proposeAdjustment: Handler<'ProposeAdjustment'>;
-  /** By another person than proposed it; refused when it would take the available funds below zero or add to a closed wallet. */
+  /** By someone other than the proposer. Refused if it would take the available funds below zero or add to a closed wallet. */
   approveAdjustment: Handler<'ApproveAdjustment'>;
   rejectAdjustment: Handler<'RejectAdjustment'>;
   /** Refused while a balance, a withdrawal, an escrow, a loan or an undecided adjustment remains. */
@@ -74,11 +74,11 @@ export type Wallet = {
     usercode: string,
     requestId: string,
   ): Promise<({ readonly repaymentId: string } & Repayment) | undefined>;
-  /** From the log: whether this payment was ever captured, whatever became of it. */
+  /** From the log: whether this payment was ever captured, whatever happened since. */
   hasCaptured(usercode: string, paymentId: string): Promise<boolean>;
 };
 
-/** A withdrawal's id: the same command asks for one withdrawal, however often it is sent. */
+/** A withdrawal's id: the same command requests one withdrawal, however often it is sent. */
 export function withdrawalIdOf(commandId: string): string {
   return derivedId('withdrawal', commandId);
 }
@@ -88,9 +88,9 @@ export type WalletOptions = {
   readonly clock: () => Date;
   /** wallets remembered in this process */
   readonly cacheSize?: number;
-  /** for wallets of many thousand facts; without it each is read from its first fact in every new process */
+  /** for wallets with many thousand events; without it each wallet is read from its first event in every new process */
   readonly snapshots?: SnapshotStore;
-  /** without it every address is refused, and none is the mall's own: for whoever binds none */
+  /** without it every address is refused, and none is the mall's own: for callers that never bind one */
   readonly addresses?: NetworkAddressesPort;
   readonly logger?: { warn(details: object, message: string): void };
 };
@@ -100,7 +100,7 @@ const noNetworks: NetworkAddressesPort = {
   isOurs: async () => false,
 };
 
-/** Commands of one wallet run one after the other in this process; between processes the log decides. */
+/** Commands of one wallet run one at a time in this process; between processes the log decides. */
 export function createWallet({
   log,
   clock,

@@ -15,14 +15,14 @@ import { createWallet, type Wallet } from './index.ts';
 import { writeLongHistory } from './testing/long-history.ts';
 
 /**
- * How long a command takes on a wallet of so many facts: warm (the wallet is remembered), and cold (the first command of a
- * new process whose connections stand), with a snapshot and without. `node services/wallet/long-wallet.bench.ts [facts]`
+ * How long a command takes on a wallet of so many events: warm (the wallet is cached), and cold (the first command of a new
+ * process with open connections), with a snapshot and without. `node services/wallet/long-wallet.bench.ts [events]`
  */
 const SECRET = 'only for the benchmark';
 const USER = 'long';
 const COLD_RUNS = 7;
 const WARM_UP = 10;
-/** so many that snapshots are written meanwhile, as in production */
+/** enough that snapshots are written meanwhile, as in production */
 const WARM_RUNS = 1_500;
 
 async function credit(wallet: Wallet): Promise<number> {
@@ -96,7 +96,7 @@ async function measure(facts: number): Promise<void> {
     console.log(`first command of a new process, with the snapshot: ${summary(cold)}`);
     const without = await coldMs(database.url, store.url, false);
     console.log(`first command of a new process, without: ${without.toFixed(0)} ms`);
-    // the processes above wrote to this wallet: the first command here meets a conflict and reads what they did
+    // the processes above wrote to this wallet, so the first command here meets a conflict and reads what they wrote
     for (let n = 0; n < WARM_UP; n += 1) await credit(wallet);
     const warm: number[] = [];
     for (let n = 0; n < WARM_RUNS; n += 1) warm.push(await credit(wallet));

@@ -42,7 +42,7 @@ it('a long wallet goes on from its snapshot as from its first fact, and from tha
   const heads = () => database.db.selectFrom('aggregate_snapshot').select(['id', 'revision']).execute();
   await vi.waitFor(async () => expect(await heads()).toEqual([{ id: 'long', revision: '1199' }]));
 
-  // a deposit of long ago is still known, and a new one counts once
+  // an old deposit is still known, and a new one counts once
   await credit(open(), FIRST);
   await credit(open(), '0xnew');
   await credit(open(), '0xnew');

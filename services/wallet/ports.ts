@@ -1,7 +1,7 @@
-/** What the wallet needs of whoever knows the networks and keeps the mall's own addresses. */
+/** What the wallet needs from the code that knows the networks and the mall's own addresses. */
 export type NetworkAddressesPort = {
-  /** The address in the one canonical form of that network; undefined if it is none of it, or there is no such network. */
+  /** The address in the canonical form of that network; undefined if it is not valid there, or the network does not exist. */
   canonicalAddress(network: string, text: string): string | undefined;
-  /** Whether the address is one of ours: a payout there would come back or be lost. `address` in canonical form. */
+  /** Whether the address is the mall's own: a payout there would come back or be lost. `address` in canonical form. */
   isOurs(address: string): Promise<boolean>;
 };

@@ -7,7 +7,7 @@ import { createWallet, type NetworkAddressesPort, type Wallet } from './index.ts
 let log: EventLog;
 let stop: () => Promise<void>;
 const clock = () => new Date('2026-03-01T10:00:00.000Z');
-/** Another process would have a cache of its own: so does another instance. */
+/** Another process would have its own cache; another instance does too. */
 const open = (): Wallet => createWallet({ log, clock });
 
 beforeAll(async () => {

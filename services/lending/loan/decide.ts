@@ -23,7 +23,7 @@ import { noLoans, openLoan, type Loan, type LoansState } from './state.ts';
 
 type About = { readonly usercode: string; readonly loanId: string; readonly at: string };
 
-/** `limits` and `qualified`: what the policy of the day says; `applicant`: sealed. */
+/** `limits` and `qualified`: the outcome of the current policy; `applicant`: sealed. */
 export type ApplyForLoan = About & {
   readonly type: 'ApplyForLoan';
   readonly amount: Money;
@@ -43,7 +43,7 @@ export type RefuseLoan = About & { readonly type: 'RefuseLoan'; readonly by: Act
 /** `at`: when the wallet had the money */
 export type ConfirmDisbursement = About & { readonly type: 'ConfirmDisbursement' };
 export type FailDisbursement = About & { readonly type: 'FailDisbursement'; readonly reason: string };
-/** What the wallet took, and when (`at`). Recorded, not authorised: the money has left the wallet already. */
+/** What the wallet took, and when (`at`). Recorded, not authorised: the money has already left the wallet. */
 export type RecordRepayment = About & {
   readonly type: 'RecordRepayment';
   readonly repaymentId: string;
@@ -80,7 +80,7 @@ function apply(state: LoansState, command: ApplyForLoan): Decision<LoanEvent> {
   }
   if (!Number.isInteger(termDays) || termDays < 1 || termDays > limits.maximumTermDays)
     return refuse(refusal('loan-term-invalid', { maximum: limits.maximumTermDays }));
-  // One at a time: while an application is under review or a loan is not repaid, there is no other.
+  // One at a time: no application while another is under review or a loan is not repaid.
   const open = openLoan(state);
   if (open) return refuse(refusal(open.running ? 'loan-outstanding' : 'loan-pending'));
   if (!command.qualified) return refuse(refusal('loan-not-qualified'));
@@ -94,7 +94,7 @@ function isReview({ review }: Loan, by: Actor, reason = ''): boolean {
   return review?.by.role === by.role && review.by.id === by.id && review.reason === reason;
 }
 
-/** Only the platform decides about a loan, or a rule of the platform's (§6). */
+/** Only the platform, or one of its rules, decides about a loan (§6). */
 function mayReview({ role }: Actor): boolean {
   return role === 'platform' || role === 'system';
 }
@@ -150,7 +150,7 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
   if (!loan.running) return refuse(refusal('loan-not-approved'));
   const { accruing } = loan.running;
   const day = dayOfValue(loan.running.accruing, { interest, principal, at });
-  // Not what planRepayment made: loan and wallet would disagree, so a person must look.
+  // Not what planRepayment computed: loan and wallet would disagree, so a person must look.
   const planned = repaymentId === nextRepaymentId(loan) && principal <= accruing.principal;
   if (!planned || day === undefined) return refuse(refusal('parameter-error'));
   const outstanding = minus(accruing.principal, principal);
@@ -177,10 +177,10 @@ function recordRepayment(loan: Loan, command: RecordRepayment): Decision<LoanEve
 }
 
 /**
- * The day a repayment counts for: the last day, up to the one it was taken on, on which exactly this interest was due.
- * That is an earlier day if midnight passed between the plan and the money. A repayment of interest alone ends no accrual
- * period, so it counts for the day it was taken. If the clock of whoever took it ran behind the period's first day, it
- * counts for that first day, when no interest was due yet.
+ * The day a repayment counts for: the last day, up to the one it was taken on, on which exactly this interest was due. That is
+ * an earlier day if midnight passed between the plan and the money. A repayment of interest alone ends no accrual period, so it
+ * counts for the day it was taken. If the clock of the process that took it was behind the period's first day, it counts for
+ * that first day, when no interest was due yet.
  */
 function dayOfValue(
   accruing: Parameters<typeof interestDueOn>[0],
@@ -200,7 +200,7 @@ function dayOfValue(
 function markOverdue(loan: Loan, { usercode, loanId, at }: MarkOverdue): Decision<LoanEvent> {
   if (loan.status !== 'running' || !loan.running) return accept();
   const { dueOn, accruing } = loan.running;
-  // §4: the whole due day is still in time.
+  // §4: a payment is in time until the end of the due day.
   if (new Date(at) < endOfMallDay(dueOn)) return accept();
   return accept<LoanEvent>({
     type: 'LoanOverdue',

@@ -4,7 +4,7 @@ import { about, application, applied, approved, refused, reviewer, running } fro
 import { loanDecider, type LoanCommand } from './decide.ts';
 import { planRepayment, type RepaymentAmount } from './repayment.ts';
 
-/** §8, the loans' group: each refusal driven to its key. The last test sees to it that none is left out. */
+/** §8, the loan group: each refusal is provoked. The last test checks that none is left out. */
 
 const at = '2026-03-31T08:00:00.000Z';
 const repaid: LoanEvent = {

@@ -151,7 +151,7 @@ describe('recording what the wallet took', () => {
 
   it('counts it for the first day of the period when the clock that took it was still before that day', () => {
     const all = { ...record, interest: money('0'), principal: money('100000') };
-    // the loan was paid out on 1 March; the other process says that it is 28 February for a second yet
+    // the loan was paid out on 1 March; for the other process it is still 28 February for a second
     const takenAt = '2026-02-28T15:59:59.000Z';
     const decision = loanDecider.decide(stateOf(...running), { ...all, at: takenAt });
     expect(decision.outcome === 'accepted' && decision.events[0]).toMatchObject({

@@ -21,7 +21,7 @@ export type RepaymentPlan = {
   readonly principal: Money;
 };
 
-/** What somebody asks to repay, on a mall day. */
+/** The requested repayment, on a mall day. */
 export type RepaymentRequest = {
   readonly loanId: string;
   readonly requestId: string;
@@ -30,9 +30,9 @@ export type RepaymentRequest = {
 };
 
 /**
- * Splits a repayment: interest first, then principal. The n-th repayment of a loan has the same id whoever asks for it,
- * and the wallet takes each id once: of two requests at the same time only one is taken. A request that has repaid gets
- * the same plan again, or a refusal if it now asks for another amount.
+ * Splits a repayment: interest first, then principal. The n-th repayment of a loan has the same id whoever requests it, and the
+ * wallet takes each id once, so of two simultaneous requests only one is taken. A request that has repaid gets the same plan
+ * again, or a refusal if it now asks for another amount.
  */
 export function planRepayment(
   state: LoansState,

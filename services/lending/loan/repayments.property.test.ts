@@ -64,7 +64,7 @@ const loanOf = (state: LoansState) => {
   return found;
 };
 
-/** Walks through the visits; calls `look` after each. Ends at the day of the last one. */
+/** Goes through the visits; calls `look` after each. Ends on the day of the last one. */
 function walk(
   from: LoansState,
   visits: readonly Visit[],
@@ -84,7 +84,7 @@ function walk(
 test('however it is repaid, the repayments are the principal and the interest, and no more is ever owed', () => {
   fc.assert(
     fc.property(loans, ({ amount, rate, visits }) => {
-      // what was earned, reckoned apart: each stretch of unchanged principal, rounded once
+      // interest earned, computed independently: each stretch of unchanged principal, rounded once
       let [earned, principal, since] = [zero, amount, disbursed.data.disbursedOn];
       const close = (day: string, paid: Money) => {
         if (paid === 0n) return;

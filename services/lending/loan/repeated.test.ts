@@ -17,7 +17,7 @@ type Of<Type extends LoanCommand['type']> = Extract<LoanCommand, { type: Type }>
 type Row<Type extends LoanCommand['type']> = {
   readonly given: readonly LoanEvent[];
   readonly command: Omit<Of<Type>, 'type'>;
-  /** what the same id may not stand for as well */
+  /** other commands that must not use the same id */
   readonly others: readonly Partial<Of<Type>>[];
   /** what happens before it is sent again */
   readonly then: readonly LoanEvent[];
@@ -30,7 +30,7 @@ const plan = planRepayment(fold(loanDecider, running), request);
 if ('refusal' in plan) throw new Error(plan.refusal.key);
 const overdueAt = '2026-06-01T01:00:00.000Z';
 
-/** A row for every command there is: without one, this does not compile. */
+/** One row per command: a missing row does not compile. */
 const rows: { readonly [Type in LoanCommand['type']]: Row<Type> } = {
   ApplyForLoan: {
     given: [],

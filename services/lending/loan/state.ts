@@ -10,7 +10,7 @@ export type LoanStatus =
   | 'overdue'
   | 'repaid';
 
-/** What is compared to tell whether a command is the same again. */
+/** What is compared to detect a repeated command. */
 type Answered = {
   /** sealed */
   readonly applicant: string;
@@ -21,7 +21,7 @@ type Answered = {
   readonly failure: string | undefined;
 };
 
-/** A repayment as it was recorded; `requestId`: the command that asked for it. */
+/** A repayment as recorded; `requestId`: the command that requested it. */
 export type Repayment = {
   readonly repaymentId: string;
   readonly requestId: string;
@@ -39,12 +39,12 @@ export type Loan = Answered & {
   readonly interestPaid: Money;
 };
 
-/** All loans that somebody ever applied for, by id, the newest last. */
+/** All loans that a borrower ever applied for, by id, the newest last. */
 export type LoansState = { readonly loans: ReadonlyMap<string, Loan> };
 
 export const noLoans: LoansState = { loans: new Map() };
 
-/** The loan that is not over yet: there is at most one. */
+/** The one open loan, if there is one. */
 export function openLoan({ loans }: LoansState): Loan | undefined {
   const newest = [...loans.values()].at(-1);
   return newest && !isOver(newest) ? newest : undefined;

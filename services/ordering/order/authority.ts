@@ -2,8 +2,7 @@ import { refusal, type Actor, type Refusal, type Role } from '@caravan/events';
 import type { PlacedState } from './state.ts';
 
 /**
- * §6: who may act on an order. To other buyers and sellers it does not exist (`order-unknown`); for its own, the role
- * decides.
+ * §6: who may act on an order. For other buyers and sellers it does not exist (`order-unknown`); for its own, the role decides.
  */
 export function objectionTo(
   by: Actor,

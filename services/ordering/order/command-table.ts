@@ -8,11 +8,11 @@ export type CommandTable<Command extends { readonly type: string }> = {
 
 type Row<Command> = {
   readonly decide: (state: OrderState, command: Command) => Decision<OrderEvent>;
-  /** the fact that it asks for, and the fields of that fact which the command itself determines */
+  /** the event that it asks for, and the fields of that event which the command itself determines */
   readonly asksFor: (command: Command) => readonly [fact: OrderEvent['type'], says: object];
 };
 
-/** The row of a command, which reads exactly commands of its type. */
+/** A row that reads exactly the commands of its type. */
 export function rowOf<Command extends { readonly type: string }>(
   table: CommandTable<Command>,
   { type }: Command,

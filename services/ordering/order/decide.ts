@@ -23,7 +23,7 @@ import { whyNot, whyNotPaid } from './why-not.ts';
  *   fulfil.ts     confirm, remind, ship, receive, review, complete
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
- * What each fact makes of the state is in evolve.ts, the states are in state.ts, what each answers is in statuses.ts.
+ * evolve.ts applies events to the state, state.ts holds the states, statuses.ts answers questions about each.
  */
 
 type PlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
@@ -39,7 +39,7 @@ export type PayOrder = {
 };
 export type CancelOrder = {
   readonly type: 'CancelOrder';
-  /** usercode of whoever asks; §4: only the buyer may, never the seller */
+  /** usercode of the caller; §4: only the buyer may, never the seller */
   readonly by: string;
   readonly reason: number;
   readonly at: string;
@@ -60,8 +60,8 @@ export type OrderCommand =
 function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   if (state.status === 'abandoned') return refuse(refusal('try-later'));
   if (state.status !== 'none') {
-    // Order ids derive from the submission's idempotency key: the same contents are the same submission again,
-    // other contents are a key used twice.
+    // Order ids are derived from the submission's idempotency key: the same contents are the same submission again, other
+    // contents are a reused key.
     return repetition(state.contents === contentsOf(order.lines));
   }
   return accept<OrderEvent>({ type: 'OrderPlaced', data: order });
@@ -90,7 +90,7 @@ function pay(state: OrderState, command: PayOrder): Decision<OrderEvent> {
 }
 
 function cancel(state: OrderState, command: CancelOrder): Decision<OrderEvent> {
-  // Somebody else's order looks like no order: its existence is not theirs to know.
+  // Another person's order looks like no order, so that its existence is not revealed.
   if (!isPlaced(state) || state.buyer !== command.by) return refuse(refusal('order-unknown'));
   const { orderId } = state;
   if (isPaid(state) && !isAt(state, 'completed')) return refuse(refusal('order-not-pending', { orderId }));
@@ -102,7 +102,7 @@ function cancel(state: OrderState, command: CancelOrder): Decision<OrderEvent> {
 }
 
 function expire(state: OrderState, command: ExpireOrder): Decision<OrderEvent> {
-  // Asked by a timer: if the order was paid or cancelled in the meantime, nothing changes.
+  // Sent by a timer: if the order was paid or cancelled in the meantime, nothing changes.
   if (state.status !== 'pending-payment' || command.at < state.payBefore) return accept();
   return accept<OrderEvent>({
     type: 'OrderExpired',

@@ -2,7 +2,7 @@ import { money, type OrderEvent, type OrderStatus } from '@caravan/events';
 import { rate } from './rate.ts';
 import { contentsOf, isAt, isPaid, isPlaced, type At, type OrderState } from './state.ts';
 
-/** The state after a fact. Throws on a fact that cannot follow; no decider ever wrote one. */
+/** The state after an event. Throws on an event that cannot follow; no decider ever wrote one. */
 export function evolve(state: OrderState, { type, data }: OrderEvent): OrderState {
   switch (type) {
     case 'OrderPlaced':

@@ -28,7 +28,7 @@ export type ReceiveOrder = { readonly type: 'ReceiveOrder' } & By;
 export type ReviewOrder = { readonly type: 'ReviewOrder'; readonly reviews: readonly GoodsReview[] } & By;
 export type CompleteOrder = { readonly type: 'CompleteOrder' } & By;
 
-/** What leads a paid order to its completion (§4). */
+/** The steps from a paid order to its completion (§4). */
 export type FulfilCommand =
   | ConfirmOrder
   | RemindShipment
@@ -79,8 +79,8 @@ function sameShipment(one: Shipment, other: Shipment): boolean {
 }
 
 /**
- * "Signed for": by the buyer, by the platform for a buyer who forgot, or by the system once `receiveBefore` has passed.
- * The system asks by a timer: if it is too early, or if the order is no longer shipped, nothing changes.
+ * "Signed for": by the buyer, by the platform for a buyer who forgot, or by the system once `receiveBefore` has passed. The
+ * system's command comes from a timer: if it is too early, or the order is no longer shipped, nothing changes.
  */
 function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -114,8 +114,8 @@ function review(state: OrderState, { by, reviews, at }: ReviewOrder): Decision<O
 }
 
 /**
- * Completes an order that can no longer be returned: its payment becomes the seller's. If its buyer wrote no review it gets
- * the default positive one. Asked by a timer: too early, or for an order that is not received, nothing changes.
+ * Completes an order that can no longer be returned: its payment now belongs to the seller. If its buyer wrote no review it
+ * gets the default positive one. Sent by a timer: if it is too early, or the order is not received, nothing changes.
  */
 function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -132,7 +132,7 @@ function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderE
     : accept<OrderEvent>(completed);
 }
 
-/** §4: a positive review, without words, of everything that was bought. */
+/** §4: a positive review, without text, of everything that was bought. */
 function defaultReview({ orderId, goodsIds }: At<'received'>, { by, at }: By): OrderEvent {
   const reviews = goodsIds.map((goodsId): GoodsReview => ({
     goodsId,

@@ -5,7 +5,7 @@ import { commands, type OrderCommand } from './decide.ts';
 import { submissionOf } from './submission.ts';
 
 /**
- * Whether the fact is what this command asks for: the same type, person and contents. Times are not compared, nor the
+ * Whether the event is what this command asks for: the same type, person and contents. Times are not compared, nor are the
  * prices of a submission, which may have changed since.
  */
 export function isEffect({ type, data }: OrderEvent, command: OrderCommand): boolean {

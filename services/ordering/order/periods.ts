@@ -1,13 +1,13 @@
 /**
- * §9: goods leave within this of the payment. A promise to people; no command depends on it. The limit after which the
- * system refunds is `shipWithinDays`.
+ * §9: goods are shipped within this time after the payment. It is a promise to people; no command depends on it. The limit
+ * after which the system refunds is `shipWithinDays`.
  */
 export const SHIPS_WITHIN_HOURS = 24;
 
 /** §9: after this many days from its receipt an order can be neither returned nor reviewed, and is completed. */
 export const RETURNS_WITHIN_DAYS = 7;
 
-/** How many days the system waits before it acts in a person's place. Facts carry the instants that result. */
+/** How many days the system waits before it acts in a person's place. Events carry the resulting deadlines. */
 export type Periods = {
   /** for the seller to ship what is paid */
   readonly shipWithinDays: number;

@@ -11,18 +11,18 @@ import {
 import type { QuotedLine } from '../ports.ts';
 import { nothing, shareOf, type Rate, type Rounding } from './rate.ts';
 
-/** What is charged on an order besides its goods and freight, and what is taken off. */
+/** Charges on an order besides its goods and freight, and deductions. */
 export type Charges = {
   /** of the goods after the discount */
   readonly tax: Rate;
   /** of the goods after the discount, with the freight */
   readonly handlingFee: Rate;
-  /** an amount, or a part of the goods; never more than the goods cost */
+  /** an amount, or a fraction of the goods; never more than the goods cost */
   readonly discount: Money | { readonly rate: Rate };
   readonly rounding: Rounding;
 };
 
-/** Half up to 10 decimals: the finest that amounts have. */
+/** Half up to 10 decimals, the finest precision of amounts. */
 export const noCharges: Charges = {
   tax: nothing,
   handlingFee: nothing,
@@ -40,8 +40,8 @@ export const noCharges: Charges = {
  *     handling fee = (goods − discount + freight) × rate
  *     total        = goods + freight + tax + handling fee − discount
  *
- * Quantities are whole and prices exact, so goods and freight need no rounding. Each part that comes of a rate is rounded
- * once, by itself, and the total is the sum of the rounded parts: what is shown always adds up.
+ * Quantities are whole and prices exact, so goods and freight need no rounding. Each component that comes from a rate is
+ * rounded once, by itself, and the total is the sum of the rounded components: what is shown always adds up.
  */
 export function priceOrder(
   lines: readonly QuotedLine[],
@@ -74,7 +74,7 @@ function discountOn(goods: Money, { discount, rounding }: Charges): Money {
   return wanted > goods ? goods : wanted;
 }
 
-/** The line as the fact keeps it: at the price that was quoted. */
+/** The line as stored in the event: at the quoted price. */
 export function orderLineOf(line: QuotedLine): OrderLine {
   return {
     goodsId: line.goodsId,

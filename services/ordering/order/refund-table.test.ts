@@ -4,14 +4,13 @@ import { orderDecider, type OrderCommand } from './decide.ts';
 import * as given from '../testing/order.ts';
 
 /**
- * What becomes of each action on a refund, at each status of an order and each state of its refund: the fact that it
- * writes, `-` when it changes nothing, or the refusal. Each comes by a command of its own: one that comes again is answered
- * by what it did (`repeated.int.test.ts`).
+ * The outcome of each refund action, at each status of an order and each state of its refund: the event that it writes, `-`
+ * when it changes nothing, or the refusal. Each is a new command; `repeated.int.test.ts` covers repetitions.
  */
 
 const { buyer, seller, platform, system, histories, refundRequested, refundRefused } = given;
 
-/** when a request may still be made, one that was made has waited too long, and so has a shipment */
+/** when a request may still be made, when a request has waited too long, and when a shipment has */
 const inTime = '2026-03-10T12:00:00.000Z';
 const early = '2026-03-08T10:04:59.999Z';
 const closed = given.closes;
@@ -47,7 +46,7 @@ const none = 'order-refund-unknown';
 const pending = 'order-refund-pending';
 const over = 'order-return-period-over';
 
-/** Of one that can be asked for, one that is being decided and one that was refused. */
+/** An order whose refund can be requested, one being decided, and one that was refused. */
 function refundable(status: 'paid' | 'confirmed' | 'received' | 'reviewed'): readonly Row[] {
   const history = histories[status];
   const unshipped = status === 'paid' || status === 'confirmed' ? ORDERED : '-';

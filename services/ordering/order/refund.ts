@@ -53,8 +53,8 @@ function requestRefund(
 }
 
 /**
- * By the seller or the platform while the request is undecided, or by the system once `answerBefore` has passed. The
- * system asks by a timer: if it is too early, or if the request is decided, nothing changes.
+ * By the seller or the platform while the request is undecided, or by the system once `answerBefore` has passed. The system's
+ * command comes from a timer: if it is too early, or the request is decided, nothing changes.
  */
 function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -95,9 +95,9 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
 
 /**
  * By the platform, at any time while the payment is in escrow, whatever the buyer and the seller say. Once the order is
- * completed the payment is the seller's, and only an adjustment by two persons can correct it.
- * By the system once `shipBefore` has passed. It asks by a timer: if it is too early, or if the order was shipped or is
- * being refunded, nothing changes.
+ * completed the payment belongs to the seller, and only an adjustment by two people can correct it. By the system once
+ * `shipBefore` has passed. Its command comes from a timer: if it is too early, or the order was shipped or is being refunded,
+ * nothing changes.
  */
 function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
@@ -111,7 +111,7 @@ function initiateRefund(state: OrderState, { by, note, at }: InitiateRefund): De
   });
 }
 
-/** A request that is open saves no seller: if it were refused, the order would be overdue in the same moment. */
+/** An open request does not save the seller: if it were refused, the order would be overdue at once. */
 function isShipmentOverdue(state: OrderState, at: string): boolean {
   const before = isAt(state, 'refund-requested') ? state.before : state;
   return isAt(before, 'paid', 'confirmed') && before.shipBefore !== undefined && at >= before.shipBefore;

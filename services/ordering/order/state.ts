@@ -8,7 +8,7 @@ type Placed = {
   readonly sellerId: string;
   readonly total: Money;
   readonly payBefore: string;
-  /** what the mall keeps of the total, agreed when it was placed; orders that were placed long ago have none */
+  /** the mall's commission rate, agreed when it was placed; orders that were placed long ago have none */
   readonly commissionRate: Rate | undefined;
   /** what was ordered, in one comparable text: "sku×quantity" in order */
   readonly contents: string;
@@ -27,7 +27,7 @@ type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly rece
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
 type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
 
-/** §4. Each status has only the facts that exist in it, so an impossible question does not compile. */
+/** §4. Each status has only the data that exists in it, so a meaningless access does not compile. */
 type Facts = {
   readonly 'pending-payment': Placed;
   readonly cancelled: Placed & { readonly reason: number };
@@ -37,7 +37,7 @@ type Facts = {
   readonly shipped: OnTheWay;
   readonly received: AfterReceipt;
   readonly reviewed: AfterReceipt;
-  /** `before`: what it is again if the request is refused; `answerBefore`: when silence grants it */
+  /** `before`: what it returns to if the request is refused; `answerBefore`: when the request is granted without an answer */
   readonly 'refund-requested': Paid & { readonly before: RefundableState; readonly answerBefore: string };
   readonly refunding: Returning;
   readonly refunded: Returning;
@@ -45,13 +45,13 @@ type Facts = {
 };
 
 type States = { readonly [Status in OrderStatus]: { readonly status: Status } & Facts[Status] };
-/** What an order can be while a refund may be asked for. */
+/** The states in which a refund may be requested. */
 export type RefundableState = States['paid' | 'confirmed' | 'received' | 'reviewed'];
-/** An order that was placed, whatever became of it. */
+/** An order that was placed, whatever happened since. */
 export type PlacedState = States[OrderStatus];
 /** An order at one of these statuses. */
 export type At<Status extends OrderStatus> = Extract<PlacedState, { readonly status: Status }>;
-/** An order whose payment was taken, whatever became of it. */
+/** An order whose payment was taken, whatever happened since. */
 export type PaidState = Extract<PlacedState, { readonly paymentId: string }>;
 
 export type OrderState =
@@ -60,7 +60,7 @@ export type OrderState =
   | { readonly status: 'abandoned' }
   | PlacedState;
 
-/** Before the first fact. */
+/** Before the first event. */
 export const noOrder: OrderState = { status: 'none' };
 
 /** What a submission asks for, in one comparable text: the order of its lines does not matter. */

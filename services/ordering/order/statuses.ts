@@ -1,19 +1,19 @@
 import { orderStatuses, type OrderStatus, type RefusalKey } from '@caravan/events';
 import { isPlaced, type At, type OrderState, type PlacedState } from './state.ts';
 
-/** The same for every order at a status, or by what is known of the order. */
+/** The same for every order at a status, or dependent on the order's data. */
 type Answer<Status extends OrderStatus> = boolean | ((order: At<Status>) => boolean);
 
 type Row<Status extends OrderStatus = OrderStatus> = {
-  /** the refusal (§8) of what is not possible at it, unless the command names a better one */
+  /** the refusal (§8) of a command that is not possible at it, unless the command names a better one */
   readonly refusal: RefusalKey;
-  /** whether it keeps its buyer's account open by itself; where its money stands in escrow, the wallet does */
+  /** whether it keeps its buyer's account open by itself; while its money is in escrow, the wallet does */
   readonly open: boolean;
-  /** whether its payment stands in escrow, and nobody has granted or ordered its return */
+  /** whether its payment is in escrow, and nobody has granted or initiated its return */
   readonly inEscrow: boolean;
-  /** whether it will be completed if nothing else happens, now or after what happens by itself */
+  /** whether it will be completed if nobody acts, now or after the automatic steps */
   readonly completes: boolean;
-  /** whether stock has to stay reserved for it, or was consumed by it */
+  /** whether stock must stay reserved for it, or was consumed by it */
   readonly keepsStock: Answer<Status>;
   /** whether its goods have left their seller, so that their stock is gone for good */
   readonly goodsLeft: Answer<Status>;
@@ -21,7 +21,7 @@ type Row<Status extends OrderStatus = OrderStatus> = {
 
 const goodsLeftBefore = ({ shipped }: { readonly shipped: boolean }) => shipped;
 
-/** What an order at each status answers to whoever asks. */
+/** The properties of an order at each status. */
 const statuses: { readonly [Status in OrderStatus]: Row<Status> } = {
   'pending-payment': {
     refusal: 'order-not-paid',
@@ -127,7 +127,7 @@ export const refusalAt = (status: OrderStatus): RefusalKey => statuses[status].r
 
 export const isInEscrow = ({ status }: PlacedState): boolean => statuses[status].inEscrow;
 
-/** Whether a deadline for its completion still concerns the order. */
+/** Whether a deadline for its completion still applies to the order. */
 export const mayComplete = (state: OrderState): boolean =>
   isPlaced(state) && statuses[state.status].completes;
 
@@ -137,7 +137,7 @@ export const goodsHaveLeft = (state: OrderState): boolean => answerOf(state, 'go
 
 function answerOf(state: OrderState, question: 'keepsStock' | 'goodsLeft'): boolean {
   if (!isPlaced(state)) return false;
-  // the row of a status has the answer of exactly that status
+  // the row of a status takes the state of exactly that status
   const answer = statuses[state.status][question] as boolean | ((order: PlacedState) => boolean);
   return typeof answer === 'boolean' ? answer : answer(state);
 }

@@ -10,7 +10,7 @@ export function whyNot(
   return refusal(better[status] ?? refusalAt(status), { orderId });
 }
 
-/** The refusal for an order that cannot be paid, or not again; undefined for one that waits for its payment. */
+/** The refusal for an order that cannot be paid, or not again; undefined for one that awaits its payment. */
 export function whyNotPaid(order: PlacedState): Refusal | undefined {
   if (isPaid(order)) return refusal('order-already-paid', { orderId: order.orderId });
   return isAt(order, 'pending-payment') ? undefined : whyNot(order);

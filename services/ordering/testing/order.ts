@@ -1,7 +1,7 @@
 import type { Actor, OrderEvent } from '@caravan/events';
 import type { OrderState } from '../order/state.ts';
 
-/** One order, and every fact that can befall it, for the tests of this room. */
+/** One order, and every event that can happen to it, for the tests of this room. */
 
 type FactOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>;
 

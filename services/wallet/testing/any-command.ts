@@ -43,7 +43,7 @@ function command<Type extends WalletCommand['type']>(type: Type, parts: Parts<Ty
     usercode: fc.constant(usercode),
     at,
   });
-  // `parts` has exactly the members of that command that are missing here
+  // `parts` has exactly the members that this command lacks here
   return made as fc.Arbitrary<Of<Type>>;
 }
 
@@ -68,7 +68,7 @@ const policy = fc.record({
   perDay: fc.integer({ min: 1, max: 4 }),
 });
 
-/** One of each kind of command is as likely as another. */
+/** Each kind of command is equally likely. */
 export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   deposit,
   deposit,

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@caravan/events';
 
-/** Facts of the wallet of u1, for tests to begin with. */
+/** Events of the wallet of u1, as a starting point for tests. */
 export const at = '2026-03-01T02:00:00.000Z';
 
 export function credited(amount: string, transaction = '0xabc'): WalletEvent {

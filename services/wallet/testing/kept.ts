@@ -4,7 +4,7 @@ import type { WalletState } from '../wallet/state.ts';
 
 export type Kept = { readonly head: unknown; readonly lists: Readonly<Record<string, GrownList>> };
 
-/** What a snapshot of this wallet keeps, through JSON: all that it is, or what came since an earlier one and that. */
+/** What a snapshot of this wallet stores, through JSON: the whole state, or an earlier snapshot and what came since. */
 export function keptOf(state: WalletState, earlier?: Kept): Kept {
   const lists = Object.entries(walletSnapshot.lists(state)).map(([name, { size, from }]) => {
     const known = earlier?.lists[name] ?? { size: 0, texts: [] };
@@ -18,7 +18,7 @@ export function walletOf({ head, lists }: Kept): WalletState {
   return walletSnapshot.decode(head, lists);
 }
 
-/** As a new process has it from a snapshot. */
+/** As a new process reads it from a snapshot. */
 export function restored(state: WalletState): WalletState {
   return walletOf(keptOf(state));
 }

@@ -5,7 +5,7 @@ import { at } from './facts.ts';
 
 const PAGE = 500;
 
-/** Writes a wallet of so many facts, as its commands would have made them: deposits, payments, releases, refunds. */
+/** Writes a wallet of so many events, as its commands would have: deposits, payments, releases, refunds. */
 export async function writeLongHistory(log: EventLog, usercode: string, length: number): Promise<void> {
   const stream = `wallet-${usercode}`;
   let state = walletDecider.initialState;

@@ -23,7 +23,7 @@ type AboutAdjustment = {
   readonly at: string;
 };
 
-/** A correction by hand, for another person to approve. `amount` is signed: what it adds to the available funds. */
+/** A manual correction, for another person to approve. `amount` is signed: what it adds to the available funds. */
 export type ProposeAdjustment = AboutAdjustment & {
   readonly type: 'ProposeAdjustment';
   readonly amount: Money;
@@ -77,8 +77,8 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
 }
 
 /**
- * What is added to a closed wallet nobody can reach any more. Taking from one stays possible: it is the only way out for
- * what arrives on the chain after the end.
+ * Money added to a closed wallet is out of anyone's reach. Taking from one stays possible: it is the only way out for what
+ * arrives on the chain after the closing.
  */
 function isOutOfReach(state: WalletState, amount: Money): boolean {
   return state.closed !== undefined && amount > 0n;

@@ -37,7 +37,7 @@ function ledgerOf(events: readonly WalletEvent[]): Map<string, Money> {
   return balances;
 }
 
-/** What came into the wallet from outside, less what left it, by the facts alone. */
+/** What came into the wallet from outside, less what left it, by the events alone. */
 function cameIn({ type, data }: WalletEvent): Money {
   switch (type) {
     case 'DepositCredited':
@@ -57,7 +57,7 @@ function cameIn({ type, data }: WalletEvent): Money {
 
 const escrowOf = (state: WalletState) => plus(...state.escrow.valueSeq().map((capture) => capture.amount));
 
-/** The open-hold book: what the open withdrawals say they hold. */
+/** The total of the holds: what the open withdrawals hold. */
 function holdsOf(state: WalletState): Money {
   const open = state.withdrawals
     .valueSeq()
@@ -141,7 +141,7 @@ describe('whatever is asked of a wallet', () => {
   });
 });
 
-/** How many events the command at that place led to there; undefined when it was refused. */
+/** How many events the command at that index led to; undefined if it was refused. */
 function eventsOf(asked: readonly WalletCommand[], place: number): number | undefined {
   const { state } = run(asked.slice(0, place));
   const next = asked[place];

@@ -15,8 +15,8 @@ import type { WalletState } from './state.ts';
 import { transfer } from './transfer.ts';
 
 /**
- * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only
- * if its id does not match its contents, or was credited with another amount.
+ * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only if
+ * its id does not match its contents, or was credited with another amount.
  */
 export type CreditDeposit = {
   readonly type: 'CreditDeposit';

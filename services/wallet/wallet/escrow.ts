@@ -80,8 +80,8 @@ export function refundPayment(state: WalletState, command: RefundPayment): Decis
 }
 
 /**
- * The captured money, if it may end this way. Otherwise the answer to give: already ended in this way (accepted, nothing
- * to do), ended differently, or no such payment.
+ * The captured money, if it may end this way. Otherwise the answer to give: already ended in this way (accepted, nothing to
+ * do), ended differently, or no such payment.
  */
 function captureToEnd(
   state: WalletState,

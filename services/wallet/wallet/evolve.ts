@@ -13,7 +13,7 @@ import {
 
 type DataOf<Type extends WalletEvent['type']> = Extract<WalletEvent, { type: Type }>['data'];
 
-/** What each fact makes of a wallet. A fact that could not have been decided is a mistake in the log, and throws. */
+/** Applies each event to a wallet. Throws on an event that could not have been decided: it is an error in the log. */
 export function evolve(state: WalletState, { type, data }: WalletEvent): WalletState {
   switch (type) {
     case 'DepositCredited':

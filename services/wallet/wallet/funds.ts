@@ -1,7 +1,7 @@
 import { formatMoney, refusal, refuse, type Decision, type Money } from '@caravan/events';
 import type { WalletState } from './state.ts';
 
-/** The refusal of what the available funds do not cover; undefined when they do. */
+/** The refusal if the available funds do not suffice; undefined if they do. */
 export function lacking(state: WalletState, required: Money): Decision<never> | undefined {
   if (required <= state.available) return undefined;
   return refuse(

@@ -1,10 +1,10 @@
-/** Between two texts: one character of JSON, and of hardly any text. */
+/** The separator between two texts: one character in JSON, and in hardly any text. */
 const BETWEEN = '\u007f';
 const TEXTS_AT_ONCE = 900;
 
 /**
- * Long lists of texts as few long ones: JSON reads a long text in a fraction of the time that as many short ones take, and
- * they are split only when they are asked for. `textsOf([...joined(texts)])` are the texts.
+ * Joins a long list of texts into a few long ones. JSON parses one long text in a fraction of the time that many short ones
+ * take, and they are split only on demand. `textsOf([...joined(texts)])` are the texts.
  */
 export function* joined(texts: Iterable<string>): Generator<string> {
   let some: string[] = [];

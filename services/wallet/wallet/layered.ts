@@ -1,14 +1,13 @@
 import { List, Map as Persistent } from 'immutable';
 
-/** What was restored, made when it is first asked for: most commands ask few of a wallet's maps. `size`: entries that were set. */
+/** The restored map, built on first use: most commands use few of a wallet's maps. `size`: entries that were set. */
 type Below<Value> = { readonly size: number; readonly map: () => ReadonlyMap<string, Value> };
 
 const nothing: Below<never> = { size: 0, map: () => new Map<string, never>() };
 
 /**
- * A persistent map on top of a plain one that nobody changes: what was restored from a snapshot need not be copied entry
- * by entry into a persistent structure, and what comes after it shares structure. Entries are never removed, and it knows
- * which came last.
+ * A persistent map on top of a plain, immutable one. What was restored from a snapshot need not be copied entry by entry into a
+ * persistent structure, and later entries share structure. Entries are never removed, and their order of insertion is kept.
  */
 export class Layered<Value> {
   readonly #below: Below<Value>;
@@ -43,14 +42,14 @@ export class Layered<Value> {
     return this.#below.size + this.#added.size;
   }
 
-  /** In the order in which they were set, from the one of this number on; all of those below if it is one of them. */
+  /** In order of insertion, from the entry of this number on; includes all restored entries if it is one of them. */
   *from(index: number): Generator<readonly [string, Value]> {
     if (index < this.#below.size) yield* this.#below.map();
     yield* this.#added.slice(Math.max(0, index - this.#below.size));
   }
 }
 
-/** A layer of so many entries, made once, when it is first asked. */
+/** A layer of so many entries, built once, on first use. */
 export function whenAsked<Value>(size: number, make: () => ReadonlyMap<string, Value>): Below<Value> {
   let made: ReadonlyMap<string, Value> | undefined;
   return { size, map: () => (made ??= make()) };

@@ -14,7 +14,7 @@ import { lacking } from './funds.ts';
 import type { Repayment, WalletState } from './state.ts';
 import { transfer } from './transfer.ts';
 
-/** Pays a loan into the available funds. Whether it is approved is lending's to decide. */
+/** Pays a loan into the available funds. Lending decides whether it is approved. */
 export type DisburseLoan = {
   readonly type: 'DisburseLoan';
   readonly usercode: string;

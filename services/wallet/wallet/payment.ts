@@ -23,7 +23,7 @@ export type CapturePayment = {
   readonly at: string;
 };
 
-/** Gives back what was captured for one order that could not be paid after all. */
+/** Returns what was captured for one order that could not be paid after all. */
 export type ReturnPayment = {
   readonly type: 'ReturnPayment';
   readonly usercode: string;
@@ -66,7 +66,7 @@ function paymentCaptured({ usercode, paymentId, ...command }: CapturePayment, to
   };
 }
 
-/** The answer when nothing of that payment is in escrow: returned before, released, refunded, or never captured. */
+/** The answer if nothing of that payment is in escrow: returned before, released, refunded, or never captured. */
 function nothingToReturn(state: WalletState, { paymentId, orderId, reason }: ReturnPayment): Decision<never> {
   const returned = state.returned.get(returnOf(paymentId, orderId));
   if (returned !== undefined) return repetition(returned === reason, { orderId });

@@ -8,7 +8,7 @@ type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Typ
 type Row<Type extends WalletCommand['type']> = {
   readonly given: readonly WalletEvent[];
   readonly command: Omit<Of<Type>, 'type' | 'usercode' | 'at'>;
-  /** what the same id may not stand for as well, and the refusal where it is not 'repeated-submission' */
+  /** other commands that must not use the same id, and the refusal if it is not 'repeated-submission' */
   readonly others: readonly (readonly [Partial<Of<Type>>, RefusalKey?])[];
 };
 
@@ -34,7 +34,7 @@ const proposed: WalletEvent = {
   data: { usercode: 'u1', ...adjustment, amount: '5', proposedAt: at },
 };
 
-/** A row for every command there is: without one, this does not compile. */
+/** One row per command: a missing row does not compile. */
 const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
   CreditDeposit: {
     given: [],

@@ -29,7 +29,7 @@ function after(asked: readonly WalletCommand[], from = walletDecider.initialStat
   }, from);
 }
 
-/** Without the order of what it keeps, which differs by how a state came to be. */
+/** Ignores the order of entries, which depends on how a state came about. */
 function sorted({ head, lists }: Kept): object {
   const rows = Object.entries(head as object).map(([name, value]) => [
     name,
@@ -169,7 +169,7 @@ describe('a wallet that was restored from a snapshot', () => {
         states.push(after(second, states[0]));
         const kept = states.reduce<Kept | undefined>((earlier, state) => keptOf(state, earlier), undefined);
         const last = after(third, states[1]);
-        // one process remembers it from the first fact, another has just read it, the third read only the first
+        // one process has it cached from the first event, another has just read it, the third has read only the first
         const read = after(third, restored(after(second, states[0])));
         const older = after(third, after(second, restored(after(first))));
         for (const process of [last, read, older])

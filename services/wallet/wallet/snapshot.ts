@@ -5,7 +5,7 @@ import { joined, textsOf } from './joined-texts.ts';
 import { Layered, whenAsked } from './layered.ts';
 import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
 
-/** What may change of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
+/** The mutable part of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {
   readonly available: string;
   readonly held: string;
@@ -27,9 +27,9 @@ type Written = {
   readonly closed: string | null;
 };
 
-/** What is only added to, as flat lists: key, value, key, value. They can have a hundred thousand entries. */
+/** The append-only part, as flat lists: key, value, key, value. They can have a hundred thousand entries. */
 type List =
-  /** id, amount as its fact has it, … */
+  /** id, amount as its event has it, … */
   | 'credited'
   /** id, contents, … */
   | 'payments'
@@ -43,7 +43,7 @@ type Grown = Readonly<Partial<Record<string, GrownList>>>;
 /** The same members, those named as text. */
 type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readonly [Key in Amounts]: string };
 
-/** Raise the version with every change of the state, of `evolve`, or of what is written here. */
+/** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
   version: 5,
   every: 500,
@@ -102,10 +102,10 @@ function listOf<Value>(entries: Layered<Value>, rest: (value: Value) => readonly
   return { size: entries.size, from: (index) => joined(texts(index)) };
 }
 
-/** Trusts its input: the snapshot store promises that it was written by the functions above. */
+/** Trusts its input: the snapshot store guarantees that the functions above wrote it. */
 function decode(json: unknown, { credited, payments, returned, endings }: Grown): WalletState {
   const written = json as Written;
-  // they are read when a command asks for them, and then it is too late to read the log instead
+  // they are decoded when a command needs them, and then it is too late to read the log instead
   if (!credited || !payments || !returned || !endings) throw new Error('a wallet without its lists');
   return {
     available: units(written.available),

@@ -2,7 +2,7 @@ import { plus, zero, type Actor, type Money } from '@caravan/events';
 import { Map } from 'immutable';
 import { Layered } from './layered.ts';
 
-/** What stands in escrow for one order, and under which payment it was captured. */
+/** The escrow of one order, and the payment it was captured under. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };
 
 /** How the escrow of an order ended. `how`: for a release, seller and commission; for a refund, the reason. */
@@ -13,8 +13,8 @@ export type Ending = {
 };
 
 /**
- * `amount` arrives at the address, `fee` is on top; both are held while the withdrawal is open. `review`: who decided, as
- * text of `reviewBy`; `released`: why the payout failed.
+ * `amount` arrives at the address, `fee` is on top; both are held while the withdrawal is open. `review`: who decided, as text
+ * of `reviewBy`; `released`: why the payout failed.
  */
 export type Withdrawal = {
   readonly status: 'requested' | 'approved' | 'rejected' | 'settled' | 'released';
@@ -29,7 +29,7 @@ export type Withdrawal = {
 
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
 
-/** `requestId`: the command that asked for it; undefined for facts of version 1, which did not have it. */
+/** `requestId`: the command that requested it; undefined for events of version 1, which did not have it. */
 export type Repayment = {
   readonly loanId: string;
   readonly requestId: string | undefined;
@@ -48,19 +48,19 @@ export type Adjustment = {
 };
 
 /**
- * Every deposit, payment, withdrawal, loan and adjustment is remembered by its business id for as long as the wallet
- * lives, with what tells its contents. So the same command again changes nothing, and other contents under the same id are
- * refused. The collections share structure: a wallet of 100,000 facts folds in linear time.
+ * Every deposit, payment, withdrawal, loan and adjustment is remembered by its business id for as long as the wallet lives,
+ * with enough to recognise its contents. So the same command again changes nothing, and other contents under the same id are
+ * refused. The collections share structure: a wallet of 100,000 events folds in linear time.
  */
 export type WalletState = {
   readonly available: Money;
   /** amounts and fees of the open withdrawals */
   readonly held: Money;
-  /** by deposit id: the amount that was credited, as its fact has it */
+  /** by deposit id: the credited amount, as in its event */
   readonly credited: Layered<string>;
-  /** by payment id: what was captured under it, as `contentsOf` tells it */
+  /** by payment id: what was captured under it, in the form of `contentsOf` */
   readonly payments: Layered<string>;
-  /** by order id: the money that stands in escrow for it now */
+  /** by order id: the money in escrow for it now */
   readonly escrow: Map<string, Capture>;
   /** by `returnOf`: why it was returned */
   readonly returned: Layered<string>;
@@ -71,7 +71,7 @@ export type WalletState = {
   readonly withdrawals: Map<string, Withdrawal>;
   /** the one that is requested or approved now */
   readonly openWithdrawal: string | undefined;
-  /** how many withdrawals were requested on the mall's last day on which one was */
+  /** how many withdrawals were requested on the latest mall day that had one */
   readonly requests: { readonly day: string; readonly count: number };
   readonly loans: Map<string, Loan>;
   readonly repayments: Map<string, Repayment>;
@@ -116,12 +116,12 @@ export function returnOf(paymentId: string, orderId: string): string {
   return `${paymentId} ${orderId}`;
 }
 
-/** Who decided, and why where a reason is asked for, in one comparable text. */
+/** Who decided, and why where a reason is required, in one comparable text. */
 export function reviewBy({ role, id }: Actor, reason = ''): string {
   return JSON.stringify([role, id, reason]);
 }
 
-/** The unpaid principal of all loans of a wallet: closing it must wait for that. */
+/** The unpaid principal of all loans of a wallet, which prevents closing it. */
 export function outstandingLoans(state: WalletState): Money {
   return plus(...state.loans.valueSeq().map((loan) => loan.outstanding));
 }

@@ -2,7 +2,7 @@ import { formatMoney, negate, plus, type Money, type Posting } from '@caravan/ev
 
 type Part = { readonly account: string; readonly amount: Money };
 
-/** Rule 3 of the money: one account gives exactly what the others get. */
+/** Rule 3 of the money: one account gives exactly what the others receive. */
 export function transfer(from: string, ...to: readonly Part[]): Posting[] {
   const given = negate(plus(...to.map(({ amount }) => amount)));
   return [{ account: from, amount: given }, ...to].map(({ account, amount }) => ({

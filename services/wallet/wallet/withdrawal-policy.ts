@@ -18,8 +18,8 @@ export type WithdrawalPolicy = {
   /** decimals of the token: finer amounts cannot be paid out */
   readonly decimals: number;
   /**
-   * The mall's time, HH:mm, `from` included and `to` not; over midnight when `from` is later, the whole day when
-   * they are the same. Absent: at any time.
+   * The mall's time, HH:mm, `from` included and `to` excluded; across midnight when `from` is later, the whole day when they
+   * are equal. Absent: at any time.
    */
   readonly hours?: { readonly from: string; readonly to: string };
   /** requests per day of the mall, rejected ones included */
@@ -42,7 +42,7 @@ export function policyBroken(state: WalletState, { amount, policy, at }: Asked):
   if (policy.hours && !isWithin(policy.hours, mallTimeOfDay(at))) {
     return refusal('withdrawal-outside-time', policy.hours);
   }
-  // `<=`: a clock that runs behind must not begin a fresh day's count.
+  // `<=`: a clock that is behind must not start a fresh day's count.
   const { day, count } = state.requests;
   if (mallDayAt(at) <= day && count >= perDay) return refusal('withdrawal-daily-count-exceeded', { perDay });
   return undefined;

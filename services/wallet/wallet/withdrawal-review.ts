@@ -21,9 +21,9 @@ type AboutWithdrawal = {
   readonly at: string;
 };
 
-/** By a person of the platform: it may be paid out. */
+/** By staff of the platform: it may be paid out. */
 export type ApproveWithdrawal = AboutWithdrawal & { readonly type: 'ApproveWithdrawal' };
-/** By a person of the platform: it will not be paid out. */
+/** By staff of the platform: it will not be paid out. */
 export type RejectWithdrawal = AboutWithdrawal & {
   readonly type: 'RejectWithdrawal';
   readonly reason: string;
@@ -33,7 +33,7 @@ export type SettleWithdrawal = AboutWithdrawal & {
   readonly type: 'SettleWithdrawal';
   readonly transaction: string;
 };
-/** By the system, or a person of the platform: the payout failed, provably, and nothing left. */
+/** By the system, or staff of the platform: the payout provably failed, and nothing left. */
 export type ReleaseWithdrawal = AboutWithdrawal & {
   readonly type: 'ReleaseWithdrawal';
   readonly reason: string;

@@ -22,9 +22,9 @@ export type BindWithdrawAddress = {
   readonly usercode: string;
   readonly by: Actor;
   readonly network: string;
-  /** in the network's canonical form; undefined: what was given is no address of that network */
+  /** in the network's canonical form; undefined: the input is not a valid address of that network */
   readonly address: string | undefined;
-  /** the address is one of the mall's own: what is paid out there comes back, or is lost */
+  /** the address is one of the mall's own: a payout there would come back, or be lost */
   readonly ours: boolean;
   readonly at: string;
 };
@@ -38,7 +38,7 @@ export type RequestWithdrawal = {
   readonly network: string;
   readonly amount: Money;
   readonly policy: WithdrawalPolicy;
-  /** the address that is bound, if it has become one of the mall's own */
+  /** the bound address, if it has become one of the mall's own */
   readonly ours: string | undefined;
   readonly at: string;
 };
