@@ -16,7 +16,7 @@ import { capture, history } from './testing/history.ts';
 import type { WrittenEvent } from './testing/history.ts';
 
 /**
- * How many events per second `caravan audit verify` verifies on a stopped system, the ledger laid beside the log:
+ * How many events per second `caravan audit verify` verifies on a stopped system, including the comparison with the ledger:
  * `node services/audit/verify.bench.ts [events]`. It starts the data and the store itself; that is not counted.
  */
 const total = Number(process.argv[2] ?? 100_000);
@@ -30,7 +30,7 @@ type Found = { readonly intact: boolean; readonly events: number; readonly secon
 const written = history(
   Array.from({ length: total }, (_, index) => capture(`U${index % WALLETS}`, `O${index}`, '68.5')),
 );
-/** By turns, so that a stream's events lie far apart. */
+/** Interleaved, so that a stream's events lie far apart. */
 const turns = Array.from({ length: Math.ceil(total / WALLETS / PER_APPEND) }, (_, turn) =>
   [...Map.groupBy(written, ({ stream }) => stream).values()].map((events) =>
     events.slice(turn * PER_APPEND, (turn + 1) * PER_APPEND),
@@ -53,7 +53,7 @@ async function append(log: EventLog, events: readonly WrittenEvent[]): Promise<v
   await log.append(first.stream, first.revision === 0n ? 'no_stream' : first.revision - 1n, events);
 }
 
-/** Data as a system leaves them that was stopped: the events, and the views of them. */
+/** Data as a stopped system leaves it: the events, and their views. */
 async function prepare(dataFolder: string): Promise<void> {
   await using closing = new AsyncDisposableStack();
   const { postgresPassword: password } = await embeddedSecretsOf(dataFolder);
@@ -84,7 +84,7 @@ type Entry = {
   readonly at: string;
 } & Posting;
 
-/** The ledger's lines of each fact, as its view would have written them. */
+/** The ledger's entries of each event, as its view would have written them. */
 async function journal(log: EventLog, db: Kysely<Database>): Promise<void> {
   let entries: Entry[] = [];
   const flush = async () => {

@@ -6,14 +6,14 @@ import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
 export const ABANDON_SUBMISSIONS = 'abandon-submissions';
 
 const EVERY_MS = 60_000;
-/** No submission takes this long; if one does, the log decides between it and us. */
+/** No submission takes this long. If one does, the log decides between it and us. */
 const PATIENCE_MS = 5 * 60_000;
-/** So many looks at a time; what is left waits for the next minute. */
+/** This many checks at a time; the rest waits for the next minute. */
 const MOST_ROUNDS = 20;
 /** How long released reservations are kept for people to look at. */
 const KEEP_RELEASED_MS = 7 * 24 * 3_600_000;
 
-/** The job of looking for submissions that died, at `runAt`; there is one at a time. */
+/** The job that looks for submissions that died, at `runAt`; there is one at a time. */
 export const abandonJob = (runAt: Date) => ({
   task: ABANDON_SUBMISSIONS,
   key: ABANDON_SUBMISSIONS,
@@ -23,8 +23,7 @@ export const abandonJob = (runAt: Date) => ({
 
 /**
  * Finds stock that was reserved for an order which was never placed, because its submission died in between. Appends
- * `OrderAbandoned` as the first fact of that order, so that it can never be placed, and gives the stock back. Runs every
- * minute.
+ * `OrderAbandoned` as the first event of that order, so that it can never be placed, and releases the stock. Runs every minute.
  */
 export function createAbandonSubmissionsJob({
   ordering,
@@ -55,12 +54,12 @@ export function createAbandonSubmissionsJob({
         if ('refusal' in answer)
           throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
         const order = await ordering.find(orderId);
-        // an order that was cancelled long ago takes stock again when its submission is repeated
+        // an order that was cancelled long ago reserves stock again when its submission is repeated
         (keepsStock(order) ? placed : over).push(orderId);
       }
       if (over.length > 0) logger.warn({ over }, 'stock that no order will send is given back');
       await goods.markPlaced(placed);
-      // The release-stock flow does this too. Done here, the next round finds other orders.
+      // The release-stock flow does this too. Doing it here lets the next round find other orders.
       await goods.release(over);
     }
     await goods.forget(new Date(now - KEEP_RELEASED_MS));

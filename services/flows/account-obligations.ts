@@ -5,9 +5,9 @@ import type { ReadModel } from '@caravan/projections';
 import type { LendingPort, WalletPort } from './ports.ts';
 
 /**
- * What must be settled before an account is closed. The wallet decides about its money. Two things no wallet knows are
- * checked here: unpaid orders, and loans that are not paid out yet. An order placed at the moment of closing slips
- * through; nobody can pay it from a closed wallet, so it expires.
+ * What must be settled before an account is closed. The wallet decides about its money. Two things that no wallet knows are
+ * checked here: unpaid orders, and loans that are not paid out yet. An order placed at the moment of closing slips through;
+ * nobody can pay it from a closed wallet, so it expires.
  */
 export function createAccountObligations({
   wallet,

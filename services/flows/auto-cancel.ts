@@ -7,7 +7,7 @@ export const autoCancel: OrderDeadline = {
   instant: 'payBefore',
   begins: 'OrderPlaced',
   ends: ['OrderPaid', 'OrderCancelled', 'OrderExpired'],
-  // most orders are paid at once, and need no job
+  // most orders are paid soon, and need no job
   graceMs: 5000,
   at: ({ type, data }) => (type === 'OrderPlaced' ? data.payBefore : undefined),
   act: (ordering, { context, orderId }) => ordering.expire({ context, orderId }),

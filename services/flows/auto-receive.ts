@@ -1,6 +1,6 @@
 import type { OrderDeadline } from './order-deadline.ts';
 
-/** A shipped order whose buyer never confirms its receipt is received by the system, so that its money moves on. */
+/** If a buyer never confirms the receipt of a shipped order, the system does, so that its money moves on. */
 export const autoReceive: OrderDeadline = {
   name: 'auto-receive',
   task: 'receive-order',

@@ -70,7 +70,7 @@ async function close({ session }: SignedIn, by: Identity = identity, reason = 'm
   return 'refusal' in answer ? answer.refusal.key : 'closed';
 }
 
-/** An order of 26 that its buyer received; its money stands in escrow until `release` lets it go to the seller. */
+/** An order of 26 that its buyer received; its money is in escrow until `release` lets it go to the seller. */
 async function receivedOrder(
   usercode: string,
 ): Promise<{ orderId: string; release: () => Promise<unknown> }> {

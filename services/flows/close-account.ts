@@ -5,8 +5,8 @@ import type { AccountPort } from './ports.ts';
 type Item = { readonly usercode: string; readonly closedAt: Date };
 
 /**
- * Finishes closing an account when the request that closed its wallet died. A closed wallet is the point of no return:
- * what remains is to forget the person, above all to destroy their key.
+ * Finishes closing an account when the request that closed its wallet died. A closed wallet is the point of no return; what
+ * remains is to erase the person's data, above all by destroying their key.
  */
 export function createCloseAccountFlow(identity: AccountPort): Flow<Item> {
   return {

@@ -2,8 +2,8 @@ import { mayComplete } from '@caravan/ordering';
 import type { OrderDeadline } from './order-deadline.ts';
 
 /**
- * §4: a received order is completed when it can no longer be returned, with a positive review by the system when its
- * buyer wrote none. While a refund is undecided that has to wait.
+ * §4: a received order is completed when it can no longer be returned, with a positive review by the system if its buyer wrote
+ * none. An undecided refund postpones this.
  */
 export const completeOrder: OrderDeadline = {
   name: 'complete-order',

@@ -2,7 +2,7 @@ import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
-/** Marks the stock reservations that became orders. What stays unmarked belongs to a submission that died. */
+/** Marks the stock reservations that became orders. Unmarked ones belong to submissions that died. */
 export function createConfirmReservationFlow(goods: Pick<GoodsPort, 'markPlaced'>): Flow<string> {
   return {
     name: 'confirm-reservation',

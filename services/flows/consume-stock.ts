@@ -2,7 +2,7 @@ import { categories, orderEventTypes, parseEvent } from '@caravan/events';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
-/** The goods of a shipped order are gone: what was reserved for it never comes back. */
+/** The goods of a shipped order are gone: their reservation is never released. */
 export function createConsumeStockFlow(goods: Pick<GoodsPort, 'consume'>): Flow<string> {
   return {
     name: 'consume-stock',

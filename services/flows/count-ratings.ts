@@ -4,13 +4,13 @@ import type { GoodsPort } from './ports.ts';
 
 type Ratings = Parameters<GoodsPort['countRatings']>[0];
 
-/** Adds the ratings of an order to those of its goods, also the default ones that the system gave. */
+/** Adds the ratings of an order to those of its goods, including the system's default ones. */
 export function createCountRatingsFlow(goods: Pick<GoodsPort, 'countRatings'>): Flow<Ratings> {
   return {
     name: 'count-ratings',
     prefixes: [categories.order],
     graceMs: 0,
-    // Nobody waits for it, and a goods row is dear to write: it has an index for each way of sorting.
+    // Nobody waits for it, and a goods row is expensive to write: it has an index for each sort order.
     gatherMs: 5000,
     batch: 500,
     opens(event) {

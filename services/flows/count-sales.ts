@@ -8,7 +8,7 @@ export function createCountSalesFlow(goods: Pick<GoodsPort, 'countSales'>): Flow
     name: 'count-sales',
     prefixes: [categories.order],
     graceMs: 0,
-    // Nobody waits for it, and a goods row is dear to write: it has an index for each way of sorting.
+    // Nobody waits for it, and a goods row is expensive to write: it has an index for each sort order.
     gatherMs: 5000,
     batch: 500,
     opens(event) {

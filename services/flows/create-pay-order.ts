@@ -19,21 +19,21 @@ export type PaymentRequest = {
 
 export type PaymentAnswer =
   | {
-      /** where in the log a reader must have come to see it all */
+      /** the log position that a reader must have reached to see all of it */
       readonly position: bigint | undefined;
       readonly paid: readonly string[];
-      /** orders that could no longer be paid; their money is back */
+      /** orders that could no longer be paid; their money was returned */
       readonly returned: readonly string[];
-      /** what the buyer may spend afterwards, where the payment itself told it */
+      /** what the buyer may spend afterwards, if the payment itself reported it */
       readonly available?: Money | undefined;
     }
   | { readonly refusal: Refusal; readonly position?: bigint | undefined };
 
 export type PayOrder = {
   /**
-   * Pays these orders from the buyer's wallet, all out of one capture. The same command id pays once.
-   * Refused when an order is not the buyer's or not waiting for money, when funds do not suffice, and when none of
-   * the orders could be paid any more (all money is back then).
+   * Pays these orders from the buyer's wallet, all in one capture. The same command id pays once. Refused if an order is not
+   * the buyer's or not awaiting payment, if funds do not suffice, or if none of the orders could be paid any more (all money is
+   * then returned).
    */
   pay(request: PaymentRequest): Promise<PaymentAnswer>;
 };
@@ -79,8 +79,8 @@ export function createPayOrder({
 type Payable = { readonly orderId: string; readonly amount: Money };
 
 /**
- * A first look, before any money moves; the orders decide later, in `settle`. A payment that was captured before passes,
- * whatever has become of its orders since: whoever repeats a request must get the first answer.
+ * A first check, before any money moves; the orders decide later, in `settle`. A payment that was captured before passes,
+ * whatever happened to its orders since: a repeated request must get the first answer.
  */
 async function payable(
   { ordering, wallet }: { ordering: Pick<OrderingPort, 'recall'>; wallet: Pick<WalletPort, 'hasCaptured'> },

@@ -15,7 +15,7 @@ export type RepaymentRequest = {
 
 export type RepaymentAnswer =
   | {
-      /** where in the log a reader must have come to see it all */
+      /** the log position that a reader must have reached to see all of it */
       readonly position: bigint | undefined;
       readonly interest: Money;
       readonly principal: Money;
@@ -26,9 +26,9 @@ export type RepaymentAnswer =
 
 export type RepayLoan = {
   /**
-   * Repays from the borrower's wallet, interest first. The same command id repays once. Refused when nothing is owed,
-   * for more than is owed, when funds do not suffice, and when another repayment of this loan was taken at the same time.
-   * @throws when the outcome is unknown; what was taken is then recorded by the repay-loan flow
+   * Repays from the borrower's wallet, interest first. The same command id repays once. Refused if nothing is owed, for more
+   * than is owed, if funds do not suffice, or if another repayment of this loan was taken at the same time.
+   * @throws when the outcome is unknown; the repay-loan flow then records what was taken
    */
   repay(request: RepaymentRequest): Promise<RepaymentAnswer>;
 };
@@ -56,7 +56,7 @@ export function createRepayLoan({ lending, wallet }: Ports): RepayLoan {
       const { repayment, available } = taken;
       const cause = { ...context, causationId: context.commandId };
       const recorded = await lending.recordRepayment({ context: cause, usercode, requestId, ...repayment });
-      // an old fact, without a requestId: the money was taken for another request
+      // an old event, without a requestId: the money was taken for another request
       if ('refusal' in recorded && recorded.refusal.key === 'repeated-submission') return recorded;
       if ('refusal' in recorded)
         throw new Error(`loan ${loanId} refuses what its wallet paid: ${recorded.refusal.key}`);
@@ -78,7 +78,7 @@ async function take(
 }
 
 /**
- * What an earlier try of this request took from the wallet, if its answer was lost. If the loan has not recorded that yet,
+ * What an earlier attempt of this request took from the wallet, if its answer was lost. If the loan has not recorded that yet,
  * a plan made on a later day divides interest and principal differently, and the wallet refuses it as a repeated id.
  */
 async function takenBefore(

@@ -24,7 +24,7 @@ export function createCreditDepositFlow(wallet: Pick<WalletPort, 'creditDeposit'
     },
     closes(event) {
       if (event.type === 'DepositReversed') {
-        // The chain took it back before it was credited: money that is gone must not be spent.
+        // The chain reversed it before it was credited: money that is gone must not be spent.
         const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
         return [data.depositId];
       }

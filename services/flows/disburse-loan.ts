@@ -19,8 +19,8 @@ const NAME = 'disburse-loan';
 const keyOf = (step: Item['step'], loanId: string) => `${step}:${loanId}`;
 
 /**
- * Pays an approved loan into its borrower's wallet, then tells the loan when the money arrived. Interest runs from the
- * time in the wallet's fact, however late this flow reads it. If the wallet is closed, the loan fails.
+ * Pays an approved loan into its borrower's wallet, then tells the loan when the money arrived. Interest runs from the time in
+ * the wallet's event, however late this flow reads it. If the wallet is closed, the loan fails.
  */
 export function createDisburseLoanFlow(ports: Ports): Flow<Item> {
   return {
@@ -80,7 +80,7 @@ async function payOut(
   const answer = await wallet.disburseLoan({ context, usercode, loanId, amount });
   if (!('refusal' in answer)) return;
   const reason = answer.refusal.key;
-  // A closed wallet stays closed; any other no is a mistake that a person must see.
+  // A closed wallet stays closed; any other refusal is an error that a person must see.
   if (reason !== 'wallet-closed') throw new Error(`the wallet refuses loan ${loanId}: ${reason}`);
   const failed = await lending.failDisbursement({ context, usercode, loanId, reason });
   if ('refusal' in failed) throw new Error(`loan ${loanId} cannot fail: ${failed.refusal.key}`);

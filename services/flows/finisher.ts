@@ -10,7 +10,7 @@ const BACKOFF_MS = { first: 100, longest: 30_000 };
 const ALERT_FROM = 5;
 
 export type Finisher = {
-  /** Starts what is due and sets a timer for what is not yet. */
+  /** Starts what is due and sets a timer for the rest. */
   wake(): void;
   /** Resolves at the next end of a batch, finished or failed; never while none is under way. */
   settled(): Promise<void>;
@@ -18,7 +18,7 @@ export type Finisher = {
   stop(): Promise<void>;
 };
 
-/** Finishes what is due, some at a time; what fails is tried again for ever, ever more slowly. */
+/** Finishes what is due, several at a time; a failure is retried for ever, at growing intervals. */
 export function createFinisher<Item>({
   flow,
   items,

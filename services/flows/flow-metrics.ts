@@ -6,7 +6,7 @@ type Look = () => readonly FlowStatus[];
 
 const looks = new Set<Look>();
 
-/** A figure of each flow that this process knows of, looked at when somebody asks for it. */
+/** A metric of each flow that this process knows of, computed when it is scraped. */
 function figure(name: string, help: string, of: (status: FlowStatus) => number | undefined): void {
   const gauge = new Gauge({
     name,
@@ -39,7 +39,7 @@ figure('caravan_flow_delay_seconds', 'How old the newest event was when the flow
   progress?.delayMs !== undefined ? progress.delayMs / 1000 : undefined,
 );
 
-/** Shows these flows in the metrics of the process; answers how to stop. */
+/** Exposes these flows in the process's metrics; returns a function that removes them. */
 export function measureFlows(look: Look): () => void {
   looks.add(look);
   return () => void looks.delete(look);

@@ -2,19 +2,19 @@ import { derivedId } from '@caravan/events';
 import type { CommandContext, RecordedEvent } from '@caravan/events/log';
 import { z } from 'zod';
 
-/** Something that a fact began and that must be brought to an end. */
+/** Something that an event opened and that must be closed. */
 export type Opened<Item> = { readonly key: string; readonly item: Item };
 
 /**
- * A process manager as a description: which facts open something, which facts close it, and how to finish what stays open.
- * `finish` must change nothing when repeated, because after a crash everything open is finished again.
+ * A process manager as a description: which events open something, which events close it, and how to finish what stays open.
+ * `finish` must be idempotent, because after a crash everything open is finished again.
  */
 export type Flow<Item> = {
   readonly name: string;
   readonly prefixes: readonly string[];
-  /** how long others have to end it before the flow does, in ms after the fact */
+  /** how long others have to close it before the flow does, in ms after the event */
   readonly graceMs: number;
-  /** finishes in rounds, one every so many ms, to save statements; default 0: each as soon as it is due */
+  /** finishes in rounds, one per this many ms, to save statements; default 0: each as soon as it is due */
   readonly gatherMs?: number;
   /** how many may be finished in one call; default 1 */
   readonly batch?: number;
@@ -22,11 +22,11 @@ export type Flow<Item> = {
   opens(event: RecordedEvent): readonly Opened<Item>[];
   /** Pure: keys of what this event ends. */
   closes(event: RecordedEvent): readonly string[];
-  /** Resolves when all of them have ended, by this call or by somebody else. */
+  /** Resolves when all of them are closed, by this call or otherwise. */
   finish(items: readonly Item[]): Promise<void>;
 };
 
-/** The fact because of which a flow acts. Jobs keep it, so that what they command later can be traced to a request. */
+/** The event because of which a flow acts. Jobs store it, so that their later commands can be traced to a request. */
 export const cause = z.object({ eventId: z.string(), correlationId: z.string() });
 export type Cause = z.infer<typeof cause>;
 
@@ -35,8 +35,8 @@ export function causeOf({ id, metadata }: Pick<RecordedEvent, 'id' | 'metadata'>
 }
 
 /**
- * The context of a flow's command. The command id derives from `name` and `key` alone, so a repeated command is
- * recognised. Without a cause (a job that no fact set) the command begins a correlation of its own.
+ * The context of a flow's command. The command id is derived from `name` and `key` alone, so a repeated command is recognised.
+ * Without a cause (a job that no event scheduled) the command starts its own correlation.
  */
 export function commandContext(name: string, because: Cause | undefined, ...key: string[]): CommandContext {
   const commandId = derivedId(name, ...key);

@@ -1,6 +1,6 @@
 import type { OrderDeadline } from './order-deadline.ts';
 
-/** A refund request that nobody answers is granted by the system: silence is at the seller's expense. */
+/** If nobody answers a refund request, the system grants it: silence is at the seller's expense. */
 export const grantUnansweredRefund: OrderDeadline = {
   name: 'grant-unanswered-refund',
   task: 'grant-refund',

@@ -73,7 +73,7 @@ type Ending =
   | 'refund unanswered'
   | 'never shipped'
   | 'receipt unconfirmed';
-/** Of twelve orders: which ones are led to where a flow has to go on, and who leaves them there. */
+/** Of twelve orders: which ones are led to where a flow has to take over, and which step leaves them there. */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   1: 'refunded by the platform',
   4: 'completed',
@@ -87,8 +87,8 @@ const DAY = 24 * 3_600_000;
 type Way = { orderId: string; paymentId: string; buyer: string; ending: Ending };
 
 /**
- * Pays an order, long ago, and takes it, without any flow, to where a flow has to act; answers what has to follow. What
- * will be shipped is paid today: else a flow might refund it before.
+ * Pays an order, long ago, and leads it, without any flow, to where a flow has to act; returns what has to follow. What will be
+ * shipped is paid today; otherwise a flow might refund it first.
  */
 async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, ending }: Way) {
   const about = () => ({ context: context(), orderId });

@@ -22,7 +22,7 @@ const jobOf = (item: Deadline, runAt: Date) => ({
   payload: item,
 });
 
-/** §4: a loan that is not repaid by the end of its due day is overdue. With the durable job the flow has done its part. */
+/** §4: a loan that is not repaid by the end of its due day is overdue. Once the durable job exists, the flow is done. */
 export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<Deadline> {
   return {
     name: 'loan-deadline',
@@ -59,7 +59,7 @@ export function createMarkLoanOverdueJob({
     const item = deadline.parse(payload);
     const overdueAt = endOfMallDay(item.dueOn);
     if (clock() < overdueAt) {
-      // The database's clock is ahead of ours, by which the loan decides.
+      // The database's clock is ahead of ours, and the loan decides by ours.
       await jobs.schedule([jobOf(item, new Date(overdueAt.getTime() + 1000))]);
       return;
     }

@@ -6,7 +6,7 @@ import { createOpenItems } from './open-items.ts';
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 const context = { commandId: '', correlationId: '', causationId: '', actor: '' };
 
-/** `begin` opens a key, `end` closes it, `begin-both` opens two; anything else is not understood. */
+/** `begin` opens a key, `end` closes it, `begin-both` opens two; any other event is not understood. */
 const flow: Flow<string> = {
   name: 'test',
   prefixes: ['order-'],

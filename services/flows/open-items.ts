@@ -5,9 +5,9 @@ import type { Cause, Flow } from './flow.ts';
 export type OpenItem<Item> = {
   readonly key: string;
   readonly item: Item;
-  /** the fact that opened it */
+  /** the event that opened it */
   readonly cause: Cause;
-  /** where to begin reading to see again the fact that opened it */
+  /** where to resume reading to see the event that opened it again */
   readonly restartAfter: bigint;
   /** not to be finished before, ms since the epoch */
   readonly due: number;
@@ -15,8 +15,8 @@ export type OpenItem<Item> = {
 };
 
 /**
- * What a flow has open. The restart position never passes the oldest open fact, so that a process that dies here
- * sees everything unfinished again.
+ * What a flow has open. The restart position never passes the oldest open event, so that after a crash the process sees
+ * everything unfinished again.
  */
 export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
   const open = new Map<string, OpenItem<Item>>();
@@ -28,7 +28,7 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return open.size;
     },
 
-    /** Takes note of an event; throws if the flow cannot understand it, and has then not seen it. */
+    /** Takes note of an event. Throws if the flow cannot understand it; the event then does not count as seen. */
     note(event: RecordedEvent, now: number): void {
       const opened = flow.opens(event);
       for (const key of flow.closes(event)) {
@@ -45,7 +45,7 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       seen = event.position;
     },
 
-    /** Some that are due, at most `max`, to be finished together; one that failed before comes alone. */
+    /** Some that are due, at most `max`, to be finished together; one that failed before is returned alone. */
     takeDue(max: number, now: number): OpenItem<Item>[] {
       const taken: OpenItem<Item>[] = [];
       for (const entry of waiting.values()) {
@@ -63,7 +63,7 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return waiting.values().next().value?.due;
     },
 
-    /** When the oldest that has not ended was, or is, due; undefined if nothing is open. */
+    /** When the oldest open one was, or is, due; undefined if nothing is open. */
     oldestDue(): number | undefined {
       return open.values().next().value?.due;
     },
@@ -81,16 +81,16 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return open.get(entry.key) === entry;
     },
 
-    /** Every fact up to here has come to its end. */
+    /** Everything up to here is closed. */
     restartAfter(): bigint {
-      // Entries stand in the order of their facts.
+      // Entries stand in the order of their events.
       const oldest = open.values().next().value;
       return oldest?.restartAfter ?? seen;
     },
   };
 }
 
-/** The end of the interval that a moment is in: whatever falls into it is due at once. */
+/** The end of the interval that contains a moment: everything in the interval is due together. */
 function together(due: number, gatherMs = 0): number {
   return gatherMs === 0 ? due : Math.ceil(due / gatherMs) * gatherMs;
 }

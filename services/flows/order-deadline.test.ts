@@ -9,7 +9,7 @@ const cause = { eventId: 'e1', correlationId: 'c1' };
 const deadlineOf = (task: string) =>
   orderDeadlines.find((deadline) => deadline.task === task) ?? expect.unreachable(task);
 
-/** Never change a line: jobs like these wait in queues for weeks. */
+/** Never change a line: such jobs wait in queues for weeks. */
 const queued = [
   ['expire-order', 'payBefore'],
   ['refund-unshipped', 'at'],

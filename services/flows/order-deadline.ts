@@ -8,30 +8,30 @@ import { cause, causeOf, commandContext } from './flow.ts';
 import type { Cause, Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
 
-/** How soon a job looks again at an order for which something has to be waited. */
+/** How soon a job checks an order again when it has to wait for something. */
 const AGAIN_MS = 3_600_000;
 
 /** Jobs of the first days know no cause. */
 type Deadline = { readonly orderId: string; readonly at: string; readonly cause: Cause | undefined };
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
-/** What the system does for somebody who did not do it in time. */
+/** What the system does for a person who did not do it in time. */
 export type OrderDeadline = {
   /** of the flow */
   readonly name: string;
-  /** of the job, and the system's name in what it does. It stands in the queue: it never changes. */
+  /** the job's name, and the system's name in its actions. It is stored in the queue, so it never changes. */
   readonly task: string;
-  /** how the job's payload calls the instant. It stands in the queue: it never changes. */
+  /** the name of the deadline in the job's payload. It is stored in the queue, so it never changes. */
   readonly instant: 'at' | 'payBefore' | 'closesAt';
   readonly begins: OrderEvent['type'];
   readonly ends: readonly OrderEvent['type'][];
-  /** how long to wait for the end before there is a job, in ms; default 0 */
+  /** how long to wait for the end before a job is created, in ms; default 0 */
   readonly graceMs?: number;
   /** the instant that the beginning names */
   at(fact: OrderEvent): string | undefined;
-  /** Asks the order, which decides. Nothing left to do is accepted, not refused. */
+  /** Asks the order, which decides. Having nothing left to do is accepted, not refused. */
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
-  /** whether an order that is so afterwards is asked again later; left out: none is */
+  /** whether an order in this state afterwards is asked again later; if omitted, none is */
   readonly waitsWhile?: (order: OrderState) => boolean;
 };
 
@@ -51,7 +51,7 @@ function readJob({ instant }: OrderDeadline, payload: unknown): Deadline {
   return { orderId, cause: because, at: z.iso.datetime().parse(at) };
 }
 
-/** Gives every order with such a deadline a durable job. With the job the flow has done its part. */
+/** Gives every order with such a deadline a durable job. Once the job exists, the flow is done. */
 export function createOrderDeadlineFlow(
   deadline: OrderDeadline,
   jobs: Pick<JobsPort, 'schedule'>,
@@ -90,7 +90,7 @@ export function createOrderDeadlineJob(
     const item = readJob(deadline, payload);
     const { orderId } = item;
     const lookAgain = (at: number) => jobs.schedule([jobOf(deadline, item, new Date(at))]);
-    // The database's clock may be ahead of ours, by which the order decides.
+    // The database's clock may be ahead of ours, and the order decides by ours.
     if (clock() < new Date(item.at)) return lookAgain(Date.parse(item.at) + 1000);
     const by = { role: 'system', id: task } as const;
     const context = commandContext(task, item.cause, orderId);

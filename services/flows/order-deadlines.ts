@@ -5,7 +5,7 @@ import { grantUnansweredRefund } from './grant-unanswered-refund.ts';
 import type { OrderDeadline } from './order-deadline.ts';
 import { refundUnshipped } from './refund-unshipped.ts';
 
-/** Everything that the system does with an order when its time is up. */
+/** Everything that the system does to an order when a deadline passes. */
 export const orderDeadlines: readonly OrderDeadline[] = [
   autoCancel,
   refundUnshipped,

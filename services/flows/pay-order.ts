@@ -10,8 +10,8 @@ type Item = { readonly capture: Capture; readonly cause: Cause };
 const keyOf = (paymentId: string, orderId: string) => `${paymentId}:${orderId}`;
 
 /**
- * Brings every captured payment to its end: each order paid, or its money returned. The request that captured it
- * usually does so itself; this flow does it for requests that died.
+ * Completes every captured payment: each order is paid, or its money returned. The request that captured it usually does so
+ * itself; this flow does it for requests that died.
  */
 export function createPayOrderFlow(ports: {
   ordering: Pick<OrderingPort, 'markPaid'>;

@@ -5,7 +5,7 @@ import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
 import type { Wallet } from '@caravan/wallet';
 
-/** What flows ask of the contexts: commands that change nothing when repeated. */
+/** What flows need from the contexts: idempotent commands. */
 export type OrderingPort = Pick<
   Ordering,
   | 'find'

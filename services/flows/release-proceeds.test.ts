@@ -31,7 +31,7 @@ const completed = {
   metadata: { version: 1, commandId: '', correlationId: '', causationId: '', actor: '', hash: '' },
 };
 
-/** What the mall keeps of that order, placed as `data` of this version, while it is set to keep a third of a whole. */
+/** The mall's commission on that order, placed as `data` of this version, while the setting is one third. */
 async function kept(version: number, data: unknown): Promise<unknown> {
   const order = evolveOrder(noOrder, parseEvent(orderEventTypes, 'OrderPlaced', version, data));
   const commissions: unknown[] = [];

@@ -12,7 +12,7 @@ type Item = { readonly order: Completed; readonly context: CommandContext };
 
 /**
  * Pays the seller of a completed order out of escrow, less the commission that was agreed when it was placed. `commission`
- * is what the mall keeps of older orders, which say nothing of it.
+ * applies to older orders, which carry no rate.
  */
 export function createReleaseProceedsFlow({
   wallet,

@@ -5,7 +5,7 @@ import type { GoodsPort } from './ports.ts';
 
 const ENDS = ['OrderCancelled', 'OrderExpired', 'OrderAbandoned', 'RefundAccepted', 'RefundInitiated'];
 
-/** Gives back the stock of orders that will never be shipped. */
+/** Releases the stock of orders that will never be shipped. */
 export function createReleaseStockFlow(goods: Pick<GoodsPort, 'release'>): Flow<string> {
   return {
     name: 'release-stock',
@@ -22,7 +22,7 @@ export function createReleaseStockFlow(goods: Pick<GoodsPort, 'release'>): Flow<
   };
 }
 
-/** Whether a refunded order had been shipped already: its goods are then not here to be sold again. */
+/** Whether a refunded order had already been shipped: its goods then cannot be sold again. */
 function hasLeft({ type, data }: OrderEvent): boolean {
   return (type === 'RefundAccepted' || type === 'RefundInitiated') && data.shipped;
 }

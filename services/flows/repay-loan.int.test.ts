@@ -43,7 +43,7 @@ const owed = async (usercode: string) =>
   (await createContexts(log).lending.openLoan(usercode))?.running?.accruing.principal;
 const eventsOf = async (stream: string) => Array.fromAsync(log.read(stream));
 
-/** What the flow does with everything the wallet took, whoever asked for it. */
+/** The flow's effect on everything that the wallet took, for any request. */
 async function runFlow(usercode: string): Promise<void> {
   const flow = createRepayLoanFlow(createContexts(log, () => now).lending);
   const opened = (await eventsOf(`wallet-${usercode}`)).flatMap((event) => flow.opens(event));
@@ -98,7 +98,7 @@ test('of eight repayments at once one is taken, the others are told so', async (
       }),
     ),
   );
-  // some may have come later, and then repaid more: what is told as repaid is what was taken
+  // some may have come later, and then repaid more: the reported amount is what was taken
   const told = answers.flatMap((answer) => ('refusal' in answer ? [] : [answer.interest + answer.principal]));
   const spent = money('101000') - money(await available(about.borrower));
   expect(told.reduce((sum, each) => sum + each, 0n)).toBe(spent);

@@ -6,8 +6,8 @@ import type { LendingPort } from './ports.ts';
 type Item = Parameters<LendingPort['recordRepayment']>[0];
 
 /**
- * Records every repayment that a wallet took on its loan. The request that took it usually does so itself. For a request
- * that died this flow does it, under that request's id, so that repeating the request repays nothing more.
+ * Records every repayment that a wallet took on its loan. The request that took it usually does so itself. For a request that
+ * died this flow does it, under that request's id, so that repeating the request repays nothing more.
  */
 export function createRepayLoanFlow(lending: Pick<LendingPort, 'recordRepayment'>): Flow<Item> {
   const name = 'repay-loan';
@@ -40,7 +40,7 @@ export function createRepayLoanFlow(lending: Pick<LendingPort, 'recordRepayment'
     async finish(items) {
       for (const item of items) {
         const answer = await lending.recordRepayment(item);
-        // recorded already, for a request that asked for the very same at the same time
+        // already recorded, for a request that asked for exactly the same at the same time
         if (!('refusal' in answer) || answer.refusal.key === 'repeated-submission') continue;
         throw new Error(`loan ${item.loanId} refuses what its wallet paid: ${answer.refusal.key}`);
       }

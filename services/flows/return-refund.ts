@@ -12,7 +12,7 @@ type Item = {
   readonly context: CommandContext;
 };
 
-/** Returns the payment when a refund is granted, or ordered by the platform; then tells the order. */
+/** Returns the payment when a refund is granted, or initiated by the platform; then tells the order. */
 export function createReturnRefundFlow({
   wallet,
   ordering,

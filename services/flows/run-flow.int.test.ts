@@ -39,7 +39,7 @@ const event = (position: bigint): RecordedEvent => ({
   metadata: { version: 1, commandId: '', correlationId: '', causationId: '', actor: '', hash: '' },
 });
 
-/** A log of so many facts of just now, which is then silent until the signal fires. */
+/** A log of this many recent events, then silent until the signal fires. */
 async function* manyFacts({ signal }: { readonly signal: AbortSignal }): AsyncGenerator<Delivery> {
   for (let at = 0n; at < BigInt(MANY); at += 1n) yield { kind: 'event', event: event(at) };
   yield { kind: 'caught-up' };

@@ -10,7 +10,7 @@ import { createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
 
-/** How often the checkpoint is written; reading a little again after a crash costs less than writing it each time. */
+/** How often the checkpoint is written; rereading a little after a crash costs less than writing it every time. */
 const CHECKPOINT_MS = 1000;
 /** With this many open, reading waits for some to be finished. */
 const MOST_OPEN = 5000;
@@ -20,27 +20,27 @@ export type FlowRun = {
   readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly logger: LoggerPort;
   readonly signal: AbortSignal;
-  /** is given, once, a way to look at how the run goes */
+  /** receives, once, a function that reports the state of the run */
   readonly onProgress?: (look: () => FlowProgress) => void;
 };
 
 export type FlowProgress = {
-  /** facts whose end is not reached */
+  /** events whose end is not reached */
   readonly open: number;
-  /** for how long the oldest of them should have been finished by this flow, in ms; 0 when none is due */
+  /** how long the oldest of them has been overdue, in ms; 0 if none is due */
   readonly overdueMs: number;
   /** how old the newest event was when it was read, in ms by the clocks of both; undefined before the first */
   readonly delayMs: number | undefined;
 };
 
-/** An event that a flow cannot understand. It stops there: it must not pass over what may concern money. */
+/** An event that a flow cannot understand. The flow stops there, because it must not skip what may concern money. */
 export class PoisonedFlowError extends Error {
   override readonly name = 'PoisonedFlowError';
 }
 
 /**
- * Runs one flow from its checkpoint until `signal` fires. It finishes nothing before it has read the log to its end once:
- * most of what an old fact opened, a later one has closed.
+ * Runs one flow from its checkpoint until `signal` fires. It finishes nothing before it has read the log to its end once: most
+ * of what an old event opened, a later one has closed.
  * @throws PoisonedFlowError, FlowCheckpointMovedError, LogSetBackError
  */
 export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<void> {
@@ -78,7 +78,7 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
       }
       if (live || items.size >= MOST_OPEN) finisher.wake();
       while (items.size >= MOST_OPEN && !ended.aborted) {
-        // The wait also lets timers fire: they start what is gathered, and what failed, when its time has come.
+        // The wait also lets timers fire: they start batches that were gathered, and retries, when they are due.
         await Promise.race([finisher.settled(), wait(CHECKPOINT_MS)]);
       }
     }

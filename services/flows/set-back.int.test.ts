@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all([database.drop(), testLog.stop()]);
 });
 
-/** As a process that starts: it remembers nothing of the wallets. */
+/** As in a newly started process, with no wallet cached. */
 async function start(): Promise<Flows> {
   flows = await startFlows({
     db: database.db,

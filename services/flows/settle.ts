@@ -13,16 +13,16 @@ export type Capture = {
 
 export type Settled = {
   readonly orderId: string;
-  /** the order is paid, or why the money went back */
+  /** the order is paid, or the reason why the money was returned */
   readonly outcome: 'paid' | RefusalKey;
   readonly position: bigint | undefined;
 };
 
 /**
- * Ends what a capture began: the order is marked paid, or, if it can no longer be, the money goes back (rule 4 of the
- * money). An order that once refuses a payment refuses it for ever, so there is no third end. The ids of the commands
- * derive from the payment, so the request and the flow may both do this.
- * @throws when the outcome is unknown; then the capture is still open
+ * Ends what a capture began: the order is marked paid, or, if that is no longer possible, the money is returned (rule 4 of the
+ * money). An order that once refuses a payment refuses it for ever, so there is no third outcome. The command ids are derived
+ * from the payment, so both the request and the flow may do this.
+ * @throws when the outcome is unknown; the capture is then still open
  */
 export async function settle(
   ports: { ordering: Pick<OrderingPort, 'markPaid'>; wallet: Pick<WalletPort, 'returnPayment'> },

@@ -32,13 +32,13 @@ export type FlowState = 'waiting' | 'running' | 'poisoned' | 'ahead';
 export type FlowStatus = {
   readonly name: string;
   /**
-   * waiting: another process runs it; poisoned: it stopped at an event that it cannot understand; ahead: it stopped because
-   * it stands beyond the end of the log, which was set back
+   * waiting: another process runs it; poisoned: it stopped at an event that it cannot understand; ahead: it stopped because its
+   * checkpoint is beyond the end of the log, which was restored to an earlier state
    */
   readonly state: FlowState;
   /** while it runs here */
   readonly progress: FlowProgress | undefined;
-  /** why it stopped; of a poisoned one, at which event */
+  /** why it stopped; for a poisoned one, at which event */
   readonly poison: string | undefined;
 };
 
@@ -59,13 +59,13 @@ type Dependencies = {
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
-  /** what the mall keeps of orders that were placed before they carried a rate; by default what ordering says */
+  /** the mall's commission on orders placed before they carried a rate; by default ordering's */
   readonly commission?: Rate;
-  /** to share one database session with others in this process; by default the flows get one of their own */
+  /** to share one database session with others in this process; by default the flows open their own */
   readonly leases?: Leases;
 };
 
-/** What flows work on. Without lending or accounts, the flows of those are not among them. */
+/** What flows work on. Without lending or accounts, their flows do not run. */
 export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
   Partial<Pick<Dependencies, 'lending' | 'identity' | 'commission'>>;
 
@@ -95,7 +95,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
   ];
 }
 
-/** The handlers of the durable jobs, by task name. The names stand in the queue: they never change. */
+/** The handlers of the durable jobs, by task name. The names are stored in the queue: they never change. */
 export function createJobHandlers(parts: FlowParts): Readonly<Record<string, JobHandler>> {
   const { lending } = parts;
   return {
@@ -108,8 +108,8 @@ export function createJobHandlers(parts: FlowParts): Readonly<Record<string, Job
 }
 
 /**
- * Runs every flow and its timed jobs until stopped. Any number of processes may do so: each flow runs in one of them,
- * and the others take over when it dies.
+ * Runs every flow and its timed jobs until stopped. Any number of processes may do so: each flow runs in one of them, and the
+ * others take over when it dies.
  */
 export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   const { databaseUrl, jobs, logger, clock } = dependencies;

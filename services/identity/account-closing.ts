@@ -16,7 +16,7 @@ export type ClosingRequest = {
   readonly context: CommandContext;
   /** the login password */
   readonly password: string;
-  /** why, in at most 200 characters; it stays readable in the log */
+  /** the reason, at most 200 characters; it stays readable in the log */
   readonly reason: string;
 };
 
@@ -39,8 +39,8 @@ type Dependencies = {
 };
 
 /**
- * The end of an account. The wallet's own end comes first, because it alone can refuse; what follows can only be
- * repeated, and the close-account flow repeats it when the request died in between.
+ * Closes an account. The wallet is closed first, because it alone can refuse. The steps after it are idempotent, and the
+ * close-account flow repeats them if the request died in between.
  */
 export function createAccountClosing(dependencies: Dependencies) {
   const { db, vault, clock, sessions, attempts, loginProof, obligations } = dependencies;
@@ -51,13 +51,13 @@ export function createAccountClosing(dependencies: Dependencies) {
     for (const id of await sessions.endAll(usercode)) await dependencies.forgetPassword(id);
     await attempts.forgive(`login:${usercode}`);
     await attempts.forgive(`fund:${usercode}`);
-    // Last: whatever fails before this is tried again, and this is what must have happened.
+    // Last: a failure before this is retried, and this is the step that must have happened.
     await vault.shred(usercode);
   }
 
   /**
-   * Whoever asks again because no answer came finds the account closed: no password is left to ask for, and nothing more
-   * can happen. Whether it is the same request, the wallet knows.
+   * A request repeated because no answer came finds the account closed: no password is left to check, and nothing more can
+   * happen. The wallet knows whether it is the same request.
    */
   async function objectionTo(
     usercode: string,
@@ -100,7 +100,7 @@ export function createAccountClosing(dependencies: Dependencies) {
   };
 }
 
-/** Takes names, addresses and passwords from the account, and keeps the names from others for some days. */
+/** Removes names, addresses and passwords from the account, and reserves the names for some days. */
 async function giveUpNames(
   transaction: Transaction<Database>,
   { keyed, reregisterAfterDays = 7 }: Pick<Dependencies, 'keyed' | 'reregisterAfterDays'>,

@@ -8,7 +8,7 @@ import type { Clock, PersonalData } from './ports.ts';
 type Saved = { readonly id: string } | { readonly refusal: Refusal };
 type Changes = { readonly fields: AddressFields; readonly isDefault: boolean };
 
-/** Each call names the owner; somebody else's address is as unknown as one that never was. */
+/** Each call names the owner; another person's address is as unknown as one that never existed. */
 export type AddressBook = {
   /** The default first, then the newest. */
   list(usercode: string): Promise<Address[]>;
@@ -30,7 +30,7 @@ export function createAddressBook(db: Kysely<Database>, vault: PersonalData, clo
     return { ...(JSON.parse(text) as AddressFields), id: row.id, isDefault: row.is_default };
   }
 
-  /** One change of a book at a time: the limit and the single default hold under races. */
+  /** One change of an address book at a time: the limit and the single default hold under races. */
   function alone<T>(
     usercode: string,
     change: (transaction: Transaction<Database>) => Promise<T>,

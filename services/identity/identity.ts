@@ -28,7 +28,7 @@ export type User = Contact & {
 type Refused = { readonly refusal: Refusal };
 
 export type Identity = {
-  /** Makes an account; does not sign in. Refused by §5, or where the name is taken. */
+  /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
   /** A session for a user whose right to it is already proven (just registered). */
@@ -44,21 +44,21 @@ export type Identity = {
   /** undefined: right. Otherwise why not: not set, wrong, locked. */
   verifyTransactionPassword(session: Session, password: string): Promise<Refusal | undefined>;
   /**
-   * §4, §5: closes an account for good, on its login password and with a reason. Refused while money, an order or a loan
-   * is left. Afterwards nobody can read who it was, and its names cannot be registered for some days. Again, with the same
-   * reason, it answers as the first time; but the session has ended with the account, so a gateway that asks for one first
-   * cannot let the repetition in, and says 'session-expired'. There is no safe way round: all that could prove who asks is
-   * gone. A client that had no answer learns it by signing in, which a closed account refuses.
+   * §4, §5: closes an account for good, with its login password and a reason. Refused while money, an order or a loan remains.
+   * Afterwards nobody can read whose it was, and its names cannot be registered for some days. Repeated with the same reason,
+   * it gives the first answer. But the session has ended with the account, so a gateway that checks the session first cannot
+   * admit the repetition, and answers 'session-expired'. There is no safe alternative: everything that could identify the
+   * caller is gone. A client that got no answer finds out by signing in, which a closed account refuses.
    */
   closeAccount(session: Session, request: ClosingRequest): Promise<Closed | Refused>;
-  /** What remains to be done once a wallet is closed, for a request that died. Again, it changes nothing. */
+  /** The steps that remain once a wallet is closed, for a request that died. Idempotent. */
   forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
   readonly addresses: AddressBook;
-  /** Removes expired sessions and the wrong entries of days gone by. */
+  /** Removes expired sessions and the wrong entries of past days. */
   sweep(): Promise<void>;
 };
 
-/** `secret` keys the indexes of e-mails and phones: with another one, nobody signs in by them any more. */
+/** `secret` keys the indexes of e-mails and phones: with a different one, nobody can sign in by them any more. */
 export function createIdentity(dependencies: {
   readonly db: Kysely<Database>;
   readonly cache: Cache;
@@ -68,7 +68,7 @@ export function createIdentity(dependencies: {
   readonly hasher?: PasswordHasher;
   /** needed where accounts are closed */
   readonly obligations?: ObligationsPort;
-  /** how long the names of a closed account stay closed; default 7 */
+  /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
 }): Identity {
   const { db, cache, vault, clock } = dependencies;

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash } from 'node:crypto';
 
 /**
- * HMAC-SHA256 under the server's secret, for one purpose at a time: the purposes' hashes never match each other.
- * Used where a value must be recognised but not kept: e-mail and phone indexes, remembered transaction passwords.
+ * HMAC-SHA256 under the server's secret, for one purpose at a time: hashes of different purposes never match each other. Used
+ * for values that must be recognised but not stored: e-mail and phone indexes, remembered transaction passwords.
  */
 export type KeyedHash = (purpose: string, ...parts: readonly string[]) => Buffer;
 
@@ -14,7 +14,7 @@ export function createKeyedHash(secret: string): KeyedHash {
       .digest();
 }
 
-/** How a session token is stored: 256 random bits need no slow hash. */
+/** How a session token is stored. Its 256 random bits need no slow hash. */
 export function tokenHashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

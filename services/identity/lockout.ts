@@ -11,9 +11,9 @@ const SHORT_LOCK_MINUTES = 3;
 const ENTRIES_BEFORE_LOCK = 3;
 
 /**
- * §8: the third wrong entry in a row locks for three minutes, each further one until the next day.
- * An entry is counted as wrong when it begins and forgiven when it proves right, so that a burst of parallel guesses
- * gets no more tries than a patient guesser.
+ * §8: the third wrong entry in a row locks for three minutes, each further one until the next day. An entry counts as wrong
+ * when it begins and is forgiven when it proves right, so that a burst of parallel guesses gets no more attempts than
+ * sequential ones.
  */
 export function beginEntry(
   before: Entries | undefined,
@@ -31,7 +31,7 @@ export function beginEntry(
   return { entries: { day, failures, lockedUntil } };
 }
 
-/** What to say about a wrong entry: how many remain, or that it locked. */
+/** The answer to a wrong entry: how many remain, or that it locked. */
 export function wrongEntry(
   entries: Entries,
   key: 'wrong-credentials' | 'fund-password-wrong' | 'password-wrong',

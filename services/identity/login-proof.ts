@@ -4,10 +4,10 @@ import { wrongEntry } from './lockout.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
 
-/** What a session alone does not prove: that the person knows the login password. undefined: they do. */
+/** Checks what a session alone does not prove: that the person knows the login password. undefined: they do. */
 export type LoginProof = (usercode: string, hashed: string, password: string) => Promise<Refusal | undefined>;
 
-/** Under the login's lockout: a stolen session gets no more guesses than a stranger at the door. */
+/** Under the login's lockout: a stolen session gets no more guesses than a stranger. */
 export function createLoginProof({
   attempts,
   hasher,

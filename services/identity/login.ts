@@ -15,7 +15,7 @@ type Dependencies = {
   readonly attempts: Attempts;
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
-  /** the hash of nobody's password: what an unknown name is checked against, so that it takes as long */
+  /** the hash of nobody's password: an unknown name is checked against it, so that it takes as long */
   readonly nobody: Promise<string>;
 };
 
@@ -25,7 +25,9 @@ export type LoginRequest = {
   readonly areaCode?: string | undefined;
 };
 
-/** Whose name and password these are. An unknown name and a wrong password look the same, in words, time and lockout. */
+/**
+ * Whose name and password these are. An unknown name and a wrong password are indistinguishable by message, time and lockout.
+ */
 export async function checkLogin(
   { db, clock, attempts, hasher, keyed, nobody }: Dependencies,
   request: LoginRequest,
@@ -47,7 +49,7 @@ export async function checkLogin(
   return { user: { usercode: user.usercode, username: user.username, brand: user.brand } };
 }
 
-/** By this an account is found, however its name was written; so by this an unknown name is counted, too. */
+/** Accounts are found by this, however the name was written; so attempts on unknown names are counted by it too. */
 function lookedUpBy(name: SignInName): string {
   switch (name.kind) {
     case 'username':

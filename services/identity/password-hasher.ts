@@ -8,14 +8,14 @@ export type PasswordHasher = {
   verify(hashed: string, password: string): Promise<boolean>;
 };
 
-/** Too many password checks wait already; the caller answers "try later". */
+/** Too many password checks are already queued; the caller answers "try later". */
 export class HasherBusyError extends Error {
   override readonly name = 'HasherBusyError';
 }
 
 /**
- * argon2 runs on libuv's four threads, which DNS, files and compression need too: so at most `parallel` at a time, at
- * most `waiting` in line, and beyond that HasherBusyError rather than a process that answers nobody.
+ * argon2 runs on libuv's four threads, which DNS, files and compression need too. So at most `parallel` run at a time, at most
+ * `waiting` are queued, and beyond that HasherBusyError is thrown rather than stalling the whole process.
  */
 export function createPasswordHasher({ parallel = 2, waiting = 256 } = {}): PasswordHasher {
   let running = 0;

@@ -3,7 +3,7 @@ import type { CommandContext } from '@caravan/events/log';
 
 /** What identity needs of others. */
 
-/** Sessions and remembered passwords; values vanish after their seconds. And word of sessions that ended. */
+/** Sessions and remembered passwords, whose values expire after their seconds, and announcements of ended sessions. */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
@@ -22,13 +22,13 @@ export type PersonalData = {
   shred(person: string): Promise<void>;
 };
 
-/** What must be settled before an account can be closed (§4), told by those who keep it. */
+/** What must be settled before an account can be closed (§4), implemented by the rooms that know it. */
 export type ObligationsPort = {
-  /** Why not yet, for what no wallet knows: an order that waits for payment, a loan under review. */
+  /** Why not yet, for what no wallet knows: an order that awaits payment, a loan under review. */
   outstanding(usercode: string): Promise<Refusal | undefined>;
   /**
-   * The authority: refuses while a balance, a hold, an escrow or a loan remains, and takes nothing afterwards. Again, with
-   * the same reason, it answers as the first time; with another it refuses.
+   * The authority: refuses while a balance, a hold, an escrow or a loan remains, and accepts nothing afterwards. Repeated with
+   * the same reason, it gives the first answer; with another reason it refuses.
    */
   closeWallet(request: {
     readonly context: CommandContext;

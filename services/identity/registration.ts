@@ -29,7 +29,7 @@ type Dependencies = {
   readonly keyed: KeyedHash;
 };
 
-/** Checks §5, then makes the account. What is taken is told by the table's unique keys, so races have one winner. */
+/** Checks §5, then creates the account. The table's unique keys detect taken names, so races have one winner. */
 export async function registerUser(
   dependencies: Dependencies,
   request: RegisterRequest,
@@ -117,7 +117,7 @@ async function takenBy(
     : indexes.phone_index
       ? (['phone_index', 'phone-taken'] as const)
       : (['username_key', 'username-taken'] as const);
-  // One statement: a name passes from an account to the reserved ones in one transaction, and is always among either.
+  // One statement: a name moves from an account to the reserved names atomically, and is always in one of them.
   const found = await db
     .selectNoFrom((select) => [
       select
@@ -145,7 +145,7 @@ function reservedHash(column: keyof Indexes, indexes: Indexes, keyed: KeyedHash)
   return indexes[column] ?? Buffer.alloc(0);
 }
 
-/** How a username is remembered once nobody has it any more. */
+/** How a username is stored once its account is closed. */
 export function usernameHash(usernameKey: string, keyed: KeyedHash): Buffer {
   return keyed('username', usernameKey);
 }

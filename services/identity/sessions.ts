@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { tokenHashOf } from './keyed-hash.ts';
 import type { Cache, Clock } from './ports.ts';
 
-/** Who is signed in. `id` names the session in logs and caches; the token is known to the client alone. */
+/** The signed-in user. `id` names the session in logs and caches; only the client knows the token. */
 export type Session = {
   readonly id: string;
   readonly usercode: string;
@@ -17,7 +17,7 @@ const LIFETIME_MS = 7 * 86_400_000;
 const EXTEND_AFTER_MS = 3_600_000;
 const CACHED_SECONDS = 60;
 const ENDED = 'ended';
-/** The channel that tells the id of each session that ended, to whoever holds sockets of it. */
+/** The channel that announces the id of each ended session to processes that hold its sockets. */
 export const SESSION_ENDED = 'session-ended';
 
 export type Sessions = {
@@ -25,7 +25,7 @@ export type Sessions = {
   /** undefined: never issued, ended, expired, or its user is locked. */
   find(token: string): Promise<Session | undefined>;
   end(token: string): Promise<Session | undefined>;
-  /** Ends every session of theirs; answers their ids. If it dies in the middle, again ends and tells the rest. */
+  /** Ends every session of this user; returns their ids. If it dies midway, a repetition ends and announces the rest. */
   endAll(usercode: string): Promise<string[]>;
   sweep(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
     return { id: row.id, usercode: row.usercode, username: row.username, brand: row.brand };
   }
 
-  /** From now on nobody finds it, not even who remembers it. */
+  /** From now on nobody finds it, not even in a cache. */
   async function mark(tokenHash: Buffer, id: string | undefined): Promise<void> {
     await cache.set(keyOf(tokenHash), ENDED, CACHED_SECONDS);
     // unheard, sockets of the session end at their next heartbeat
@@ -82,7 +82,7 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
       const cached = await cache.get(keyOf(tokenHash));
       if (cached !== undefined) return cached === ENDED ? undefined : (JSON.parse(cached) as Session);
       const session = await read(tokenHash);
-      // not over the mark of a logout that came between the reading and here
+      // must not overwrite the marker of a logout that came between the read and here
       if (session) await cache.add(keyOf(tokenHash), JSON.stringify(session), CACHED_SECONDS);
       return session;
     },
@@ -100,7 +100,7 @@ export function createSessions(db: Kysely<Database>, cache: Cache, clock: Clock)
         .where('usercode', '=', usercode)
         .execute();
       for (const { id, token_hash } of open) await mark(token_hash, id);
-      // last: they are what whoever finishes this after a crash ends and tells
+      // last: a repetition after a crash uses these rows to end and announce the sessions
       await db.deleteFrom('identity_session').where('usercode', '=', usercode).execute();
       return open.map(({ id }) => id);
     },

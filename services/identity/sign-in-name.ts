@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '@caravan/events';
 
-/** What an account is called at the door (§5): one of three kinds, in its normal form. */
+/** An account's sign-in name (§5): one of three kinds, in its normal form. */
 export type SignInName =
   | { readonly kind: 'username'; readonly username: string }
   | { readonly kind: 'email'; readonly email: string }
@@ -17,7 +17,7 @@ const USERNAME = /^[A-Za-z0-9]{6,30}$/;
 const EMAIL = /^[^\s@<>()",;:\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const PHONE = /^\d{8,20}$/;
 
-/** Reads a name for registration: the kind as said, else as its form tells. Refuses what §5 does not allow. */
+/** Reads a name for registration: the kind as given, otherwise as its form tells. Refuses what §5 does not allow. */
 export function nameOf(request: NameRequest): SignInName | { readonly refusal: Refusal } {
   const text = request.name.trim();
   switch (request.kind ?? kindOf(text, request.areaCode)) {
@@ -33,7 +33,7 @@ export function nameOf(request: NameRequest): SignInName | { readonly refusal: R
         : { refusal: refusal('phone-invalid') };
     }
     case 'username':
-      // a name that reads as a phone could shut that phone's owner out
+      // a name that reads as a phone could lock out that phone's owner
       return USERNAME.test(text) && !looksLikePhone(text)
         ? { kind: 'username', username: text }
         : { refusal: refusal('username-invalid') };
@@ -44,7 +44,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 64 && EMAIL.test(text);
 }
 
-/** At least 8 digits (§5), signs and blanks allowed between them. */
+/** At least 8 digits (§5), with signs and blanks allowed between them. */
 export function isPhone(text: string): boolean {
   return /^[+(\d][\d\s()-]*$/.test(text) && PHONE.test(digitsOf(text));
 }

@@ -24,7 +24,7 @@ type Dependencies = {
 };
 
 export type TransactionPassword = {
-  /** The first is free; to replace one takes the login password. */
+  /** The first is free; replacing one takes the login password. */
   set(
     session: Session,
     request: { readonly password: string; readonly loginPassword?: string | undefined },
@@ -35,16 +35,16 @@ export type TransactionPassword = {
 };
 
 /**
- * The password that pays. After a success its keyed hash is remembered for the session, so that paying twenty orders
- * does not cost twenty argon2 runs; anything that does not match it goes through argon2 and the lockout, and ends the
- * remembering. What is kept in the database goes into that hash: once it is replaced, whatever the cache remembers, or is
- * given late, fits nothing.
+ * The payment password. After a success its keyed hash is remembered for the session, so that paying twenty orders does not
+ * cost twenty argon2 runs. An entry that does not match it goes through argon2 and the lockout, and ends the remembering. The
+ * stored hash goes into the keyed hash: once the password is replaced, whatever the cache remembers, or receives late, no
+ * longer matches.
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
   const { db, cache, clock, attempts, hasher, keyed, loginProof } = dependencies;
   const digestOf = (session: Session, hashed: string, password: string) =>
     keyed('transaction-password', session.id, session.usercode, hashed, password);
-  /** the same password of the same session, asked several times at once, is one entry */
+  /** the same password of the same session, checked several times at once, is one entry */
   const checks = new Map<string, Promise<Refusal | undefined>>();
 
   async function hashesOf(usercode: string) {
@@ -63,7 +63,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     if ('refusal' in begun) return begun.refusal;
     if (!(await hasher.verify(hashed, password)))
       return wrongEntry(begun.entries, 'fund-password-wrong', clock());
-    // whoever replaced it meanwhile wants it to pay nothing any more
+    // it was replaced meanwhile, so it must no longer pay
     if ((await hashesOf(session.usercode)).fund_password_hash !== hashed)
       return refusal('fund-password-wrong');
     await attempts.forgive(subject);
@@ -72,8 +72,8 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
   }
 
   /**
-   * What does not match ends the remembering: else whoever guesses would, in spite of the lock, be told at once when a guess
-   * is right. It is looked up twice, so that of many guesses at once a right one meets the end that a wrong one brought.
+   * A mismatch ends the remembering. Otherwise an attacker would, in spite of the lock, learn at once when a guess is right. It
+   * is looked up twice, so that among parallel guesses a right one sees the end that a wrong one caused.
    */
   async function isRemembered({ id }: Session, digest: Buffer): Promise<boolean> {
     for (let looked = 0; looked < 2; looked += 1) {
@@ -101,7 +101,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
 
   return {
     verify,
-    // of sessions that are over: what a silent cache keeps of them serves nobody
+    // sessions that are over: what an unreachable cache keeps of them is useless
     forget: (sessionId) => cache.delete(keyOf(sessionId)).catch(() => undefined),
     async set(session, { password, loginPassword }) {
       if (!isTransactionPassword(password)) return refusal('fund-password-invalid');

@@ -9,13 +9,13 @@ const markShape = z.object({
 });
 const anchorShape = z.object({ format: z.literal('caravan-anchor-1'), marks: z.array(markShape) });
 
-/** What is kept outside the system: the digest of the log at some of its events, the last one always. */
+/** What is kept outside the system: the digest of the log at some of its events, always including the last. */
 export type Anchor = { readonly marks: readonly Mark[] };
 
 /** What an anchor and the log disagree about. */
 export type Disagreement = { readonly explanation: string };
 
-/** Throws a ZodError or SyntaxError for what is not an anchor. */
+/** Throws a ZodError or SyntaxError if the text is not an anchor. */
 export function readAnchor(text: string): Anchor {
   const { marks } = anchorShape.parse(JSON.parse(text));
   return { marks: marks.map((mark) => ({ ...mark, position: BigInt(mark.position) })) };

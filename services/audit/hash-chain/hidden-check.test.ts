@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { credit, history } from '../testing/history.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** More wallets than are read at once, three facts each, and an order. */
+/** More wallets than are read at once, three events each, and an order. */
 const wallets = Array.from({ length: 150 }, (_, index) => `U${index}`);
 const written = history([
   ...wallets.flatMap((usercode) => [credit(usercode, '1'), credit(usercode, '2'), credit(usercode, '3')]),
   { stream: 'order-O1', type: 'OrderPlaced', data: {} },
 ]);
 
-/** A store that gives everything to whoever reads all of it, and of each stream what `shows` says. */
+/** A store that returns everything to a reader of the whole log, and of each stream what `shows` says. */
 function logThat(
   shows: (stream: string, events: readonly RecordedEvent[]) => readonly RecordedEvent[],
 ): Pick<EventLog, 'read' | 'readAll'> {

@@ -3,28 +3,28 @@ import { StreamDeletedError } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Contradiction } from './witness-check.ts';
 
-/** A read each, so only of those whose owner loses or gains by being read as new. */
+/** Each costs a read, so only streams whose owner would gain or lose if the stream read as new. */
 const OF_MONEY = [categories.wallet, categories.loan];
 const READS_AT_ONCE = 64;
 /** After so many streams, another one tells nothing new. */
 const MOST_STREAMS = 100;
 
 /**
- * Whether commands are shown what the log holds: a store gives the events of a stream that was deleted, or cut at its
- * beginning, to whoever reads everything, and not to whoever reads that stream. Its chain is whole, and its wallet is empty.
- * Call `see` with each event in order, then `end`.
+ * Whether commands see what the log holds. A store returns the events of a deleted or truncated stream to a reader of the whole
+ * log, but not to a reader of that stream. Its chain is intact, yet its wallet is empty. Call `see` with each event in order,
+ * then `end`.
  */
 export class HiddenCheck {
   readonly #log: Pick<EventLog, 'read'>;
   readonly #hidden: Contradiction[] = [];
-  /** what fails stays here, and is told at the next wait */
+  /** failures are kept here, and thrown at the next wait */
   readonly #reading = new Set<Promise<void>>();
 
   constructor(log: Pick<EventLog, 'read'>) {
     this.#log = log;
   }
 
-  /** A promise only when it has to be waited for. */
+  /** A promise only if there is something to wait for. */
   see(event: RecordedEvent): Promise<void> | undefined {
     if (event.revision !== 0n || !OF_MONEY.some((prefix) => event.stream.startsWith(prefix)))
       return undefined;

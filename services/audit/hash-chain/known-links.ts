@@ -4,8 +4,8 @@ import { ownerOpening, type OwnedLink } from './owner-check.ts';
 import { linkOf } from './recorded-link.ts';
 
 /**
- * The newest event of each stream in bounded memory: what was met least recently is forgotten, and read from the log
- * again when its stream goes on. That event was verified when it was met.
+ * The newest event of each stream in bounded memory: the least recently seen is evicted, and read from the log again when its
+ * stream continues. That event was verified when it was seen.
  */
 export class KnownLinks {
   readonly #log: Pick<EventLog, 'read'>;
@@ -20,7 +20,7 @@ export class KnownLinks {
     this.#links = new LRUCache({ max: limit, dispose });
   }
 
-  /** What came before `event`; a promise only when it has to be read again. */
+  /** What came before `event`; a promise only if it has to be read again. */
   before(event: RecordedEvent): OwnedLink | undefined | Promise<OwnedLink | undefined> {
     const known = this.#links.get(event.stream);
     if (known !== undefined || !this.#forgotten || event.revision === 0n) return known;
@@ -31,7 +31,7 @@ export class KnownLinks {
     this.#links.set(stream, link);
   }
 
-  /** Only what was committed before the event counts: what was moved behind it does not. */
+  /** Only events committed before this one count; an event that was moved behind it does not. */
   async #read({ stream, revision, position }: RecordedEvent): Promise<OwnedLink | undefined> {
     for (const max of [1, Number.MAX_SAFE_INTEGER])
       for await (const event of this.#log.read(stream, { from: revision - 1n, direction: 'backwards', max }))
@@ -39,7 +39,7 @@ export class KnownLinks {
     return undefined;
   }
 
-  /** Events of earlier versions do not name it; the one that opens the stream says it. */
+  /** Events of earlier versions do not name it; the event that opens the stream does. */
   async #ownerOf({ stream, metadata }: RecordedEvent): Promise<string | undefined> {
     if (metadata.owner !== undefined) return metadata.owner;
     const [opening] = await Array.fromAsync(this.#log.read(stream, { max: 1 }));

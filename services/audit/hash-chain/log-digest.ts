@@ -5,8 +5,8 @@ import type { RecordedEvent } from '@caravan/events/log';
 export type Mark = { readonly events: number; readonly position: bigint; readonly digest: string };
 
 /**
- * A chain over all streams: each event's stream, revision and hash after the digest so far. A chain per stream cannot
- * show that its newest events were cut off, nor that all of it was written anew; a digest kept elsewhere can.
+ * A chain over all streams: hashes each event's stream, revision and hash after the digest so far. A chain per stream cannot
+ * show that its newest events were cut off, nor that all of it was rewritten; a digest kept elsewhere can.
  */
 export class LogDigest {
   readonly #every: number;

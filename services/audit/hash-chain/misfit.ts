@@ -2,10 +2,10 @@ import { eventIdOf } from '@caravan/events';
 import { hashOf } from '@caravan/events/log';
 import type { RecordedEvent } from '@caravan/events/log';
 
-/** The newest event of a stream that was looked at. */
+/** The newest verified event of a stream. */
 export type Link = { readonly revision: bigint; readonly hash: string; readonly position: bigint };
 
-/** An event that does not belong where it stands in its stream. */
+/** An event that does not fit its place in its stream. */
 export type Misfit = {
   readonly stream: string;
   readonly revision: bigint;
@@ -14,7 +14,7 @@ export type Misfit = {
   readonly type: string;
   readonly recordedAt: Date;
   /**
-   * gap: events before it are missing; order: it stands behind a later one; content: its hash is not that of its content;
+   * gap: events before it are missing; order: it stands behind a later one; content: its hash does not match its content;
    * owner: it does not name the owner of its stream
    */
   readonly kind: 'gap' | 'order' | 'content' | 'owner';
@@ -22,7 +22,7 @@ export type Misfit = {
   readonly explanation: string;
 };
 
-/** How many events one command writes at most, for telling what of an event was changed. */
+/** The most events that one command writes, used to tell which part of an event was changed. */
 const MOST_EVENTS_OF_A_COMMAND = 64;
 
 /** Why `event` cannot come right after `before` in its stream; undefined when it does. */
@@ -44,7 +44,7 @@ export function misfitOf(event: RecordedEvent, before: Link | undefined): Misfit
   );
 }
 
-/** What the store holds as metadata that is no JSON comes as bytes, or not at all. */
+/** Metadata that is not JSON comes as bytes, or not at all. */
 function isReadable(metadata: unknown): boolean {
   return (
     typeof metadata === 'object' &&
@@ -54,7 +54,7 @@ function isReadable(metadata: unknown): boolean {
   );
 }
 
-/** An id derives from the recorded hash: while the two agree, the hash is the one that was written, and the rest is not. */
+/** The id is derived from the recorded hash: while the two agree, the hash is the original and the content was changed. */
 function suspectOf(event: RecordedEvent): string {
   const { commandId, hash } = event.metadata;
   const derived = (index: number) => eventIdOf(`${commandId}:${hash}`, event.stream, index) === event.id;

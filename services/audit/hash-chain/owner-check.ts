@@ -4,12 +4,12 @@ import type { RecordedEvent } from '@caravan/events/log';
 import { misfit, type Link, type Misfit } from './misfit.ts';
 import { linkOf } from './recorded-link.ts';
 
-/** The newest event of a stream that was looked at, and whose stream it is. */
+/** The newest verified event of a stream, and the stream's owner. */
 export type OwnedLink = Link & { readonly owner: string | undefined };
 
 /**
- * Where the event that opens a stream says whose it is. Written down here once more, apart from the code that names owners
- * (`ownerOf` of each aggregate), for this is what checks it.
+ * Where the event that opens a stream names the owner. Deliberately separate from the code that names owners (`ownerOf` of each
+ * aggregate), because this is what checks it.
  */
 const opened: { readonly [Name in Category]: 'buyer' | 'usercode' } = {
   order: 'buyer',
@@ -23,7 +23,7 @@ const byPrefix = Object.entries(categories).map(([category, prefix]) => ({
   member: opened[category as Category],
 }));
 
-/** Whose stream the event at its beginning says that it is; undefined: nobody's, as of an order that never was placed. */
+/** The owner that the first event of a stream names; undefined: nobody, e.g. for an order that was never placed. */
 export function ownerOpening({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): string | undefined {
   const member = byPrefix.find(({ prefix }) => stream.startsWith(prefix))?.member;
   const owner: unknown = member && (Object(data) as { readonly [Name in typeof member]?: unknown })[member];
@@ -35,9 +35,9 @@ export function ownedLinkOf(event: RecordedEvent, before: OwnedLink | undefined)
 }
 
 /**
- * Whether each event names the owner that its stream was opened by. The hash chain does not cover the owner, but it covers
- * the event that opens the stream. Earlier versions named none, so events may lack it until the first one has it; call
- * with events in the order of their commits.
+ * Whether each event names the owner that its stream was opened with. The hash chain does not cover the owner, but it covers
+ * the event that opens the stream. Earlier versions named no owner, so events may lack it until the first one has it; call with
+ * events in commit order.
  */
 export class OwnerCheck {
   #begun = false;

@@ -115,7 +115,7 @@ test('one stream can be verified alone', async () => {
   expect(await verifyStream(logOf(written), 'wallet-U9')).toEqual({ events: 0, misfit: undefined });
 });
 
-/** The anchor of all that was written, as a file gives it back. */
+/** The anchor of everything written, as read back from a file. */
 async function anchored() {
   const { marks } = await verifyLog({ log: logOf(written), markEvery: 10 });
   return readAnchor(writeAnchor({ marks }));
@@ -204,7 +204,7 @@ describe('beside what a witness saw of it', () => {
   });
 
   test('a stream that was cut short is named also when it went on, and the witness with it', async () => {
-    // without the fact at 290, the last of U1, and then with new ones
+    // without the event at 290, the last of U1, and then with new ones
     const goneOn = history([...facts.slice(0, 28), credit('U2', '1'), credit('U1', '7')]).map(
       (event, index) => (index < 28 ? event : { ...event, position: event.position + 20n }),
     );

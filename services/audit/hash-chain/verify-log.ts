@@ -13,9 +13,9 @@ import { linkOf } from './recorded-link.ts';
 import { WitnessCheck } from './witness-check.ts';
 import type { Contradiction, Witness } from './witness-check.ts';
 
-/** Links kept in memory, some 300 bytes each. */
+/** Links kept in memory, about 300 bytes each. */
 const MOST_LINKS = 500_000;
-/** After so many broken streams, another one tells nothing new. */
+/** After this many broken streams, another one adds no information. */
 const MOST_MISFITS = 100;
 const MARK_EVERY = 10_000;
 const PROGRESS_EVERY = 1_000;
@@ -24,15 +24,15 @@ export type Verification = {
   readonly intact: boolean;
   readonly events: number;
   readonly streams: number;
-  /** the first event of each stream that does not fit, in commit order; of at most 100 streams */
+  /** the first event of each stream that does not fit, in commit order; at most 100 streams */
   readonly misfits: readonly Misfit[];
   readonly disagreement: Disagreement | undefined;
   readonly marks: readonly Mark[];
-  /** whole streams that lack a fact which the witness saw */
+  /** intact streams that lack an event which the witness saw */
   readonly cutOff: readonly Contradiction[];
-  /** whole streams with a fact that the witness never saw, though it came by, or saw otherwise */
+  /** intact streams with an event that the witness passed without seeing it, or saw differently */
   readonly differing: readonly Contradiction[];
-  /** whole wallets and loans of which commands are not shown what the log holds */
+  /** intact wallets and loans whose commands do not see what the log holds */
   readonly hidden: readonly Contradiction[];
 };
 
@@ -40,7 +40,7 @@ export type Verifying = {
   readonly log: Pick<EventLog, 'read' | 'readAll'>;
   /** kept outside the system since an earlier verification */
   readonly anchor?: Anchor;
-  /** somebody who had seen the log up to somewhere when the verification began */
+  /** a witness that had seen the log up to some position when the verification began */
   readonly witness?: Witness;
   readonly onProgress?: (mark: Mark) => void;
   readonly mostLinks?: number;
@@ -70,7 +70,7 @@ export async function verifyLog({
     const mark = digest.add(event, linkOf(event).hash);
     check.see(mark);
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
-    // waiting for what is known already would cost a turn of the event loop per event
+    // awaiting what is already known would cost a turn of the event loop per event
     for (const asking of [witnessed.see(event), shown.see(event)]) if (asking) await asking;
     if (misfits.has(event.stream)) continue;
     const known = links.before(event);
@@ -95,7 +95,7 @@ export async function verifyLog({
   });
 }
 
-/** A stream whose chain is broken is told of once, there. */
+/** A stream with a broken chain is reported once, there. */
 function concluded(found: Omit<Verification, 'intact'>): Verification {
   const { misfits, disagreement } = found;
   const broken = new Set(misfits.map(({ stream }) => stream));
@@ -108,7 +108,7 @@ function concluded(found: Omit<Verification, 'intact'>): Verification {
   return { ...found, intact, cutOff, differing, hidden };
 }
 
-/** Verifies one stream alone. `events` is 0 when there is none of that name. */
+/** Verifies one stream alone. `events` is 0 if no stream has that name. */
 export async function verifyStream(
   log: Pick<EventLog, 'read'>,
   stream: string,

@@ -2,33 +2,33 @@ import { categories, formatMoney, isMoney, money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { toSecond } from '../rendering/described.ts';
 
-/** A fact that moved money, as somebody else saw it in the log. */
+/** An event that moved money, as an independent witness saw it in the log. */
 export type Witnessed = {
   readonly stream: string;
   readonly position: bigint;
   /** of the event, which derives from its hash */
   readonly id: string;
-  /** its postings in order, one a line: account, blank, amount in its canonical form */
+  /** its postings in order, one per line: account, blank, amount in its canonical form */
   readonly postings: string;
   /** when it was recorded, in seconds since the epoch */
   readonly recordedAt: number;
 };
 
-/** Somebody who saw every fact that moved money, up to some position. */
+/** A witness that saw every event that moved money, up to some position. */
 export type Witness = {
-  /** how far it has come; nothing is expected of it beyond */
+  /** how far it has got; nothing beyond that is expected of it */
   readonly upTo: bigint;
-  /** what it saw after a position, in commit order, some at a time; nothing more when it answers none */
+  /** the events it saw after a position, in commit order, one page at a time; empty when there are no more */
   seen(after: bigint): Promise<readonly Witnessed[]>;
 };
 
-/** A stream that is not what somebody else saw of it. */
+/** A stream that differs from what the witness saw of it. */
 export type Contradiction = { readonly stream: string; readonly explanation: string };
 
 export type Contradictions = {
-  /** streams that lack a fact which the witness has */
+  /** streams that lack an event which the witness has */
   readonly cutOff: readonly Contradiction[];
-  /** streams with a fact that the witness does not have, or has otherwise */
+  /** streams with an event that the witness lacks, or has differently */
   readonly differing: readonly Contradiction[];
 };
 
@@ -39,10 +39,10 @@ const SAME_MOMENT_MS = 2_000;
 const BEFORE_ALL = -(2n ** 63n);
 
 /**
- * Lays what a witness saw beside the log while that is read: call `see` with each event in order, then `end`. A stream that
- * lost its newest events, or was written anew, has a whole chain all the same, and going on hides where it was cut; but the
- * fact that the witness saw is gone for good. So has one to which an event was added in a gap between two positions; but
- * the witness, who came by there, never saw it.
+ * Compares what a witness saw with the log while it is read: call `see` with each event in order, then `end`. A stream that
+ * lost its newest events, or was rewritten, has an intact chain all the same, and new events hide where it was cut; but the
+ * event that the witness saw is gone for good. A stream into which an event was inserted, in a gap between two positions, has
+ * an intact chain too; but the witness, which passed that position, never saw the event.
  */
 export class WitnessCheck {
   readonly #witness: Witness;
@@ -51,14 +51,14 @@ export class WitnessCheck {
   #page: readonly Witnessed[] = [];
   #next = 0;
   #ended = false;
-  /** what comes after the page, asked for while that is compared */
+  /** the next page, requested while this one is compared */
   #coming: Promise<readonly Witnessed[]> | undefined;
 
   constructor(witness: Witness) {
     this.#witness = witness;
   }
 
-  /** A promise only when the witness has to be asked for more. */
+  /** A promise only if the witness has to be asked for more. */
   see(event: RecordedEvent): Promise<void> | undefined {
     for (;;) {
       const fact = this.#page[this.#next];
@@ -114,7 +114,7 @@ export class WitnessCheck {
     this.#ended = last === undefined;
     if (last === undefined) return;
     this.#coming = this.#witness.seen(last.position);
-    // a failure is told when its turn comes, which may be never
+    // a failure is thrown when its page is due, which may be never
     this.#coming.catch(() => undefined);
   }
 }
@@ -124,7 +124,7 @@ function note(found: Map<string, Contradiction>, contradiction: Contradiction): 
   if (found.size < MOST_STREAMS && !found.has(stream)) found.set(stream, contradiction);
 }
 
-/** As a witness writes them; empty where an event moves no money. Every event passes here, hence no schema. */
+/** In the witness's form; empty if an event moves no money. Every event goes through here, hence no schema. */
 function postingsIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): string {
   if (!stream.startsWith(categories.wallet) || typeof data !== 'object' || data === null) return '';
   const postings: unknown = 'postings' in data ? data.postings : [];
@@ -134,7 +134,7 @@ function postingsIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): s
   return lines;
 }
 
-/** As contexts write amounts, which need no other form then. */
+/** In the form in which contexts write amounts; they need no conversion. */
 const CANONICAL = /^-?(?:0|[1-9]\d{0,27})(?:\.\d{0,9}[1-9])?$/;
 
 function posting(given: unknown): string {

@@ -4,12 +4,12 @@ import type { EventMetadata, RecordedEvent } from '@caravan/events/log';
 import type { Misfit } from '../hash-chain/misfit.ts';
 import type { WalletAudit } from '../wallet-history/audit-wallet.ts';
 
-/** A read tells to the second when an event was recorded; more digits would only seem to know. */
+/** A read tells only to the second when an event was recorded; more digits would pretend precision. */
 export function toSecond(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** Who and what caused an event, as every JSON answer of the audit tells it. */
+/** Who and what caused an event, in every JSON answer of the audit. */
 export function describeEvent(event: RecordedEvent) {
   const { id, revision, position, created, type } = event;
   return {
@@ -22,7 +22,7 @@ export function describeEvent(event: RecordedEvent) {
   };
 }
 
-/** What was written beside the data. Somebody may have destroyed it: then it is told as empty, for the shape stays. */
+/** The metadata written beside the data. If it was destroyed it is shown as empty, so that the shape is stable. */
 export function causesOf({ metadata }: Pick<RecordedEvent, 'metadata'>) {
   const given = Object(metadata) as { readonly [Name in keyof EventMetadata]?: unknown };
   return {
@@ -40,7 +40,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What does not fit, as every JSON answer of the audit tells it. */
+/** What does not fit, in every JSON answer of the audit. */
 export function describeMisfit({
   stream,
   revision,
@@ -89,7 +89,7 @@ export function describeWallet({ usercode, stream, at, entries, available, held,
   };
 }
 
-/** An event after one that does not fit is not proven by anything, whatever its own hash says. */
+/** Nothing proves an event after one that does not fit, whatever its own hash says. */
 export function fits(event: RecordedEvent, misfit: Misfit | undefined): boolean {
   return misfit === undefined || event.revision < misfit.revision;
 }

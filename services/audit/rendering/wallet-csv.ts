@@ -17,7 +17,7 @@ const COLUMNS = [
   'id',
 ] as const;
 
-/** A wallet's history for a spreadsheet: a row per posting, one for an event without any. RFC 4180. */
+/** A wallet's history for a spreadsheet: one row per posting, and one for an event without postings. RFC 4180. */
 export function walletCsv(audit: WalletAudit): string {
   const rows = describeWallet(audit).events.flatMap((event) => {
     const postings = event.postings.length > 0 ? event.postings : [{ account: '', amount: '' }];
@@ -26,7 +26,7 @@ export function walletCsv(audit: WalletAudit): string {
   return [COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n');
 }
 
-/** A spreadsheet takes a text that begins like a formula for one; an amount may begin with a minus. */
+/** A spreadsheet treats text that starts like a formula as one; an amount may start with a minus. */
 function cell(value: string | number | boolean): string {
   const text = String(value);
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;

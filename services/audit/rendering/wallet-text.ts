@@ -5,7 +5,7 @@ import type { WalletAudit, WalletEntry } from '../wallet-history/audit-wallet.ts
 
 const AMOUNT_WIDTH = 20;
 
-/** A wallet's history for a person: three lines or more per event. */
+/** A wallet's history for people: three lines or more per event. */
 export function walletText(audit: WalletAudit): string {
   const { stream, at, entries, misfit } = audit;
   const moment = at === undefined ? '' : ` as of ${toSecond(at)}`;

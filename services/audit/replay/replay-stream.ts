@@ -7,20 +7,20 @@ import { linkOf } from '../hash-chain/recorded-link.ts';
 
 export type Replayed<State> = {
   readonly recorded: RecordedEvent;
-  /** as it is read today: lifted to the current version */
+  /** as read today: upcast to the current version */
   readonly data: unknown;
   readonly state: State;
 };
 
 export type Replay<State> = {
   readonly steps: readonly Replayed<State>[];
-  /** the first event up to the moment that does not fit its hash chain: what it, and those after it, made is not told */
+  /** the first event up to the moment that does not fit its hash chain; the effects of it and of later events are not shown */
   readonly misfit: Misfit | undefined;
 };
 
 /**
- * What each event made of an aggregate, up to a moment (of recording), as the context itself would fold it. Undefined
- * when the stream has no events at all.
+ * The aggregate after each event, up to a time of recording, folded as the context itself would. Undefined if the stream has no
+ * events at all.
  */
 export async function replayStream<State, Event extends DomainEvent>({
   log,

@@ -3,10 +3,10 @@ const SEALED = /^v1\.[\w-]{38,}$/;
 
 export type OpenSealed = (sealed: string) => Promise<string>;
 
-/** Shown in the place of personal data that nobody asked to open. */
+/** Shown in place of personal data that nobody asked to open. */
 export const keptSealed: OpenSealed = () => Promise.resolve('(sealed)');
 
-/** The same data with every sealed text in it replaced by what `open` answers for it. */
+/** The same data with every sealed text replaced by the result of `open`. */
 export async function withSealed(value: unknown, open: OpenSealed): Promise<unknown> {
   if (typeof value === 'string') return SEALED.test(value) ? await open(value) : value;
   if (Array.isArray(value)) return await Promise.all(value.map((each) => withSealed(each, open)));

@@ -7,7 +7,7 @@ import { linkOf } from '../hash-chain/recorded-link.ts';
 import { tellMisfit } from '../rendering/described.ts';
 import { postingsOf } from '../wallet-history/audit-wallet.ts';
 
-/** What we owe a person: to spend, held for a withdrawal, and in escrow for orders not settled yet. */
+/** What we owe a person: available, held for a withdrawal, and in escrow for orders not settled yet. */
 export type Balance = {
   readonly usercode: string;
   readonly available: Money;
@@ -17,15 +17,15 @@ export type Balance = {
 
 const ESCROW = account.escrow('');
 
-/** A wallet's history is not as it was written, so nobody can say what its owner is owed. */
+/** A wallet's history was tampered with, so nobody can say what its owner is owed. */
 export class BrokenHistoryError extends Error {
   override readonly name = 'BrokenHistoryError';
 }
 
 /**
- * Every wallet's balance as the log has it up to and including `position`, from the postings alone. Throws
- * BrokenHistoryError at the first event that does not fit its hash chain: a fact that was changed or removed would
- * otherwise make the sum that we publish smaller than what we owe.
+ * Every wallet's balance in the log up to and including `position`, from the postings alone. Throws BrokenHistoryError at the
+ * first event that does not fit its hash chain: a changed or removed event would otherwise make the published total smaller
+ * than what we owe.
  */
 export async function balancesAt(
   log: Pick<EventLog, 'readAll'>,
@@ -45,7 +45,7 @@ export async function balancesAt(
   return [...wallets.values()];
 }
 
-/** The escrow of an order stands in the stream of its buyer, so it is the buyer's. */
+/** The escrow of an order is in its buyer's stream, so it belongs to the buyer. */
 function added(balance: Balance, name: string, amount: Money): Balance {
   if (name === account.available(balance.usercode))
     return { ...balance, available: plus(balance.available, amount) };

@@ -3,10 +3,10 @@ import { formatMoney, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Balance } from './balances.ts';
 
-/** A node of a Merkle-sum tree: what is below it, and how much that is together. */
+/** A node of a Merkle-sum tree: a hash of what is below it, and the sum of it. */
 export type Node = { readonly hash: string; readonly sum: Money };
 
-/** A person's balance with the random number that keeps others from guessing whose it is. */
+/** A person's balance with a random number that keeps others from guessing whose it is. */
 export type Leaf = Balance & { readonly salt: string };
 
 /** A sum would be negative: a balance is, or was made to look so. */
@@ -14,7 +14,7 @@ export class NegativeSumError extends Error {
   override readonly name = 'NegativeSumError';
 }
 
-/** SHA-256, in hex, of a JSON array of strings: text that any language can write, and that reads in one way only. */
+/** SHA-256, in hex, of a JSON array of strings: any language can produce that text, and it is unambiguous. */
 export function digestOf(...parts: readonly string[]): string {
   return hash('sha256', JSON.stringify(parts));
 }

@@ -35,7 +35,7 @@ export const proofShape = z.strictObject({
   }),
   branch: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: hex, sum: canonical })).max(64),
 });
-/** What a person is given, and can check without us. */
+/** What a person receives, and can verify without us. */
 export type Proof = z.infer<typeof proofShape>;
 
 /** A root as it is published. */
@@ -43,7 +43,7 @@ export function rootFile({ position, wallets, sum, hash }: Root): RootFile {
   return { format: 'caravan-root-1', position: position.toString(), wallets, sum: formatMoney(sum), hash };
 }
 
-/** Undefined when that person has no wallet in the tree. */
+/** Undefined if that person has no wallet in the tree. */
 export function proofFor(usercode: string, root: Root, tree: SumTree): Proof | undefined {
   const found = tree.branchOf(usercode);
   if (found === undefined) return undefined;
@@ -67,8 +67,8 @@ export type ProofCheck =
   | { readonly included: false; readonly why: string };
 
 /**
- * Checks a proof with nothing but itself and, when given, the root as it was published: its hash, or all that was said of
- * it. Without that, it shows only that the proof agrees with the root it names.
+ * Verifies a proof with nothing but itself and, if given, the root as published: its hash, or its full description. Without
+ * that, it shows only that the proof agrees with the root it names.
  */
 export function checkProof(given: unknown, published?: string | RootFile): ProofCheck {
   const parsed = proofShape.safeParse(given);
@@ -91,13 +91,16 @@ export function checkProof(given: unknown, published?: string | RootFile): Proof
   return { included: true, usercode: leaf.usercode, balance, root };
 }
 
-/** Names the members by what they ought to be called: what stands in the file may be made to look like a verdict. */
+/** Names the members by their proper names, because the text in the file could be made to look like a verdict. */
 function wrongIn({ issues }: z.ZodError): string {
   const named = new Set(issues.map(({ path }) => path.join('.') || 'the whole'));
   return `${[...named].slice(0, 5).join(', ')} ${named.size === 1 ? 'is' : 'are'}`;
 }
 
-/** How a root is not the published one; undefined: it is. What is said beside a hash is not held by it until it is compared. */
+/**
+ * How a root differs from the published one; undefined if it does not. The hash does not vouch for values stated beside it
+ * until they are compared.
+ */
 function otherThan(root: RootFile, published: string | RootFile): string | undefined {
   const hash = typeof published === 'string' ? published : published.hash;
   if (hash !== root.hash) return `It is for the root ${root.hash}, not for the published ${hash}.`;

@@ -16,7 +16,7 @@ export type Root = {
   readonly hash: string;
 };
 
-/** The root's hash holds its place in the log and the number of wallets as well as the tree. */
+/** The root's hash covers its log position and the number of wallets as well as the tree. */
 export function rootOf(top: Node, { position, wallets }: Pick<Root, 'position' | 'wallets'>): Root {
   const hash = digestOf(
     'caravan-root-1',
@@ -29,9 +29,9 @@ export function rootOf(top: Node, { position, wallets }: Pick<Root, 'position' |
 }
 
 /**
- * The tree over every wallet at a position; the same position and secret give the same root again. Salts derive from
- * the secret, the position and the person: two roots cannot be laid on each other, and nobody without the secret can
- * try names against a hash. Throws NegativeSumError, BrokenHistoryError.
+ * The tree over every wallet at a position; the same position and secret give the same root again. Salts are derived from the
+ * secret, the position and the person, so two roots cannot be correlated, and nobody without the secret can try names against a
+ * hash. Throws NegativeSumError, BrokenHistoryError.
  */
 export async function solvencyAt({
   log,

@@ -1,7 +1,7 @@
 import { emptyNode, innerNode, leafNode } from './node.ts';
 import type { Leaf, Node } from './node.ts';
 
-/** One step from a leaf to the root: the node that stands beside it. */
+/** One step from a leaf to the root: the sibling node. */
 export type Step = { readonly side: 'left' | 'right' } & Node;
 
 export type SumTree = {
@@ -12,8 +12,8 @@ export type SumTree = {
 };
 
 /**
- * A Merkle-sum tree. Leaves stand in the order of their salted hashes, so that no place in it tells who is where; a node
- * without a sibling moves up as it is. Throws NegativeSumError.
+ * A Merkle-sum tree. Leaves are sorted by their salted hashes, so that a position reveals nobody; a node without a sibling
+ * moves up unchanged. Throws NegativeSumError.
  */
 export function createSumTree(given: readonly Leaf[]): SumTree {
   const leaves = given

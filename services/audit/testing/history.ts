@@ -4,7 +4,7 @@ import { hashOf } from '@caravan/events/log';
 import type { NewEvent, RecordedEvent } from '@caravan/events/log';
 import { eventIdOf } from '@caravan/events';
 
-/** Facts as contexts would have written them, chained and in commit order, for tests. */
+/** Events as contexts would have written them, chained and in commit order, for tests. */
 export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
 
 /** As it was appended and as it is read. */

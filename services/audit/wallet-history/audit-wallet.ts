@@ -21,15 +21,15 @@ export type WalletAudit = {
   readonly entries: readonly WalletEntry[];
   readonly available: Money;
   readonly held: Money;
-  /** the first event up to the moment that does not fit its hash chain; undefined: all do */
+  /** the first event up to the moment that does not fit its hash chain; undefined if all fit */
   readonly misfit: Misfit | undefined;
 };
 
 const withPostings = z.object({ postings: z.array(posting) });
 
 /**
- * Everything that ever happened to a wallet, up to a moment (of recording). Undefined when it has no events at all.
- * Reads what is there rather than what should be, so that a wallet somebody tampered with can be looked at, too.
+ * Everything that ever happened to a wallet, up to a time of recording. Undefined if it has no events at all. Reads the data as
+ * it is rather than as it should be, so that a tampered wallet can be inspected too.
  */
 export async function auditWallet({
   log,
@@ -59,7 +59,7 @@ export async function auditWallet({
   return exists ? { usercode, stream, at, entries, available, held, misfit } : undefined;
 }
 
-/** The postings as they stand in the event, none when it moves no money or they cannot be read. */
+/** The postings as stored in the event; none if it moves no money or they cannot be read. */
 export function postingsOf(event: Pick<RecordedEvent, 'data'>): readonly Posting[] {
   return withPostings.safeParse(event.data).data?.postings ?? [];
 }

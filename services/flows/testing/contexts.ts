@@ -89,7 +89,7 @@ export async function fund({ wallet }: Contexts, usercode: string, amount: strin
   });
 }
 
-/** Records that a transfer became final on its chain; answers the deposit's id. */
+/** Records that a transfer became final on its chain; returns the deposit's id. */
 export async function confirmDeposit(log: EventLog, usercode: string, amount: string): Promise<string> {
   const transaction = randomUUID();
   const depositId = `ethereum:${transaction}:0`;
@@ -123,7 +123,7 @@ export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** How often each event of a type occurred, by what `key` says of its data. */
+/** How often each event of a type occurred, grouped by what `key` returns for its data. */
 export function countBy(
   events: readonly RecordedEvent[],
   type: string,

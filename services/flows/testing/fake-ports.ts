@@ -30,7 +30,7 @@ export function createFakeGoods(): GoodsPort &
   return goods;
 }
 
-/** Jobs that stand still, so that a test can look at them and run them itself. */
+/** Jobs that do not run by themselves, so that a test can inspect and run them. */
 export function createHeldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
   const held = {
     scheduled: [] as Job[],

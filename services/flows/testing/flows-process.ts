@@ -21,7 +21,7 @@ await startFlows({
     orphanedReservations: async () => [],
     forget: async () => 0,
   },
-  // a job whose process is killed in it is begun again while the test still looks
+  // a job whose process is killed during it starts again while the test is still looking
   jobs: createJobs({ databaseUrl, logger, deadAfterSeconds: 5 }),
   logger,
   clock: () => new Date(),

@@ -1,4 +1,4 @@
-/** What it takes to run every flow a step at a time, without processes, database or clock. */
+/** What is needed to run every flow step by step, without processes, database or clock. */
 export { abandonJob } from '../abandon-submissions.ts';
 export { NOTHING } from '../checkpoint.ts';
 export type { Flow } from '../flow.ts';

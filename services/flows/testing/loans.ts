@@ -9,7 +9,7 @@ const applicant = {
   documentPhoto: 'uploads/document.png',
 };
 
-/** Applies for 100,000 for 90 days (12 of interest a day) and has it approved; answers the loan's id. */
+/** Applies for 100,000 for 90 days (12 of interest a day) and has it approved; returns the loan's id. */
 export async function approvedLoan({ lending }: Contexts, usercode: string): Promise<string> {
   const applied = await lending.apply({
     context: context(),
@@ -27,7 +27,7 @@ export async function approvedLoan({ lending }: Contexts, usercode: string): Pro
   return loanId;
 }
 
-/** A loan whose money is in the wallet, without any flow; answers its id. */
+/** A loan whose money is in the wallet, without any flow; returns its id. */
 export async function runningLoan(
   contexts: Contexts,
   usercode: string,

@@ -9,7 +9,7 @@ import { allEvents, context, createContexts, fund, ORDER_TOTAL, placeOrder } fro
 import type { Contexts } from './contexts.ts';
 import { createFakeGoods, createHeldJobs } from './fake-ports.ts';
 
-/** One mall whose orders live, with flows that a test starts and a clock that it moves. */
+/** A mall with live orders, with flows that a test starts and a clock that it moves. */
 const logger = createLogger({ name: 'order-life', level: 'silent' });
 export const PATIENTLY = { timeout: 20_000, interval: 20 };
 export const DAY = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export let now: Date;
 export const clock = () => now;
 const cleaning: (() => Promise<unknown>)[] = [];
 
-/** For each test a new mall, with a buyer who has 100. */
+/** A new mall for each test, with a buyer who has 100. */
 export function livesOrders(): void {
   beforeEach(async () => {
     [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
