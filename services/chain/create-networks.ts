@@ -6,16 +6,16 @@ import type { Network, NetworkAdapter, NetworkSettings } from './network.ts';
 
 type Protocol = {
   readonly createNetwork: NetworkAdapter;
-  /** A chain of its own for development, with a token that its faucet key mints. */
+  /** A separate chain for development, with a token that its faucet key mints. */
   readonly startDevelopmentChain: (options: DevelopmentChainOptions) => Promise<DevelopmentChain>;
 };
 
-/** What is there, by the name that a configuration uses: a network of a new protocol is a row. */
+/** The available protocols, by the name that a configuration uses: a network of a new protocol is a row. */
 const protocols: ReadonlyMap<string, Protocol> = new Map([
   ['evm', { createNetwork: createEvmNetwork, startDevelopmentChain }],
 ]);
 
-/** A setting of a network that is not as it must be; `must` completes "It must be …". */
+/** An invalid setting of a network; `must` completes "It must be …". */
 export type WrongSetting = {
   readonly network: string;
   readonly setting: keyof NetworkSettings;
@@ -49,7 +49,7 @@ export function createNetworks(settings: readonly NetworkSettings[]): readonly N
   return networks;
 }
 
-/** A development chain of the protocol; undefined for a protocol that there is not. */
+/** A development chain of the protocol; undefined if the protocol has none. */
 export async function startDevelopmentNetwork(
   protocol: string,
   options: DevelopmentChainOptions,
@@ -64,8 +64,8 @@ function createNetwork(settings: NetworkSettings): Network {
 }
 
 /**
- * Rule 5 of the money: what arrives is credited once. Networks with accounts of their own have no address in common, so two
- * names that lead to one chain by mistake cannot both credit a transfer.
+ * Rule 5 of the money: every transfer is credited once. Networks with separate accounts have no address in common, so two names
+ * that lead to one chain by mistake cannot both credit a transfer.
  */
 function checkAccount({ xpub }: NetworkSettings, others: readonly NetworkSettings[]): void {
   const other = others.find((each) => each.xpub === xpub);

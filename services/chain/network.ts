@@ -4,7 +4,10 @@ import type { Chain } from './core/chain.ts';
 import type { FinalityRule } from './core/finality.ts';
 import type { TestTokens } from './development/test-tokens.ts';
 
-/** A network on which USDT can be received. All that the house knows of one; what is behind it only its adapter knows. */
+/**
+ * A network on which USDT can be received: everything that other code knows about one. Only its adapter knows what is behind
+ * it.
+ */
 export type Network = {
   /** e.g. `ethereum`: the name in deposit ids, events and tables */
   readonly name: string;
@@ -16,19 +19,19 @@ export type Network = {
   readonly standard: string;
   /** the only token contract whose transfers count, in canonical form */
   readonly token: string;
-  /** the watcher refuses to run if the contract says otherwise, or more than amounts have (10) */
+  /** the watcher refuses to run if the contract differs, or has more decimals than amounts do (10) */
   readonly decimals: number;
   readonly finality: FinalityRule;
-  /** smallest deposit that is credited, in USDT (§5: 1). Less is recorded and shown, and left to the platform. */
+  /** smallest deposit that is credited, in USDT (§5: 1). A smaller one is recorded, shown, and left to the platform. */
   readonly minimum: string;
-  /** minutes without a new block after which an alarm is raised; a development chain may rest */
+  /** minutes without a new block after which an alarm is raised; a development chain may pause */
   readonly stillMinutes: number;
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
   /**
-   * The chain over its node, and over the node of another provider for the second reader, by default the same. Opened anew by
-   * each call; no node is asked before the chain is.
+   * The chain through its node, and for the second reader through the node of another provider, by default the same. Each call
+   * opens a new one; no node is contacted before the chain is used.
    */
   openChains(): { readonly chain: Chain; readonly backup: Chain };
   /** Development only: where test tokens come from. */
@@ -57,10 +60,10 @@ export type NetworkSettings = {
   readonly faucetKey?: string | undefined;
 };
 
-/** One protocol's way to make a network. Throws WrongSettingError for the first setting that is not as it must be. */
+/** One protocol's way to build a network. Throws WrongSettingError for the first invalid setting. */
 export type NetworkAdapter = (settings: NetworkSettings) => Network;
 
-/** `must` completes "It must be …" and says nothing of the value, which may be a secret. */
+/** `must` completes "It must be …" and does not contain the value, which may be a secret. */
 export class WrongSettingError extends Error {
   override readonly name = 'WrongSettingError';
   readonly setting: keyof NetworkSettings;

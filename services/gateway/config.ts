@@ -3,7 +3,7 @@ import type { WithdrawalTerms } from '@caravan/wallet';
 /** How often one may ask; counts per window of `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number };
 
-/** The rows of the actions name these, and say what each counts by. */
+/** The rows of the actions refer to these by name, and say what each counts by. */
 export type Limits = {
   /** wrong or right, per address and name */
   readonly login: Limit;
@@ -19,7 +19,7 @@ export type GatewayConfig = {
   readonly development: boolean;
   /** minutes until an unpaid order is cancelled */
   readonly payWithinMinutes: number;
-  /** days after which the system grants a refund that nobody answered; default as in ordering */
+  /** days after which the system grants an unanswered refund request; default as in ordering */
   readonly answerRefundWithinDays?: number;
   /** most pieces of one SKU in one order (§5), as clients are told; the catalogue refuses more. Default 500 */
   readonly maxGoodsInOrder?: number;
@@ -32,7 +32,10 @@ export type GatewayConfig = {
   readonly officeFolder?: string;
   /** `off` for load tests */
   readonly limits?: Limits | 'off';
-  /** behind one proxy, which adds the caller's address to X-Forwarded-For; absent: nobody said, and one that shows is warned of */
+  /**
+   * behind one proxy, which adds the caller's address to X-Forwarded-For; absent: not configured, and a proxy that shows itself
+   * causes a warning
+   */
   readonly trustProxy?: boolean;
   /** brand by host name, e.g. { 'shop.silkway.example': 'silkway' } */
   readonly brandsByHost?: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { keyOf, PASSWORD, SAFEWORD, type TestBuyer } from './testing/test-client
 import { createTestMall } from './testing/test-mall.ts';
 
 /**
- * §8, the funds' group without loans: each refusal driven to its key, over the API where there is an action, else by the
- * command. The last test sees to it that none is left out.
+ * §8, the funds group without loans: each refusal is provoked, over the API where there is an action, otherwise by the command.
+ * The last test checks that none is left out.
  */
 
 const mall = await createTestMall();
@@ -63,7 +63,7 @@ const binding = (address = ADDRESS, more: object = {}, by: { readonly token: str
   client.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD, ...more }, by);
 const applying = (amount = '10', more: object = {}, by: { readonly token: string } = buyer) =>
   client.ask('withdraw!apply', { network: 'ethereum', amount, safeword: SAFEWORD, ...more }, by);
-/** An hour that begins in twelve, in Shanghai (which is eight hours ahead). */
+/** An hour that starts twelve hours from now, in Shanghai (which is eight hours ahead). */
 function hoursOfAnotherTime() {
   const [from = '', to = ''] = [8 + 12, 8 + 13].map((later) => {
     const hour = new Date(Date.now() + later * 3_600_000).toISOString().slice(11, 13);
@@ -100,7 +100,7 @@ async function depositingTo(): Promise<unknown> {
   if ('refusal' in channel) return channel;
   return binding(channel.address.toLowerCase());
 }
-/** An address that is bound, and that somebody deposits to from then on. */
+/** A bound address that becomes a deposit address afterwards. */
 async function othersDepositTo(): Promise<void> {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   await fund('100');
@@ -170,7 +170,7 @@ async function withoutSafeword() {
   return { token, addressId: id };
 }
 
-/** The key of a refusal, whether a command said it or the API; undefined: it was done. */
+/** The key of a refusal, from a command or the API; undefined: it was accepted. */
 /** Does these first, and answers what then comes of it. */
 const after = async (first: readonly (() => Promise<unknown>)[], then: () => Promise<unknown>) => {
   for (const step of first) expect(keyOf(await step())).toBeUndefined();
@@ -341,7 +341,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
   ],
 ];
 
-/** Refusals of §8 that nothing in Caravan meets, each with the reason. They keep their place in the catalogue for its clients. */
+/** Refusals of §8 that nothing in Caravan gives, each with the reason. They stay in the catalogue for its clients. */
 const unreached: Partial<Record<RefusalKey, string>> = {
   'recharge-below-minimum':
     'nobody asks to recharge: the money arrives. Below the minimum it is withheld, which its record shows (DepositWithheld)',

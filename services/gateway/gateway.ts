@@ -78,13 +78,13 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   return { app, live };
 }
 
-/** No line per request: the measurements tell those, and the logger what went wrong. */
+/** No line per request: the metrics cover those, and the logger what went wrong. */
 export function createServer(logger: FastifyBaseLogger, trustProxy = false): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: MOST_BYTES_PER_BODY,
-    // one hop: what stands left of the proxy's own entry is only what the caller claims
+    // one hop: entries left of the proxy's own are only claims of the caller
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     // an address that cannot be read, before any route has it

@@ -112,7 +112,7 @@ describe('the WebSocket', () => {
     const listener = await ready(open(`/ws?token=${leaver.token}`));
     const other = await ready(open(`/ws?token=${stays.token}`));
     const closed = once(listener.socket, 'close') as Promise<[number]>;
-    // this gateway still takes the session for good: only the word of its end can end the socket
+    // this gateway still accepts the session: only the announcement of its end can close the socket
     const { identity } = mall.dependencies;
     const remembered = await identity.sessionOf(leaver.token);
     const remembering = vi.spyOn(identity, 'sessionOf').mockResolvedValue(remembered);

@@ -43,7 +43,7 @@ const about = (orderId: string, what: string) => {
   return { context: { commandId: id, correlationId: id, causationId: id, actor: 'test' }, orderId };
 };
 
-/** What the seller does, after which the buyer's next look shows it. */
+/** The seller's actions, whose effects the buyer's next query shows. */
 async function seen(answer: Promise<OrderAnswer>): Promise<void> {
   const done = await answer;
   if ('refusal' in done) throw new Error(done.refusal.key);

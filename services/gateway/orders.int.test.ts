@@ -8,7 +8,7 @@ import type { OrderSubmitted } from './wire/index.ts';
 const mall = await createTestMall();
 const { client } = mall.gateway();
 let buyer: TestBuyer;
-/** two SKUs of different sellers, with the least that is sold of them */
+/** two SKUs of different sellers, each with the minimum quantity that is sold */
 let lines: { skuId: string; quantity: number }[];
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ let client: TestClient;
 let buyer: TestBuyer;
 let skus: Sku[];
 
-/** A mall that charges all that can be charged, at a rounding that shows, and whose sellers have their minimums. */
+/** A mall with every possible charge, at rates that show rounding, and whose sellers have minimums. */
 beforeAll(async () => {
   const rounding = { decimals: 2, mode: 'half-up' } as const;
   const charged = { tax: rate('0.0725'), handlingFee: rate('0.013'), discount: { rate: rate('0.033') } };
@@ -50,7 +50,7 @@ function refusalsIn({ orders, unknownList, addressRefusal }: OrderQuote) {
 /** The first goods, as much as reaches any minimum. */
 const plenty = (): Line => ({ skuId: skus[0]?.skuId ?? '', quantity: 500 });
 
-/** From a few too few to more than there is or may be, mostly what can be had; the same SKU may come twice. */
+/** From slightly too few to more than is available or allowed, mostly valid; the same SKU may occur twice. */
 const carts = () =>
   fc.array(
     fc.record({

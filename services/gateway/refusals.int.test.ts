@@ -6,8 +6,8 @@ import { keyOf, SAFEWORD, testAddress, type Reply, type TestBuyer } from './test
 import { createTestMall } from './testing/test-mall.ts';
 
 /**
- * §8, the shop's group and the orders' group: each refusal driven to its key, over the API where there is an action, else
- * by the command. The last test sees to it that none is left out.
+ * §8, the shop and order groups: each refusal is provoked, over the API where there is an action, otherwise by the command. The
+ * last test checks that none is left out.
  */
 
 type Goods = {
@@ -59,7 +59,7 @@ async function done(answer: Promise<OrderAnswer | Reply>): Promise<void> {
   expect(keyOf(await answer)).toBeUndefined();
 }
 
-/** The key of a refusal, whether a command said it or the API; undefined: it was done. */
+/** The key of a refusal, from a command or the API; undefined: it was accepted. */
 /** An order that has come so far. */
 type Stage = 'placed' | 'cancelled' | 'expired' | 'paid' | 'confirmed' | 'shipped' | 'received' | 'completed';
 
@@ -313,8 +313,8 @@ test.each(table)('refuses with %s: %s', async (key, _what, attempt) => {
 });
 
 /**
- * §8 also names "product already in cart". It has no key: the cart is kept in the browser (§3), the server never sees it,
- * and adding an article again raises its quantity (storefront/features/cart).
+ * §8 also names "product already in cart". It has no key: the cart is kept in the browser (§3), the server never sees it, and
+ * adding an article again raises its quantity (storefront/features/cart).
  */
 test('leaves out no refusal of the shop or of orders', () => {
   const driven = new Set(table.map(([key]) => key));

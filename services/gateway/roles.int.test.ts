@@ -11,7 +11,7 @@ const names = Object.keys(actions) as ActionName[];
 const ofBuyers = names.filter((name) => actions[name].audience === 'buyer');
 const open = names.filter((name) => actions[name].audience === 'anyone');
 
-/** Whatever the parameters, these are the visitor's: everything else needs a login (§6). */
+/** Public, whatever the parameters: everything else needs a login (§6). */
 const visitors = [
   'localuser!registerNoVerifcode',
   'user!newlogin',

@@ -18,7 +18,7 @@ const at = '2026-03-01T10:00:00.000Z';
 const transaction = `0x${'5'.repeat(64)}`;
 const depositId = depositIdOf('ethereum', transaction, 0);
 
-/** What a watcher tells of half a dollar that became final where the least is one. */
+/** A watcher's report of half a dollar that became final where the minimum is one. */
 function arrived(usercode: string): readonly DepositEvent[] {
   const block = { height: 10, hash: '0x1' };
   const transfer = {

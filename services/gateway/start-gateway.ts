@@ -12,7 +12,7 @@ export type RunningGateway = {
   stop(): Promise<void>;
 };
 
-/** Listens on both ports; rejects with the system's error (EADDRINUSE …) if one cannot be had, and then holds neither. */
+/** Listens on both ports. Rejects with the system's error (EADDRINUSE …) if one is unavailable, and then holds neither. */
 export async function startGateway(
   dependencies: Dependencies,
   {

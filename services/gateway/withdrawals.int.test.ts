@@ -32,7 +32,7 @@ const list = () => client.call('withdraw!list', {}, buyer);
 const get = (id: string) => client.call('withdraw!get', { id }, buyer);
 const funds = () => client.call('wallet!getUsdt', {}, buyer);
 
-/** Somebody with 100 and an address, who asked for 50; answers its id. */
+/** A buyer with 100 and an address, who requested 50; returns its id. */
 async function applied(): Promise<string> {
   await mall.fund(buyer.usercode, '100');
   await bind();
@@ -46,7 +46,7 @@ const about = (withdrawalId: string, what: string) => {
   return { context, usercode: buyer.usercode, withdrawalId };
 };
 
-/** What the mall does with a request, after which the buyer's next look shows it. */
+/** The staff's decisions about a request, whose effects the buyer's next query shows. */
 async function seen(answer: Promise<WalletAnswer>): Promise<void> {
   const done = await answer;
   if ('refusal' in done) throw new Error(done.refusal.key);

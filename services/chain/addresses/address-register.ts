@@ -26,7 +26,7 @@ export function createAddressRegister(options: {
   async function reserve(usercode: string): Promise<Row> {
     return await db.transaction().execute(async (transaction) => {
       const index = await takeIndex(transaction, network.name);
-      // Only after the counter's row lock is it certain that nobody else is giving this buyer an address.
+      // Only under the counter's row lock is it certain that nobody else is assigning this buyer an address.
       const existing = await find(transaction, network.name, usercode);
       if (existing) {
         await giveBack(transaction, network.name);

@@ -1,6 +1,6 @@
 import { decodeBase58, sha256 } from 'ethers';
 
-/** The bytes before the checksum; undefined where the text is not so many bytes, or the checksum does not fit. */
+/** The bytes before the checksum; undefined if the length or the checksum is wrong. */
 export function decodeBase58Check(text: string, length: number): Buffer | undefined {
   let value: bigint;
   try {

@@ -23,18 +23,18 @@ export type DepositChannel = {
 
 export type Deposits = {
   /**
-   * The buyer's own address on the network: the same one at every call, from any process.
-   * When it answers, the watcher already knows the address. Refuses `channel-not-opened` for an unknown network.
+   * The buyer's own address on the network: the same at every call, from any process. Once it returns, the watcher already
+   * knows the address. Refuses `channel-not-opened` for an unknown network.
    */
   open(usercode: string, network: string): Promise<DepositChannel | { readonly refusal: Refusal }>;
-  /** The address in the one canonical form of that network; undefined if it is none of it, or the network is not there. */
+  /** The address in the canonical form of that network; undefined if it is not valid there, or the network does not exist. */
   canonicalAddress(network: string, text: string): string | undefined;
   /**
-   * Whether what is sent there comes back to us or is lost: an address that somebody deposits to, or a token's contract.
-   * `address` in its canonical form. An address counts on every network, for its key is the same on others.
+   * Whether a payout to it would come back to us or be lost: a deposit address, or a token's contract. `address` in its
+   * canonical form. An address counts on every network, because its key is the same on others.
    */
   isOurs(address: string): Promise<boolean>;
-  /** What can be deposited on, without an address, in the order of the configuration. */
+  /** The networks that accept deposits, without an address, in the order of the configuration. */
   channels(): readonly Omit<DepositChannel, 'address'>[];
 };
 
@@ -45,7 +45,7 @@ export type DepositsOptions = {
   readonly clock?: () => Date;
 };
 
-/** Deposits on these networks; an address is derived from the xpub of its network, so no process here can spend from it. */
+/** Deposits on these networks. An address is derived from the xpub of its network, so no process here can spend from it. */
 export function createDeposits({ db, log, networks, clock = () => new Date() }: DepositsOptions): Deposits {
   const registers = new Map(
     networks.map((network) => [network.name, createAddressRegister({ db, log, network, clock })]),

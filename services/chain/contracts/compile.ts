@@ -1,6 +1,6 @@
 /**
- * `node services/chain/contracts/compile.ts` compiles every contract and writes <name>.json beside its source. The compiler
- * is a development package: what runs reads the JSON.
+ * `node services/chain/contracts/compile.ts` compiles every contract and writes <name>.json beside its source. The compiler is
+ * a development package: production reads the JSON.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const answer = z.object({
     .default({}),
 });
 
-/** Compiles <name>.sol. Throws with the compiler's words when it does not compile. */
+/** Compiles <name>.sol. Throws with the compiler's message if it does not compile. */
 export async function compile(name: ContractName): Promise<Contract> {
   const source = await readFile(new URL(`./${name}.sol`, import.meta.url), 'utf8');
   const { default: solc } = await import('solc');

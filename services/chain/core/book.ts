@@ -20,7 +20,7 @@ export type Position = {
   readonly finalHeight: number;
   /** why a person must look; nothing is read until then */
   readonly halted: string | undefined;
-  /** a person has looked: go on from what the chain is now */
+  /** a person has looked: continue from the chain as it is now */
   readonly acknowledged: boolean;
 };
 
@@ -41,20 +41,20 @@ export type Book = {
   load(): Promise<Position | undefined>;
   pending(): Promise<readonly TrackedTransfer[]>;
   confirmedFrom(height: number): Promise<readonly TrackedTransfer[]>;
-  /** Before the log is told of them: so that a crash cannot leave a detected deposit that nobody follows. */
+  /** Written before the log is told of them, so that a crash cannot leave an untracked deposit. */
   intend(detected: readonly TrackedTransfer[]): Promise<void>;
   /** All of it in one transaction, or none. */
   save(progress: Progress): Promise<void>;
 };
 
-/** Our addresses with their owners. Whoever was shown an address before this call is in the answer. */
+/** Our addresses with their owners. Includes every address that was shown before this call. */
 export type AddressBook = () => Promise<ReadonlyMap<string, string>>;
 
 /** Tells the log. Repeating a call changes nothing. */
 export type Facts = {
   detected(transfer: TrackedTransfer): Promise<void>;
   confirmed(transfer: TrackedTransfer): Promise<void>;
-  /** `confirmed` when the log already holds it as confirmed, so that it cannot simply be unseen. */
+  /** `confirmed` if the log already holds it as confirmed, so that it cannot simply be dropped. */
   orphaned(transfer: TrackedTransfer): Promise<'orphaned' | 'confirmed'>;
   /** A pending one is orphaned, a confirmed one reversed. */
   reversed(transfer: TrackedTransfer): Promise<void>;

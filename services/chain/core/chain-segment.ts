@@ -9,7 +9,7 @@ export type Link =
   | { readonly kind: 'extends' }
   /** they are a chain, but not from our tip: one of our blocks was replaced */
   | { readonly kind: 'forked' }
-  /** they do not fit each other: the chain changed while they were read */
+  /** they do not link to each other: the chain changed while they were read */
   | { readonly kind: 'torn' };
 
 export function tipOf(segment: Segment): BlockRef {
@@ -30,7 +30,7 @@ export function link(segment: Segment, headers: readonly BlockHeader[]): Link {
   return first && first.parentHash !== tip.hash ? { kind: 'forked' } : { kind: 'extends' };
 }
 
-/** The segment with the headers at its end, kept to `keep` blocks. */
+/** The segment with the headers appended, limited to `keep` blocks. */
 export function extend(segment: Segment, headers: readonly BlockHeader[], keep: number): Segment {
   const all = [...segment, ...headers.map(({ height, hash }) => ({ height, hash }))];
   const [oldest = segment[0], ...rest] = all.slice(-Math.max(1, keep));
@@ -39,7 +39,7 @@ export function extend(segment: Segment, headers: readonly BlockHeader[], keep: 
 
 /** What a fork means for us. */
 export type Fork =
-  /** back to the newest block that both chains have; what is above it never happened */
+  /** back to the newest block that both chains have; the blocks above it are dropped */
   | { readonly kind: 'reorganised'; readonly segment: Segment; readonly ancestor: BlockRef }
   /** blocks that we had called final are gone: a person must decide */
   | { readonly kind: 'breach'; readonly below: number };

@@ -7,7 +7,7 @@ export type BlockHeader = BlockRef & { readonly parentHash: string };
 export type Transfer = {
   readonly block: BlockRef;
   readonly transaction: string;
-  /** the log's place in its block: with the transaction it names the transfer */
+  /** the log's index in its block: with the transaction it identifies the transfer */
   readonly logIndex: number;
   readonly token: string;
   readonly from: string;
@@ -17,27 +17,27 @@ export type Transfer = {
 };
 
 export type Chain<Header extends BlockHeader = BlockHeader> = {
-  /** What tells this chain from every other. Checks token and decimals first; throws MisconfiguredChainError. */
+  /** The identity of this chain. Checks token and decimals first; throws MisconfiguredChainError. */
   identity(): Promise<string>;
-  /** A development chain, which may be thrown away and begun anew at any time. */
+  /** A development chain, which may be thrown away and restarted at any time. */
   disposable(): Promise<boolean>;
   head(): Promise<Header>;
-  /** Headers of from..to, both included, in order. Throws UnreadableBlockError when one is not there. */
+  /** Headers of from..to, both included, in order. Throws UnreadableBlockError if one is missing. */
   headers(from: number, to: number): Promise<readonly Header[]>;
-  /** Height up to which the chain itself says that nothing changes any more. */
+  /** Height up to which the chain itself declares its blocks final. */
   finalizedHeight(): Promise<number>;
   /**
-   * All transfers of the token to these addresses in these consecutive blocks: all, or an error.
-   * RangeTooLargeError: ask for fewer blocks. QuotaExceededError: ask later.
+   * All transfers of the token to these addresses in these consecutive blocks: all, or an error. RangeTooLargeError: ask for
+   * fewer blocks. QuotaExceededError: ask later.
    */
   transfers(blocks: readonly Header[], addresses: readonly string[]): Promise<readonly Transfer[]>;
 };
 
-/** Token, decimals or network are not what the configuration says: nothing may be credited. */
+/** Token, decimals or network differ from the configuration: nothing may be credited. */
 export class MisconfiguredChainError extends Error {
   override readonly name = 'MisconfiguredChainError';
 }
-/** The provider refuses so many blocks, or so large an answer, at once. */
+/** The provider refuses this many blocks, or so large an answer, at once. */
 export class RangeTooLargeError extends Error {
   override readonly name = 'RangeTooLargeError';
 }
@@ -45,7 +45,7 @@ export class RangeTooLargeError extends Error {
 export class QuotaExceededError extends Error {
   override readonly name = 'QuotaExceededError';
 }
-/** A block, or its logs, cannot be read, or what was read does not fit together. The cursor waits. */
+/** A block, or its logs, cannot be read, or the data is inconsistent. The cursor waits. */
 export class UnreadableBlockError extends Error {
   override readonly name = 'UnreadableBlockError';
 }

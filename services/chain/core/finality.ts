@@ -4,8 +4,8 @@ export type FinalityRule =
   | { readonly kind: 'finalized-tag' };
 
 /**
- * The height up to which blocks are final, seen from a verified tip. A block at the tip has one confirmation.
- * The chain's own mark counts only as far as we have verified. Never falls: pass what was final before.
+ * The height up to which blocks are final, seen from a verified tip. A block at the tip has one confirmation. The chain's own
+ * mark counts only as far as we have verified. Never falls: pass the previous value.
  */
 export function finalHeight(
   rule: FinalityRule,
@@ -16,7 +16,7 @@ export function finalHeight(
   return Math.max(seen.before, now);
 }
 
-/** What a person is told: how many confirmations a deposit needs (two epochs where the chain decides itself). */
+/** What users are told: how many confirmations a deposit needs (two epochs where the chain decides itself). */
 export function confirmationsShown(rule: FinalityRule): number {
   return rule.kind === 'confirmations' ? rule.required : 64;
 }

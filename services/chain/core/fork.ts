@@ -7,16 +7,16 @@ import type { Step } from './scanner.ts';
 export type ForkHandler = {
   /** One of our blocks was replaced: go back, or halt. */
   resolve(position: Position, head: BlockHeader): Promise<Step>;
-  /** Begin again on the chain as it is now; what was confirmed stays confirmed. */
+  /** Restart on the chain as it is now; what was confirmed stays confirmed. */
   reanchor(position: Position, reason: string): Promise<Step>;
-  /** Tells the log that these left the chain; halts instead when it holds one as confirmed already. */
+  /** Records in the log that these left the chain. Halts instead if the log holds one as confirmed already. */
   unsee(
     position: Position,
     transfers: readonly TrackedTransfer[],
     head: BlockHeader,
   ): Promise<Step | undefined>;
   isAnotherChain(position: Position): Promise<boolean>;
-  /** The chain is as we know it: an earlier doubt was a slip of the node. */
+  /** The chain is as we know it: an earlier doubt was an error of the node. */
   clear(): void;
 };
 
@@ -25,7 +25,7 @@ export function startOf(startHeight: number, head: number): number {
   return startHeight < 0 ? Math.max(0, head + startHeight) : Math.min(startHeight, head);
 }
 
-/** So many looks in a row must agree before a breach of finality is believed. */
+/** This many consecutive observations must agree before a breach of finality is believed. */
 const LOOKS = 3;
 
 export function createForkHandler(options: {
@@ -39,11 +39,11 @@ export function createForkHandler(options: {
   let doubts = 0;
 
   async function isAnotherChain(position: Position): Promise<boolean> {
-    // A development node has no other behind it to lag: being lower means that it has lost blocks.
+    // A development node has no peer behind which it could lag: a lower head means that it has lost blocks.
     return acceptReset || (await chain.identity()) !== position.identity;
   }
 
-  /** The chain's blocks at our heights, newest first, until one is ours too. */
+  /** The chain's blocks at our heights, newest first, until one matches ours. */
   async function theirs(position: Position, head: BlockHeader): Promise<BlockRef[]> {
     const found: BlockRef[] = [];
     const ours = new Map(position.segment.map((block) => [block.height, block.hash]));
@@ -136,7 +136,7 @@ export function createForkHandler(options: {
     const anchor = common ?? (await firstToRead(position, identity, head));
     const orphaned = await goneFrom(await book.pending(), head);
     for (const transfer of orphaned) await facts.orphaned(transfer);
-    // Confirmed transfers of the old chain stay in the log; following them any further would be in vain.
+    // Confirmed transfers of the old chain stay in the log; there is no point in following them further.
     const forgotten = await book.confirmedFrom(anchor.height + 1);
     const segment = [{ height: anchor.height, hash: anchor.hash }] as const;
     await book.save({
@@ -150,7 +150,7 @@ export function createForkHandler(options: {
     return { kind: 'reset', reason };
   }
 
-  /** Nothing in common: another chain is read from the beginning, the same one from the oldest block we knew. */
+  /** Nothing in common: a different chain is read from the beginning, the same one from the oldest block we knew. */
   async function firstToRead(position: Position, identity: string, head: BlockHeader): Promise<BlockRef> {
     const from = identity === position.identity ? position.segment[0].height : options.startHeight;
     const height = startOf(from, head.height);

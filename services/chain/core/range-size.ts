@@ -1,4 +1,4 @@
-/** How many blocks to ask for at once: learned from what the provider takes. */
+/** How many blocks to request at once, learned from what the provider accepts. */
 export type RangeSize = {
   readonly blocks: number;
   readonly most: number;
@@ -12,14 +12,14 @@ export function rangeOf(most: number): RangeSize {
   return { blocks: most, most, successes: 0 };
 }
 
-/** After an answer: back up towards the most, doubling after some successes. */
+/** After an answer: back up towards the maximum, doubling after some successes. */
 export function grow(range: RangeSize): RangeSize {
   const successes = range.successes + 1;
   if (successes < GROW_AFTER || range.blocks >= range.most) return { ...range, successes };
   return { ...range, blocks: Math.min(range.most, range.blocks * 2), successes: 0 };
 }
 
-/** After a refusal of that many blocks: half of what was asked. Undefined when one block was already too much. */
+/** After a refusal of that many blocks: half of the requested number. Undefined if one block was already too much. */
 export function shrink(range: RangeSize, asked: number): RangeSize | undefined {
   if (asked <= 1) return undefined;
   return { ...range, blocks: Math.max(1, Math.floor(asked / 2)), successes: 0 };

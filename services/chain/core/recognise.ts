@@ -4,8 +4,8 @@ import type { BlockHeader, Transfer } from './chain.ts';
 import type { TrackedTransfer } from './book.ts';
 
 /**
- * Turns what the chain logged into deposits. Throws when a transfer stands in a block that we did not verify, or twice:
- * then the answer mixes two chains, and must be read again.
+ * Turns the chain's logs into deposits. Throws if a transfer is in a block that we did not verify, or occurs twice: the answer
+ * then mixes two chains, and must be read again.
  */
 export function recognise(
   transfers: readonly Transfer[],

@@ -46,7 +46,9 @@ async function catchUp(scanner: Scanner): Promise<Step> {
   }
 }
 
-/** As often as a breach must be seen to be believed, and once more, or until the watcher dies; the last step, if any. */
+/**
+ * Steps as often as a breach must be seen to be believed, plus once, or until the watcher dies; returns the last step, if any.
+ */
 async function looks(options: ScannerOptions): Promise<Step | undefined> {
   const scanner = createScanner(options);
   let step: Step | undefined;

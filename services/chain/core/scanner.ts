@@ -12,13 +12,13 @@ export type Step =
   /** blocks were verified and their transfers recorded; `behind` more are known */
   | { readonly kind: 'advanced'; readonly tip: number; readonly behind: number }
   | { readonly kind: 'level'; readonly tip: number }
-  /** the node is behind what we have already seen as final: its word is not taken */
+  /** the node is behind what we have already seen as final, so its answer is ignored */
   | { readonly kind: 'lagging'; readonly tip: number; readonly head: number }
   | { readonly kind: 'reorganised'; readonly ancestor: number; readonly orphaned: number }
   /** looks like a breach of finality; believed when it is seen again */
   | { readonly kind: 'doubtful'; readonly reason: string }
   | { readonly kind: 'halted'; readonly reason: string }
-  /** begun anew on another chain, as development allows or a person has said */
+  /** restarted on another chain, as development allows or a person has decided */
   | { readonly kind: 'reset'; readonly reason: string };
 
 export type ScannerOptions = {
@@ -29,7 +29,7 @@ export type ScannerOptions = {
   readonly book: Book;
   readonly facts: Facts;
   readonly addresses: AddressBook;
-  /** first block to look into when there is no cursor yet; below zero: so many below the head */
+  /** first block to read when there is no cursor yet; negative: this many below the head */
   readonly startHeight: number;
   /** go on when the chain is another one than before (development) */
   readonly acceptReset: boolean;
@@ -45,8 +45,8 @@ const KEEP = 400;
 const NEAR = 16;
 
 /**
- * Follows one chain, a step at a time. Everything it knows is in the book, so a step that throws, or a process that dies
- * anywhere in it, is simply taken again.
+ * Follows one chain, a step at a time. Everything it knows is in the book, so a step that throws, or whose process dies
+ * anywhere in it, is simply repeated.
  */
 export function createScanner(options: ScannerOptions): Scanner {
   const { chain, book, facts, finality } = options;
@@ -111,8 +111,8 @@ export function createScanner(options: ScannerOptions): Scanner {
     const waited = pending.filter((transfer) => !ids.has(transfer.depositId) && isFinal(transfer));
     const confirmed = [...waited, ...detected.filter(isFinal)];
     if (detected.length > 0) await book.intend(detected);
-    // Those that waited are told again: the log may have heard that one left the chain, from a watcher that died before the
-    // book did, and its block has come back since.
+    // Pending ones are reported again. A watcher may have told the log that one left the chain, and died before it updated the
+    // book; its block may have come back since.
     await inGroups([...waited, ...detected], (transfer) => facts.detected(transfer));
     await inGroups(confirmed, (transfer) => facts.confirmed(transfer));
     await save({
@@ -166,7 +166,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   return {
     async step() {
       const position = known ?? (await start());
-      // Only a step that succeeds leaves its position in memory; after any other, the book is asked again.
+      // Only a successful step keeps its position in memory; after any other, the book is read again.
       known = undefined;
       if (position.acknowledged) return await fork.reanchor(position, 'A person has accepted the new chain');
       if (position.halted !== undefined) return { kind: 'halted', reason: position.halted };
@@ -177,7 +177,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   };
 }
 
-/** Pending transfers whose height was read now in another block: left by a crash before they were recorded. */
+/** Pending transfers at a height that was now read as another block: left by a crash before they were recorded. */
 function displaced(
   pending: readonly TrackedTransfer[],
   headers: readonly BlockHeader[],
@@ -190,8 +190,8 @@ function displaced(
 }
 
 /**
- * What a watcher that died had found in one of these very blocks must be found in it again. A node that has it at another
- * index, or not at all, was wrong then or is now: it would be credited twice, or without ever having been sent.
+ * What a watcher that died had found in one of these very blocks must be found in it again. A node that reports it at another
+ * index, or not at all, was wrong then or is wrong now: the transfer would be credited twice, or without ever having been sent.
  */
 function checkAgain(
   pending: readonly TrackedTransfer[],

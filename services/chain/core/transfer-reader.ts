@@ -7,14 +7,14 @@ import { recognise } from './recognise.ts';
 export type TransferReader = {
   /** how many final blocks to try at once */
   blocks(): number;
-  /** the provider did not give so many headers: try fewer next time */
+  /** the provider returned fewer headers than requested: ask for fewer next time */
   headersRefused(asked: number): void;
   transfers(headers: readonly BlockHeader[], deep: boolean): Promise<TrackedTransfer[]>;
 };
 
 /**
- * Reads our transfers in verified blocks. Final blocks are read in ranges whose size adapts to the provider; newer ones each
- * by its hash, so that a reorganisation between two calls cannot hide a transfer.
+ * Reads our transfers in verified blocks. Final blocks are read in ranges whose size adapts to the provider, newer ones each by
+ * its hash, so that a reorganisation between two calls cannot hide a transfer.
  */
 export function createTransferReader(options: {
   readonly chain: Chain;
@@ -41,8 +41,8 @@ export function createTransferReader(options: {
       range = grow(range);
       return found;
     } catch (error) {
-      // Whatever the reason, the next step asks for less: fewer headers spare a quota, and in words that we do not know a
-      // provider may mean the size. Only when it surely means the size, the rest of this step is worth a try.
+      // Whatever the reason, the next step requests less: fewer headers spare a quota, and an unknown message may mean the
+      // size. Retrying the rest of this step is worthwhile only if the message certainly means the size.
       const divisible = askForLess(headers.length);
       if (!divisible || !(error instanceof RangeTooLargeError)) throw error;
       const middle = Math.ceil(headers.length / 2);
@@ -55,7 +55,7 @@ export function createTransferReader(options: {
     blocks: () => range.blocks,
     headersRefused: (asked) => void askForLess(asked),
     async transfers(headers, deep) {
-      // Asked only now: whoever was shown an address before one of these blocks was made is among the owners.
+      // Read only now: everyone who was shown an address before one of these blocks was made is among the owners.
       const owners = await addresses();
       if (owners.size === 0) return [];
       const to = [...owners.keys()];

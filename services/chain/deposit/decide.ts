@@ -7,7 +7,7 @@ import type { DepositState, TransferFacts } from './state.ts';
 type Detected = Extract<DepositEvent, { type: 'DepositDetected' }>['data'];
 type Block = { readonly height: number; readonly hash: string };
 
-/** What the chain tells about one transfer. `at` is an ISO instant; less than `minimum` is not credited. */
+/** What the chain reports about one transfer. `at` is an ISO instant; an amount below `minimum` is not credited. */
 export type DepositCommand =
   | { readonly type: 'Detect'; readonly deposit: Detected }
   | Confirm
@@ -21,7 +21,7 @@ type Confirm = {
   readonly at: string;
 };
 
-/** Every command may be repeated: a chain is read again after each crash. */
+/** Every command is idempotent: a chain is read again after each crash. */
 export function decide(state: DepositState, command: DepositCommand): Decision<DepositEvent> {
   switch (command.type) {
     case 'Detect':
@@ -53,7 +53,7 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
   }
 }
 
-/** One transfer has one amount and one owner: whoever tells of another under its id is wrong, and a person must look. */
+/** A transfer has one amount and one owner. A report of others under its id is an error, and a person must look. */
 function again({ usercode, amount }: TransferFacts, deposit: Detected): Decision<DepositEvent> {
   return repetition(usercode === deposit.usercode && amount === deposit.amount);
 }
@@ -62,7 +62,7 @@ function confirm(state: DepositState, { block, minimum, at }: Confirm): Decision
   if (isFinal(state) || state.status === 'reversed') return accept();
   if (state.status !== 'pending' || state.block.hash !== block.hash)
     return refuse(refusal('deposit-unknown'));
-  // §5: whoever sends less than is asked for sees it, with the reason; nobody's balance changes by it.
+  // §5: a sender of less than the minimum sees it, with the reason; nobody's balance changes.
   if (money(state.transfer.amount) < minimum) {
     const data = { ...state.transfer, block, minimum: formatMoney(minimum), withheldAt: at };
     return accept({ type: 'DepositWithheld', data });

@@ -16,8 +16,8 @@ const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = 
 };
 
 /**
- * Tells the log what the chain said. Command ids derive from the deposit, its block and how often it had been sighted, so
- * that a scan which is repeated appends nothing, while a transfer that comes back to the chain is a new fact.
+ * Records in the log what the chain reported. Command ids are derived from the deposit, its block and how often it had been
+ * sighted. So a repeated scan appends nothing, while a transfer that comes back to the chain is a new event.
  */
 export function createDepositFacts(options: {
   readonly log: EventLog;

@@ -1,6 +1,6 @@
 type Block = { readonly height: number; readonly hash: string };
 
-/** The facts of a transfer that its later events repeat. */
+/** The events of a transfer that its later events repeat. */
 export type TransferFacts = {
   readonly depositId: string;
   readonly usercode: string;
@@ -27,7 +27,7 @@ export type DepositState =
 
 export const unknownDeposit: DepositState = { status: 'unknown', sightings: 0 };
 
-/** Its block was final: it was credited, or it was too little for that. */
+/** Its block was final: it was credited, or it was below the minimum. */
 export function isFinal(state: DepositState): boolean {
   return state.status === 'confirmed' || state.status === 'withheld';
 }

@@ -18,7 +18,7 @@ export type Anvil = {
 
 export type AnvilOptions = {
   readonly port: number;
-  /** automine a block per transaction; else blocks are made only on demand */
+  /** automine a block per transaction; otherwise blocks are mined only on demand */
   readonly automine: boolean;
   /** a file made by anvil_dumpState */
   readonly loadState?: string;
@@ -46,9 +46,9 @@ function anvilBinary(): string {
   }
 }
 
-/** Starts anvil and waits until it answers; it ends when this process does. Throws when it ends before. */
+/** Starts anvil and waits until it answers; it ends when this process does. Throws if it ends before it answers. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
-  // its own group: Ctrl-C in the terminal must not end it before those who still use it
+  // its own group: Ctrl-C in the terminal must not end it before the processes that still use it
   const child = spawn(anvilBinary(), argumentsOf(options), { stdio: 'ignore', detached: true });
   const url = `http://127.0.0.1:${options.port}`;
   const { pid } = child;

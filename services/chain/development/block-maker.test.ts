@@ -16,7 +16,7 @@ function fakeNode() {
   return node;
 }
 
-// The maker pauses with promises of timers, which fake timers do not reach: its clock runs fast instead.
+// The block maker pauses with promises of timers, which fake timers do not reach, so its clock runs fast instead.
 const BLOCK_TIME = 1;
 let maker: { stop(): Promise<void> } | undefined;
 let node: ReturnType<typeof fakeNode>;

@@ -8,8 +8,8 @@ const pool = z.object({ pending: z.string() });
 const LOOK_EVERY = 250;
 
 /**
- * Makes a block every `blockTime` milliseconds while something waits or was included within the last `follow` blocks, and
- * none while nothing happens: confirmations count up as on a real chain, and an idle night does not grow the state.
+ * Mines a block every `blockTime` milliseconds while something is pending or was included within the last `follow` blocks, and
+ * none while nothing happens. So confirmations count up as on a real chain, and an idle night does not grow the state.
  */
 export function startBlockMaker(options: {
   readonly node: () => Pick<Anvil, 'call'>;
@@ -22,7 +22,7 @@ export function startBlockMaker(options: {
 }): { stop(): Promise<void> } {
   const { node, blockTime, follow, onBlock } = options;
   const abort = new AbortController();
-  // After a start there may be deposits that still wait for confirmations.
+  // After a start there may be deposits that still await confirmations.
   let toFollow = follow;
   let madeAt = 0;
 

@@ -7,15 +7,15 @@ import type { LoggerPort } from '@caravan/platform';
 const unzip = promisify(gunzip);
 
 export type ChainState = {
-  /** the file to load, or undefined when there is none that can be read */
+  /** the file to load, or undefined if there is none that can be read */
   find(): Promise<string | undefined>;
-  /** Keeps what `anvil_dumpState` answered. Whoever is killed meanwhile leaves the state before it. */
+  /** Stores the result of `anvil_dumpState`. If the process is killed meanwhile, the previous state remains. */
   save(dump: unknown): Promise<void>;
   /** Puts a state aside with which the node would not start. */
   discard(): Promise<void>;
 };
 
-/** A development chain's blocks and balances in a file of its data folder. */
+/** A development chain's blocks and balances, in a file in its data folder. */
 export function createChainState(dataDir: string, logger: LoggerPort): ChainState {
   const file = join(dataDir, 'chain.json');
   return {

@@ -41,8 +41,8 @@ export type DevelopmentChain = {
 const CONFIRMATIONS = 6;
 
 /**
- * A real Ethereum node for development, with the test token deployed at the same address as ever. The chain goes on after
- * a restart; a node that dies is started again from the last block saved.
+ * A real Ethereum node for development, with the test token always deployed at the same address. The chain continues after a
+ * restart; a node that dies is restarted from the last saved block.
  */
 export async function startDevelopmentChain(options: DevelopmentChainOptions): Promise<DevelopmentChain> {
   const { dataDir, logger, blockTime = 2_000, account = 1 } = options;
@@ -96,7 +96,7 @@ async function rescue(state: ChainState, port: number): Promise<void> {
   await state.save(result);
 }
 
-/** The node, started again from the saved state whenever it ends by itself. */
+/** The node, restarted from the saved state whenever it ends by itself. */
 async function keepRunning(options: {
   readonly dataDir: string;
   readonly state: ChainState;

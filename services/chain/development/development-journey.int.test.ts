@@ -59,7 +59,7 @@ test('a developer’s deposit is credited through a killed node, a restart and a
 
   await send();
   await expectConfirmed(1);
-  // heads come by a way of their own, and a watcher that is slow reads several at once
+  // heads are polled separately, and a slow watcher reads several at once
   await vi.waitFor(() => expect(notices.length).toBeGreaterThan(1));
   const heights = notices.map((notice) => notice.height);
   expect(heights).toEqual([...new Set(heights)].toSorted((a, b) => a - b));

@@ -1,6 +1,6 @@
 import { HDNodeWallet, Mnemonic } from 'ethers';
 
-/** The phrase that every development node in the world uses: worthless by design, and only ever used here. */
+/** The phrase that every development node in the world uses: worthless by design, and only used here. */
 const PHRASE = 'test test test test test test test test test test test junk';
 
 const account = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(PHRASE), "m/44'/60'/0'");

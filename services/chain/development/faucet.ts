@@ -20,7 +20,7 @@ export type FaucetRequest = {
   readonly network: string;
   /** decimal string of USDT, above 0, at most 100000, no finer than the token's decimals */
   readonly amount: string;
-  /** the same key again: the first transaction again, not a second one */
+  /** the same key again returns the first transaction, not a second one */
   readonly key?: string;
 };
 
@@ -31,7 +31,7 @@ export type FaucetAnswer =
 /** Development only: real transfers of test USDT to a buyer's own deposit address. */
 export type Faucet = {
   /**
-   * Resolves once the node has taken the transaction. Refuses `parameter-error` for an amount that is no exact positive
+   * Resolves once the node has accepted the transaction. Refuses `parameter-error` for an amount that is not an exact positive
    * amount of the token, `recharge-above-maximum` above 100000, `channel-not-opened` for a network without test tokens.
    */
   send(request: FaucetRequest): Promise<FaucetAnswer>;
@@ -62,7 +62,7 @@ export function createFaucet({ db, deposits, networks, logger }: FaucetOptions):
       const { address } = channel;
       const amount = formatMoney(money(request.amount));
       const answer = await db.connection().execute(async (session) => {
-        // One at a time, over all processes: the nonces of one key follow each other.
+        // One at a time, across all processes, because the nonces of one key are consecutive.
         const turn = sql`hashtextextended('caravan faucet', 0)`;
         await sql`select pg_advisory_lock(${turn})`.execute(session);
         try {
@@ -77,7 +77,7 @@ export function createFaucet({ db, deposits, networks, logger }: FaucetOptions):
   };
 }
 
-/** Kept for good before it is sent: a request whose process dies in between is sent again, never signed again. */
+/** Stored for good before it is sent: if the process dies in between, the request is sent again, never signed again. */
 async function first(
   session: Kysely<Database>,
   source: TestTokens,
@@ -89,7 +89,7 @@ async function first(
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (earlier) {
-    // The node may have lost it; if not, it says that it knows it already.
+    // The node may have lost it; if not, it answers that it knows it already.
     await source.send(earlier.signed).catch(() => undefined);
     const amount = formatMoney(money(earlier.amount));
     return { transaction: earlier.transaction, address: earlier.address, amount };

@@ -18,8 +18,8 @@ export async function noteStopped(dataDir: string): Promise<void> {
 }
 
 /**
- * Ends a node that a killed parent left running on this data folder, after `rescue` had its chance to save the state. The
- * pid may since belong to a stranger, so the process is asked for its command line before anything is sent to it.
+ * Ends a node that a killed parent left running on this data folder, after `rescue` had a chance to save the state. The pid may
+ * since belong to another program, so its command line is checked before anything is sent to it.
  */
 export async function stopLeftover(
   dataDir: string,

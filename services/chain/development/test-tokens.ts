@@ -1,14 +1,14 @@
 /** Mints test tokens on a development chain. */
 export type TestTokens = {
   /**
-   * A signed transaction that mints so many base units, not sent yet. `memo` keeps two requests from ever being the same
-   * transaction. Throws on a chain that is not one for development.
+   * A signed, unsent transaction that mints this many base units. `memo` ensures that two requests are never the same
+   * transaction. Throws on a chain that is not for development.
    */
   sign(mint: {
     readonly to: string;
     readonly units: bigint;
     readonly memo: string;
   }): Promise<{ readonly transaction: string; readonly signed: string }>;
-  /** Resolves once the node has taken it; rejects when it did not, for it may know it already. */
+  /** Resolves once the node has accepted it; rejects otherwise. The node may already know it. */
   send(signed: string): Promise<void>;
 };

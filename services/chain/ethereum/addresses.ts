@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import type { AddressCodec } from '../addresses/address-codec.ts';
 
-/** Hexadecimal with the checksum of EIP-55. An address in one case only carries no checksum, and is accepted. */
+/** Hexadecimal with the checksum of EIP-55. An address in a single case carries no checksum, and is accepted. */
 export const evmAddresses: AddressCodec = {
   read(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { wrong: 'an address of 20 bytes in hexadecimal (0x…)' };

@@ -6,8 +6,8 @@ import { WrongSettingError } from '../network.ts';
 const LENGTH = 78;
 
 /**
- * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/0'.
- * Throws when the key is private or malformed: this process must not be able to sign.
+ * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/0'. Throws if the key is private or
+ * malformed: this process must not be able to sign.
  */
 export function createDerivation(xpub: string): (index: number) => string {
   const external = accountOf(xpub).deriveChild(0);
@@ -15,7 +15,7 @@ export function createDerivation(xpub: string): (index: number) => string {
 }
 
 function accountOf(xpub: string): HDNodeVoidWallet {
-  // ethers takes a key with a typing error, and nobody could ever spend from the addresses below it
+  // ethers accepts a mistyped key, and nobody could ever spend from the addresses below it
   if (!decodeBase58Check(xpub, LENGTH))
     throw new WrongSettingError('xpub', 'an extended public key (xpub…) whose letters fit its checksum');
   const account = HDNodeWallet.fromExtendedKey(xpub);

@@ -29,12 +29,12 @@ const rpcHeader = z.object({
   logsBloom: z.string(),
 });
 
-/** What anvil, hardhat and ganache call themselves; no chain with money does. */
+/** The client names of anvil, hardhat and ganache; no chain with real money has them. */
 export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n]);
 
 const DECIMALS_CALL = '0x313ce567';
 
-/** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer checked. */
+/** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer validated. */
 export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
   const { token, decimals, recipientsAtOnce = 1_000 } = options;
   const admits = createAdmission(token);
@@ -71,7 +71,8 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     if (typeof answer !== 'string' || answer.length !== 66)
       throw new MisconfiguredChainError(`There is no token contract at ${token}`);
     const actual = BigInt(answer);
-    // else the first transfer of dust would be an amount that nothing here can hold, and the cursor would wait for good
+    // otherwise the first dust transfer would have an amount that nothing here can represent, and the cursor would stop for
+    // good
     if (actual > BigInt(MONEY_DECIMALS))
       throw new MisconfiguredChainError(
         `The token ${token} has ${actual} decimals; amounts are exact to ${MONEY_DECIMALS}, so at most ${MONEY_DECIMALS} are allowed`,
@@ -100,7 +101,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     return found;
   }
 
-  /** Where the header admits a transfer to us but the filter found none, the whole block is read and checked. */
+  /** If the header allows for a transfer to us but the filter found none, the whole block is read and checked. */
   async function completed(
     blocks: readonly EthereumHeader[],
     found: readonly RpcLog[],
@@ -144,7 +145,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
   };
 }
 
-/** Whether a header admits that its block logged a transfer of the token to one of the addresses. */
+/** Whether a header allows for a transfer of the token to one of the addresses in its block. */
 function createAdmission(token: string): (block: EthereumHeader, addresses: readonly string[]) => boolean {
   const [tokenMask, transferMask] = [maskOf(token.toLowerCase()), maskOf(TRANSFER_TOPIC)];
   const masks = new Map<string, bigint>();

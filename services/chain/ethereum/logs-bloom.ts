@@ -1,18 +1,21 @@
 import { getBytes, keccak256 } from 'ethers';
 
-/** A block header's 2048-bit digest of the addresses and topics in its logs: it may say yes wrongly, never no. */
+/**
+ * A block header's 2048-bit bloom filter of the addresses and topics in its logs: it may give false positives, never false
+ * negatives.
+ */
 export type LogsBloom = { readonly bits: bigint };
 
 export function bloomOf(hex: string): LogsBloom {
   return { bits: BigInt(hex) };
 }
 
-/** `mask` from {@link maskOf}: our addresses are asked of every block, so their hashes are kept. */
+/** `mask` from {@link maskOf}: our addresses are tested against every block, so their hashes are cached. */
 export function mayContain(bloom: LogsBloom, mask: bigint): boolean {
   return (bloom.bits & mask) === mask;
 }
 
-/** The digest that exactly these logs give: equal to the header's only if (nearly certainly) none is missing. */
+/** The filter that exactly these logs give: equal to the header's only if (almost certainly) none is missing. */
 export function digestOf(
   logs: readonly { readonly address: string; readonly topics: readonly string[] }[],
 ): LogsBloom {

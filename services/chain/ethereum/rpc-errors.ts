@@ -7,8 +7,8 @@ const QUOTA =
 const BEYOND = /BlockOutOfRange|unknown block|header not found|block not found|not found/i;
 
 /**
- * What a provider's refusal means. Only the words tell: -32005 stands for a too large answer with some and for a used-up
- * quota with others. Words about quota win, for asking for less would only ask more often.
+ * The meaning of a provider's refusal. Only the text tells: -32005 means a too large answer with some providers and a used-up
+ * quota with others. Words about quota win, because requesting less would only mean more requests.
  */
 export function meaningOf(error: unknown): Error {
   const said = wordsOf(error);

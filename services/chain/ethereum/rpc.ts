@@ -1,10 +1,10 @@
 import { FetchRequest, JsonRpcProvider, Network as EthersNetwork } from 'ethers';
 
-/** Milliseconds after which a node that does not answer counts as gone. */
+/** Milliseconds after which a node that does not answer counts as unreachable. */
 const TIMEOUT = 20_000;
 
 /**
- * A JSON-RPC provider that only asks when it is told to: no listeners, no cache (identical questions within 250 ms would
+ * A JSON-RPC provider that sends only explicit requests: no listeners, no cache (identical requests within 250 ms would
  * otherwise get the old answer), and no retries of its own (it reads Retry-After as milliseconds and hammers).
  */
 export async function openRpc(url: string): Promise<JsonRpcProvider> {
@@ -23,7 +23,7 @@ function requestTo(url: string): FetchRequest {
   return request;
 }
 
-/** Asked once, before there is a provider: a provider that looks for its network itself retries for ever. */
+/** Requested once, before there is a provider: a provider that detects its network itself retries for ever. */
 async function chainIdOf(url: string): Promise<bigint> {
   const request = requestTo(url);
   request.setHeader('content-type', 'application/json');

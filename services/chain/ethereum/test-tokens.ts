@@ -7,7 +7,7 @@ import { openRpc } from './rpc.ts';
 
 const MINT = new Interface(['function mint(address to, uint256 value)']);
 
-/** Asks the node for nothing before the first request, and connects anew after a failure. */
+/** Sends the node nothing before the first request, and reconnects after a failure. */
 export function createEvmTestTokens(options: {
   readonly rpcUrl: string;
   readonly token: string;

@@ -5,7 +5,7 @@ import type { Transfer } from '../core/chain.ts';
 /** keccak of `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = id('Transfer(address,address,uint256)');
 
-/** Nodes differ in the case of their hex; what a hash names must not. */
+/** Nodes differ in the case of their hex; a hash must always identify the same thing. */
 export const hex = z
   .string()
   .regex(/^0x[0-9a-f]*$/i)
@@ -30,8 +30,8 @@ export function topicOf(address: string): string {
 }
 
 /**
- * The transfer that a log of exactly this token tells of; undefined for every other log. Names and symbols say nothing, an
- * NFT transfer has a fourth topic, and a transfer of nothing is bait. Receipts of failed transactions have no logs.
+ * The transfer in a log of exactly this token; undefined for every other log. Names and symbols prove nothing, an NFT transfer
+ * has a fourth topic, and a zero transfer is bait. Receipts of failed transactions have no logs.
  */
 export function transferOf(log: RpcLog, token: string): Transfer | undefined {
   const [topic, from, to] = log.topics;

@@ -15,7 +15,7 @@ export type CodecUnderTest = {
   readonly nobody: string;
 };
 
-/** What the wallet, the configuration and the register of deposit addresses rely on, of any protocol's addresses. */
+/** What the wallet, the configuration and the register of deposit addresses rely on for the addresses of any protocol. */
 export function describeAddressCodec(name: string, under: CodecUnderTest): void {
   const { codec, canonical, alsoWritten = [], mistyped, foreign, nobody } = under;
   const reasonFor = (text: string): string => {

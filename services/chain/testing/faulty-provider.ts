@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 
 type Call = { readonly id: unknown; readonly method: string; readonly params: readonly unknown[] };
-/** What the provider says instead of the node, or undefined to let the call through. */
+/** What the provider answers instead of the node, or undefined to let the call through. */
 export type Fault = (call: Call) => { readonly status?: number; readonly error: object } | undefined;
 
 export type FaultyProvider = {
@@ -18,7 +18,7 @@ export type FaultyProvider = {
   stop(): Promise<void>;
 };
 
-/** A provider in front of a node, with the moods of a real one. */
+/** A provider in front of a node, with the failures of a real one. */
 export async function startFaultyProvider(nodeUrl: string): Promise<FaultyProvider> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ async function pass(url: string, call: Call): Promise<object> {
   return (await response.json()) as object;
 }
 
-/** How many blocks a call of eth_getLogs asks for; 1 when it names a block by its hash. */
+/** How many blocks a call of eth_getLogs requests; 1 if it names a block by its hash. */
 export function blocksAsked(call: Call): number {
   const [filter] = call.params as [{ fromBlock?: string; toBlock?: string }];
   if (filter.fromBlock === undefined || filter.toBlock === undefined) return 1;

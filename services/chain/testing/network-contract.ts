@@ -14,7 +14,7 @@ export type NetworkUnderTest = {
   readonly mistypedToken: string;
 };
 
-/** What the watcher, the register of addresses, the gateway and the wallet rely on, of any protocol's networks. */
+/** What the watcher, the register of addresses, the gateway and the wallet rely on for the networks of any protocol. */
 export function describeNetworkAdapter(name: string, under: NetworkUnderTest): void {
   const { settings, derived } = under;
   const make = (change: Partial<NetworkSettings> = {}) => {

@@ -11,7 +11,7 @@ export type TestChain = {
   readonly node: Anvil;
   readonly rpc: JsonRpcProvider;
   readonly token: string;
-  /** a second contract with the very same code: its transfers are worth nothing */
+  /** a second contract with the same code: its transfers are worthless */
   readonly counterfeit: string;
   readonly multiSend: string;
   mine(blocks: number): Promise<void>;
@@ -32,7 +32,7 @@ export const people = {
   stranger: HDNodeWallet.fromMnemonic(phrase, `${ACCOUNT}/1`).address,
 };
 
-/** A node with the test contracts, where blocks are made when a test says so. */
+/** A node with the test contracts, which mines blocks on demand. */
 export async function startTestChain(options: Partial<AnvilOptions> = {}): Promise<TestChain> {
   const [artifact, multi] = [await readContract('TestUSDT'), await readContract('MultiSend')];
   const node = await startAnvil({

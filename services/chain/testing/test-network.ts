@@ -3,7 +3,7 @@ import { testTokenAddress } from '../development/test-token.ts';
 import { createEvmNetwork } from '../ethereum/network.ts';
 import type { Network, NetworkSettings } from '../network.ts';
 
-/** What a test says of a network, over the settings of a development chain whose node is not there. */
+/** A test's overrides, over the settings of a development chain whose node does not exist. */
 export function testSettings(settings: Partial<NetworkSettings> = {}): NetworkSettings {
   return {
     name: 'ethereum',

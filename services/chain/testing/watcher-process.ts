@@ -3,7 +3,7 @@ import { createLogger, openDatabase } from '@caravan/platform';
 import { startWatcher } from '../watcher/watcher.ts';
 import { testNetwork } from './test-network.ts';
 
-/** A watcher as a process of its own, for tests that kill it. */
+/** A watcher in a separate process, for tests that kill it. */
 const [databaseUrl = '', logUrl = '', rpcUrl = '', tokenAddress = ''] = process.argv.slice(2);
 
 startWatcher({

@@ -4,7 +4,7 @@ import { decodeBase58Check } from '../addresses/base58check.ts';
 const LENGTH = 21;
 const PREFIX = 0x41;
 
-/** Base58check of 21 bytes that begin with 0x41. There is one way to write each. */
+/** Base58check of 21 bytes that begin with 0x41. Each address has exactly one spelling. */
 export const tronAddresses: AddressCodec = {
   read(text) {
     if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return { wrong: 'an address of 34 base58 letters (T…)' };

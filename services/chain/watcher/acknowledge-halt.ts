@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { ACKNOWLEDGED } from './postgres-book.ts';
 
 /**
- * A person has looked into a breach of finality: the watcher goes on from the newest block that it still shares with the
- * chain. What was reversed stays for that person to settle. Says whether the network was halted.
+ * A person has looked into a breach of finality: the watcher continues from the newest block that it still shares with the
+ * chain. What was reversed is left for that person to settle. Returns whether the network was halted.
  */
 export async function acknowledgeHalt(db: Kysely<Database>, network: string): Promise<boolean> {
   const { numUpdatedRows } = await db

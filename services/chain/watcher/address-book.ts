@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { AddressBook } from '../core/book.ts';
 
 /**
- * Our addresses on a network with their owners. Indices are committed in order, so each call reads only what is new since
- * the last one, and still sees every address that was shown before the call.
+ * Our addresses on a network with their owners. Indices are committed in order, so each call reads only what is new since the
+ * last one, and still sees every address that was shown before the call.
  */
 export function createAddressBook(db: Kysely<Database>, network: string): AddressBook {
   const owners = new Map<string, string>();

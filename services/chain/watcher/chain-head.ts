@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
- * How a network stands. A deposit in block b has `height - b + 1` confirmations (at least 0).
- * Each new head is also notified on the Postgres channel `view` as {@link HeadNotice}.
+ * The state of a network. A deposit in block b has `height - b + 1` confirmations (at least 0). Each new head is also notified
+ * on the Postgres channel `view` as {@link HeadNotice}.
  */
 export type ChainHead = {
   readonly network: string;
@@ -16,7 +16,7 @@ export type ChainHead = {
   readonly updatedAt: Date;
 };
 
-/** Sent on channel `view` in the transaction that stores the head; `changes` is empty, `position` says nothing. */
+/** Sent on channel `view` in the transaction that stores the head; `changes` is empty, `position` has no meaning. */
 export type HeadNotice = {
   readonly projection: 'chain';
   readonly position: '0';
@@ -27,7 +27,7 @@ export type HeadNotice = {
   readonly state: ChainHead['state'];
 };
 
-/** How every network stands, as its watcher saw it last; none that was never watched. */
+/** The state of every network as its watcher last saw it; networks that were never watched are missing. */
 export async function readHeads(db: Kysely<Database>): Promise<ChainHead[]> {
   const rows = await db.selectFrom('chain_head').selectAll().orderBy('network').execute();
   return rows.map((row) => ({
@@ -65,7 +65,7 @@ export async function announceHead(
   await sql`select pg_notify('view', ${JSON.stringify(notice)})`.execute(db);
 }
 
-/** The cursor does not move: why, for the people who look after it. Does not touch the heights. */
+/** The cursor does not move, with the reason, for operators. Does not touch the heights. */
 export async function reportTrouble(
   db: Kysely<Database>,
   report: { readonly network: string; readonly trouble: string; readonly at: Date },
@@ -94,7 +94,7 @@ export async function reportRecovery(
     .execute();
 }
 
-/** What a person should look into. Stays until a person sets it to null. */
+/** Something for a person to look into. Stays until a person sets it to null. */
 export async function raiseAlarm(
   db: Kysely<Database>,
   alarm: { readonly network: string; readonly text: string; readonly unlessRaised?: boolean },
@@ -107,7 +107,7 @@ export async function raiseAlarm(
     .execute();
 }
 
-/** Takes an alarm back that is over by itself; says whether one stood that begins so. */
+/** Clears an alarm whose cause has passed; returns whether one with this beginning was set. */
 export async function lowerAlarm(
   db: Kysely<Database>,
   alarm: { readonly network: string; readonly beginning: string },

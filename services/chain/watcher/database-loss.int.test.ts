@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-/** As the process keeps its pool: a connection that breaks in use is no reason to die. */
+/** As in production, where the process owns its pool: a broken connection is no reason to die. */
 function openSurvivingDatabase(url: string): Kysely<Database> {
   const pool = new Pool({ connectionString: url });
   pool.on('error', () => undefined);

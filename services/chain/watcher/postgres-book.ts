@@ -6,12 +6,12 @@ import type { Book, Position, Progress, TrackedTransfer } from '../core/book.ts'
 import { tipOf } from '../core/chain-segment.ts';
 import { announceHead } from './chain-head.ts';
 
-/** What an operator writes into `chain_cursor.halted` to let a network go on from what the chain is now. */
+/** What an operator writes into `chain_cursor.halted` to let a network continue from the chain as it is now. */
 export const ACKNOWLEDGED = 'acknowledged';
 
 /**
- * The book of one network's watcher. `db` is the connection that holds the watcher's lock, so that what is written here
- * is written by the one who has it: connection, lock and transaction are lost together.
+ * The book of one network's watcher. `db` is the connection that holds the watcher's lock, so only the holder can write here:
+ * connection, lock and transaction are lost together.
  */
 export function createPostgresBook(db: Kysely<Database>, network: string, clock: () => Date): Book {
   async function transfers(state: 'pending' | 'confirmed', from = 0): Promise<TrackedTransfer[]> {
@@ -97,7 +97,7 @@ async function savePosition(t: Transaction<Database>, network: string, position:
   await saveSegment(t, network, position);
 }
 
-/** Only what changed: blocks above the tip or below the oldest go, new ones come. */
+/** Writes only the difference: deletes blocks above the tip or below the oldest, inserts new ones. */
 async function saveSegment(t: Transaction<Database>, network: string, { segment }: Position): Promise<void> {
   const heights = segment.map((block) => block.height);
   const hashes = segment.map((block) => block.hash);

@@ -61,7 +61,7 @@ test('comes back later when the quota is used up, without hammering', async () =
   };
   scene.watch({ network: scene.networkWith({ rpcUrl: provider.url }) });
   await expectConfirmed(paid);
-  // An HTTP client that took `Retry-After: 1` for a millisecond would have been back at once.
+  // An HTTP client that read `Retry-After: 1` as a millisecond would have been back at once.
   const [first = 0, second = 0] = refusedAt;
   expect(second - first).toBeGreaterThan(200);
 });
@@ -88,7 +88,7 @@ test('a block without its logs stops the cursor, is reported, and goes on when t
   await forgetful.stop();
 });
 
-/** A provider that has the blocks but has lost their logs: it answers [] and no error. */
+/** A provider that has the blocks but has lost their logs: it answers [] without an error. */
 async function startForgetful(hiding: () => boolean): Promise<FaultyProvider> {
   const empty = await startFaultyProvider(scene.chain.node.url);
   empty.rewrite = (call, answer) =>

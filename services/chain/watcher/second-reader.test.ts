@@ -78,7 +78,7 @@ test('takes nothing from blocks below those that we have verified', async () => 
   expect(await compare(book, chain)).toMatchObject({ from: 2, missing: [] });
 });
 
-/** The same blocks through a provider that counts the logs of a block from another number. */
+/** The same blocks through a provider that numbers the logs of a block from another index. */
 function countingFrom(chain: SimulatedChain, first: number): Chain {
   return {
     ...chain,

@@ -9,9 +9,12 @@ export type Comparison = {
   readonly missing: readonly TrackedTransfer[];
   /** recorded, but the second reader does not see them: for a person */
   readonly unseen: readonly TrackedTransfer[];
-  /** not recorded, in a transaction of which something recorded is unseen: perhaps that, under another index; for a person */
+  /**
+   * not recorded, in a transaction that has a recorded transfer which is now unseen: possibly the same one, under another
+   * index; for a person
+   */
   readonly disputed: readonly TrackedTransfer[];
-  /** where the second reader has another final block than we have verified: nothing of it was compared */
+  /** the second reader has a final block that differs from the one we verified: nothing of it was compared */
   readonly foreign: number | undefined;
 };
 
@@ -19,10 +22,10 @@ export type Comparison = {
 const BLOCKS = 100;
 
 /**
- * Reads the newest final blocks again, best through another provider, and compares: logs "of a block" turn out not to be
- * the same at every reading. What was missed is recorded like any deposit; the scanner confirms it at its next block.
- * Only blocks that the scanner itself has verified count: a provider that follows another chain must not credit anybody. Nor must
- * one that counts the logs of a block differently: its transfers have other ids, and would be credited a second time.
+ * Reads the newest final blocks again, ideally through another provider, and compares, because the logs "of a block" are not
+ * the same at every reading. A missed transfer is recorded like any deposit; the scanner confirms it at its next block. Only
+ * blocks that the scanner itself has verified count: a provider that follows another chain must not credit anybody. Neither
+ * must one that numbers the logs of a block differently: its transfers have other ids, and would be credited a second time.
  */
 export async function compareFinalBlocks(options: {
   readonly chain: Chain;
@@ -55,7 +58,7 @@ export async function compareFinalBlocks(options: {
   return { from, to, missing, unseen, disputed, foreign: undefined };
 }
 
-/** What a person must look into, and how many transfers, or blocks, it is about; undefined: the two agree. */
+/** What a person must look into, and how many transfers, or blocks, it concerns; undefined if the two agree. */
 export function differenceIn(
   found: Comparison,
 ): { readonly count: number; readonly text: string } | undefined {

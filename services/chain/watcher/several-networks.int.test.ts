@@ -17,7 +17,7 @@ import { readHeads } from './chain-head.ts';
 import { startWatcher } from './watcher.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Two networks in one process: two tokens of one node, asked by ways of their own. */
+/** Two networks in one process: two tokens of one node, requested separately. */
 let chain: TestChain;
 let ways: Record<'one' | 'other', FaultyProvider>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -59,7 +59,7 @@ async function addressOn(network: string): Promise<string> {
   return channel.address;
 }
 
-/** Pays the token of a network to the buyer's address there; answers the id that the deposit must have. */
+/** Pays the token of a network to the buyer's address there; returns the id that the deposit must have. */
 async function pay(network: 'one' | 'other', units: bigint): Promise<string> {
   const transaction = await chain.call(tokens[network], 'mint', [await addressOn(network), units]);
   const receipt = await chain.rpc.getTransactionReceipt(transaction);

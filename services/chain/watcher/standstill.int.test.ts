@@ -17,7 +17,7 @@ afterEach(async () => {
   await scene.stop();
 });
 
-/** Watches as if the chain had money on it, or as the development chain that it is. */
+/** Watches as on a chain with real money, or as on the development chain that it is. */
 function start({ disposable }: { disposable: boolean }): {
   messages: readonly string[];
   looks: () => number;
@@ -67,7 +67,7 @@ test('an alarm of another kind stays as it is', async () => {
 
 test('a development chain may rest', async () => {
   const { messages, looks } = start({ disposable: true });
-  // each look is 20 ms after the one before: more than twice the time after which an alarm would be raised
+  // each look is 20 ms after the previous one: more than twice the time after which an alarm would be raised
   await vi.waitFor(() => expect(looks()).toBeGreaterThan(20), PATIENTLY);
   expect(messages).not.toContain('The chain stands still');
   expect(await alarmNow()).toBeNull();

@@ -5,7 +5,7 @@ import type { Step } from '../core/scanner.ts';
 import { lowerAlarm, raiseAlarm } from './chain-head.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
 
-/** How every alarm of this kind begins, so that the next process knows it for its own. */
+/** How every alarm of this kind begins, so that the next process recognises it. */
 const BEGINNING = 'The chain stands still';
 
 export type Standstill = {
@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * A node that answers, but has had no new block for long, has lost its peers or follows a dead chain: nothing fails, and no
- * deposit comes. Raises an alarm, and takes it back when a block comes; one of another kind is left as it is.
+ * A node that answers, but has had no new block for long, has lost its peers or follows a dead chain. Nothing fails, and no
+ * deposit arrives. Raises an alarm, and clears it when a block arrives; leaves an alarm of another kind unchanged.
  */
 export function createStandstill({ db, network, logger, clock, after }: Options): Standstill {
   let height: number | undefined;
@@ -62,7 +62,7 @@ export function createStandstill({ db, network, logger, clock, after }: Options)
   };
 }
 
-/** The newest block that the node had; undefined where the step says nothing of it. */
+/** The newest block that the node had; undefined if the step does not tell it. */
 function heightOf(step: Step): number | undefined {
   switch (step.kind) {
     case 'advanced':

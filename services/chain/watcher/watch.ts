@@ -37,7 +37,7 @@ export type WatchOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Failures in a row after which people are told: a node that hiccups once is no news. */
+/** Consecutive failures after which operators are told: a single hiccup of a node is not worth reporting. */
 const TELL_AFTER = 3;
 const BACKOFF_MS = { first: 500, longest: 60_000 };
 
@@ -60,7 +60,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   let scanner: Scanner | undefined;
   let standstill: Standstill | undefined;
 
-  /** Nothing is read before token and decimals are what the configuration says. */
+  /** Nothing is read before token and decimals match the configuration. */
   async function open(): Promise<Scanner> {
     const { chain } = options;
     await chain.identity();

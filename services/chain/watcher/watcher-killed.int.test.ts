@@ -33,7 +33,7 @@ test('a watcher that is killed again and again loses no deposit and repeats none
     startWatcher();
     const before = await countOf('DepositDetected');
     for (let i = 0; i < 8; i += 1) paid.push(await scene.chain.mint(alice, BigInt(1_000_000 + i)));
-    // As soon as it has told of the first of them it dies, somewhere among the others.
+    // It dies as soon as it has reported the first of them, somewhere among the others.
     await vi.waitFor(async () => expect(await countOf('DepositDetected')).toBeGreaterThan(before), {
       timeout: 60_000,
       interval: 5,

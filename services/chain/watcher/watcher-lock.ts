@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Runs `work` while this process, and no other, watches the network; waits for its turn until then. The lock belongs to a
- * database connection, handed to `work`: when the connection or the process dies, another watcher takes over at once.
+ * database connection, which is passed to `work`: when the connection or the process dies, another watcher takes over at once.
  * Returns when `work` does, or when `signal` aborts before it was our turn.
  */
 export async function withWatcherLock(

@@ -18,25 +18,25 @@ export type WatcherOptions = {
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
-  /** milliseconds without a new block after which an alarm is raised, not on a development chain; default: the network's */
+  /** milliseconds without a new block after which an alarm is raised, except on a development chain; default: the network's */
   readonly alarmAfterStill?: number;
   /**
-   * Where a watcher that never ran begins; below zero: so many blocks below the head. Default: the first block of a
-   * development chain, 1000 below the head of any other.
+   * Where a watcher that never ran starts; negative: this many blocks below the head. Default: the first block of a development
+   * chain, 1000 below the head of any other.
    */
   readonly startHeight?: number;
-  /** start over when the chain is another one than before, keeping what was credited; only on a development chain */
+  /** start over if the chain is not the one seen before, keeping what was credited; only on a development chain */
   readonly acceptReset?: boolean;
 };
 
 export type Watcher = {
-  /** Ends after the step at hand; another watcher may then take over. */
+  /** Ends after the current step; another watcher may then take over. */
   stop(): Promise<void>;
 };
 
 /**
- * Watches one network for deposits until stopped, if no other process does; else stands by and takes over. All trouble is
- * logged, measured and shown in `chain_head`, and tried again; other networks of the process do not feel it.
+ * Watches one network for deposits until stopped, if no other process does; otherwise stands by to take over. Every failure is
+ * logged, measured, shown in `chain_head` and retried. Other networks of the process are not affected.
  */
 export function startWatcher(
   options: WatcherOptions,

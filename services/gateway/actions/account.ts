@@ -37,7 +37,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return { token, usercode: session.usercode, username: session.username };
     }),
 
-    /** Succeeds for a session that is gone already: that is what was wanted. */
+    /** Succeeds for a session that is already gone: the goal is reached. */
     'user!logout': command(async (_request, { token }) => {
       if (token !== undefined) await identity.logout(token);
       return {};

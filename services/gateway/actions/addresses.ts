@@ -4,7 +4,7 @@ import type { Address, ParsedRequestOf } from '../wire/index.ts';
 
 type AddressActions = 'address!list' | 'address!add' | 'address!edit' | 'address!del';
 
-/** The book is always asked with the session's own usercode: nobody sees or changes another's. */
+/** The address book is always queried with the session's own usercode: nobody sees or changes another's. */
 export function createAddressActions(book: AddressBook): SomeHandlers<AddressActions> {
   return {
     'address!list': query(async (_request, { session }) => {

@@ -10,7 +10,7 @@ type OrderLife = 'order!receipt' | 'order!remind' | 'order!returns' | 'evaluatio
 
 type Called = SignedInCall & { readonly context: CommandContext };
 
-/** What a buyer does with an order that is paid. Ordering decides whether it is theirs and whether it is time for it. */
+/** A buyer's commands on a paid order. Ordering decides whether it is theirs and whether it is possible now. */
 export function createOrderLifeActions({
   ordering,
 }: Pick<Dependencies, 'ordering'>): SomeHandlers<OrderLife> {

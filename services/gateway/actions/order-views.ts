@@ -9,7 +9,7 @@ type OrderViews = 'order!listMain' | 'order!info' | 'orderLog!list';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault'>;
 
-/** What a buyer sees of their orders; the read model is asked with the buyer's code, so another's order is unknown. */
+/** A buyer's queries on their orders. The read model is queried with the buyer's code, so another's order is unknown. */
 export function createOrderViews({ readModel, vault }: Parts): SomeHandlers<OrderViews> {
   return {
     'order!listMain': query(async ({ tab, status, pageNum, pageSize }, { session }) => {

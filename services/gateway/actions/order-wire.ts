@@ -53,7 +53,7 @@ export function wireOrderGoods(line: OrderLineView): OrderGoods {
   };
 }
 
-/** What only the buyer may read: opened from the seal, empty once the key was destroyed. */
+/** What only the buyer may read: unsealed, and empty once the key was destroyed. */
 export type Opened = {
   readonly shipTo: ShipTo;
   readonly remark: string;

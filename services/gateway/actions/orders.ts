@@ -11,7 +11,9 @@ type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel
 
 type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'>;
 
-/** What a submission would be, and the commands of an order. Each knows its buyer from the session, never from the parameters. */
+/**
+ * The quote of a submission, and the commands of an order. Each takes its buyer from the session, never from the parameters.
+ */
 export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
   const { identity, ordering, payOrder, wallet } = parts;
   return {

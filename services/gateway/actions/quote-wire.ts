@@ -3,7 +3,7 @@ import { orderLineOf, type Quote, type SellerPart } from '@caravan/ordering';
 import { refused } from '../api/envelope.ts';
 import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
 
-/** A quote in the names of the wire, with what the address book says to where it goes. */
+/** A quote in the names of the wire, with the address book's answer about its address. */
 export function wireQuote({ parts, unknown }: Quote, ofAddress: Refusal | undefined): OrderQuote {
   const orders = parts.map(wireOrder);
   const sumOf = (amount: (order: QuotedOrder) => string) =>

@@ -5,7 +5,7 @@ import type { Syspara } from '../wire/index.ts';
 
 const MAX_GOODS_IN_ORDER = 500;
 
-/** §3: the server's settings that the client's code reads, by their codes. */
+/** §3: the server's settings that the client reads, by their codes. */
 export function createSettingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
   const settings: Required<Syspara> = {
     mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),

@@ -2,7 +2,7 @@ import { formatMoney, mallTime, plus } from '@caravan/events';
 import type { WithdrawalView } from '@caravan/projections';
 import type { Withdrawal } from '../wire/index.ts';
 
-/** A withdrawal's status as §4 has it for every record, and as it really stands. */
+/** A withdrawal's status as §4 has it for every record, and its exact state. */
 const standings: Readonly<Record<WithdrawalView['status'], Pick<Withdrawal, 'state' | 'stage'>>> = {
   requested: { state: 'processing', stage: 'under-review' },
   approved: { state: 'processing', stage: 'approved' },

@@ -12,7 +12,7 @@ type Parts = Pick<Dependencies, 'wallet' | 'deposits' | 'readModel'> & {
   readonly terms: WithdrawalTerms;
 };
 
-/** Money on its way out, up to its review: it is asked for here, and allowed by a person. */
+/** Withdrawals up to their review: they are requested here, and approved by staff. */
 export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | Views> {
   return { ...withdrawalCommands(parts), ...withdrawalViews(parts) };
 }
@@ -87,7 +87,7 @@ function withdrawalViews(parts: Parts): SomeHandlers<Views> {
   };
 }
 
-/** What is allowed on that network, if it is one of ours. */
+/** The policy of that network, if it is one of ours. */
 function policyOn({ deposits, terms }: Parts, network: string): WithdrawalPolicy | undefined {
   const channel = deposits.channels().find((each) => each.network === network);
   return channel && { ...terms, decimals: channel.decimals };

@@ -7,7 +7,7 @@ type Asked = {
   readonly parameters: Parameters;
 };
 
-/** Which of the brands a call is for: header `X-Brand`, parameter `brand`, the host by configuration, else the house's. */
+/** The brand that a call is for: header `X-Brand`, parameter `brand`, the host by configuration, otherwise the house brand. */
 export function brandOf(asked: Asked, brandsByHost: Readonly<Record<string, string>> = {}): string {
   const hostname = asked.host?.replace(/:\d+$/, '').toLowerCase() ?? '';
   const candidates = [asked.headers['x-brand'], asked.parameters['brand'], brandsByHost[hostname]];

@@ -1,6 +1,6 @@
 import type { Session } from '@caravan/identity';
 
-/** Who calls, and in what name: what an action knows besides its parameters. */
+/** The caller, and the call's context: what an action knows besides its parameters. */
 export type Call = {
   readonly brand: string;
   readonly correlationId: string;

@@ -3,8 +3,8 @@ const GROUPS = 8;
 const GROUPS_OF_A_LINE = 4;
 
 /**
- * Whose calls are counted together: an IPv4 address, or the first half of an IPv6 one. Whoever has a line of IPv6 has all
- * 2^64 addresses of it, and could else send each call from another.
+ * The key by which calls are counted together: an IPv4 address, or the first half of an IPv6 one. A single IPv6 line has 2^64
+ * addresses, and could otherwise send each call from another.
  */
 export function callerOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -20,7 +20,7 @@ export type Incoming = {
   readonly correlationId: string;
 };
 
-/** `text`: the envelope as JSON. `code`: its code, for the measurements. `action`: a name of the table, or "unknown". */
+/** `text`: the envelope as JSON. `code`: its code, for the metrics. `action`: a name of the table, or "unknown". */
 export type Outgoing = { readonly text: string; readonly code: number; readonly action: string };
 
 export type Dispatcher = (incoming: Incoming) => Promise<Outgoing>;
@@ -33,13 +33,13 @@ type Parts = AdmissionParts &
   };
 
 type Table = Readonly<Record<string, Action>>;
-/** A row and what answers it, of which no more is known here than that it fits: `HandlersOf` saw to that. */
+/** A row and its handler. Their exact types are unknown here, but `HandlersOf` has made sure that they match. */
 type Served = { readonly action: Action; readonly handle: Handle };
 
 /**
- * One way in for every action. The policy of its row is applied here and nowhere else, in one order: limit → who → what →
- * transaction password → own writes caught up → idempotency → do → note the written position → envelope. What a buyer may
- * touch is decided where it is kept, by asking with the buyer's code.
+ * The single entry point of every action. The policy of its row is applied here and nowhere else, in one order: limit → caller
+ * → schema → transaction password → own writes caught up → idempotency → handler → note the written position → envelope. The
+ * rooms decide what a buyer may access, because they are queried with the buyer's code.
  */
 export function createDispatcher<Actions extends Table>(
   parts: Parts & { readonly actions: Actions; readonly handlers: HandlersOf<Actions> },

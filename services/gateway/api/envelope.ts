@@ -2,7 +2,7 @@ import { wireOf, type Refusal } from '@caravan/events';
 import type { z } from 'zod';
 import type { Envelope, ParameterErrors, RefusalDetails } from '../wire/index.ts';
 
-/** A typed "no" from an action, on its way into the envelope. */
+/** A typed refusal from an action, on its way into the envelope. */
 export type Refused = { readonly refusal: Refusal };
 
 export function isRefused(answer: object): answer is Refused {
@@ -18,7 +18,7 @@ export function refused({ key, details }: Refusal): Envelope<RefusalDetails> {
   return { ...wireOf(key), data: { key, ...details } };
 }
 
-/** Which fields were not as they must be. Values are not repeated: one of them may be a password. */
+/** Which fields were invalid. Values are not repeated: one of them may be a password. */
 export function malformed(issues: readonly z.core.$ZodIssue[]): Envelope<ParameterErrors & RefusalDetails> {
   const errors = issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
   return { ...wireOf('parameter-error'), data: { key: 'parameter-error', errors } };

@@ -11,7 +11,7 @@ export type Handler<Kind extends Action['kind'], Request, Caller, Answer> = {
   readonly handle: (request: Request, call: Caller) => Promise<Answer>;
 };
 
-/** Changes nothing. The views of its row have caught up with the session before it is asked. */
+/** Changes nothing. The views of its row have caught up with the session before it is called. */
 export function query<Request, Caller, Answer>(
   handle: (request: Request, call: Caller) => Promise<Answer>,
 ): Handler<'query', Request, Caller, Answer> {
@@ -19,8 +19,8 @@ export function query<Request, Caller, Answer>(
 }
 
 /**
- * Changes something. One that is idempotent is given the context of its command, and answers with the log position that a
- * reader must have come to; the transaction password is known to be right.
+ * Changes something. An idempotent one receives the context of its command, and returns the log position that a reader must
+ * have reached. The transaction password has already been verified.
  */
 export function command<Request, Caller, Answer>(
   handle: (request: Request, call: Caller) => Promise<Answer>,
@@ -30,12 +30,12 @@ export function command<Request, Caller, Answer>(
 
 type Position = { readonly position: bigint | undefined };
 
-/** `position`: what the session's queries wait for. A refusal has one if something was written all the same. */
+/** `position`: what the session's queries wait for. A refusal has one if something was written nevertheless. */
 export type Written<Data> =
-  // an answer without fields is a record without any, which a position would not fit into
+  // an answer without fields is typed as a record without any, which leaves no room for a position
   (string extends keyof Data ? Position : Data & Position) | (Refused & Partial<Position>);
 
-/** There are sessions of buyers only: whoever handles an action of sellers or staff is never called. */
+/** Only buyers have sessions so far, so a handler for sellers or staff is never called. */
 type SessionOf<Who extends Audience> = Who extends 'buyer' ? Session : never;
 type CallFrom<Who extends Audience> = Who extends 'anyone'
   ? Call

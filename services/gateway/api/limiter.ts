@@ -14,8 +14,8 @@ export type Limiter = (asked: {
 }) => Promise<Refusal | undefined>;
 
 /**
- * Counts calls by what each limit of their action counts by, in the cache, so that all gateways count together. All calls
- * of an address are counted in this process alone: a flood of calls must not become a flood of the cache.
+ * Counts calls by each limit's key in the cache, so that all gateways count together. The total per address is counted in this
+ * process alone: a flood of calls must not become a flood of the cache.
  */
 export function createLimiter(
   cache: Pick<Cache, 'increment'>,
@@ -41,7 +41,10 @@ export function createLimiter(
   };
 }
 
-/** Names are personal, so the cache sees only their hash. A value that is not text counts as an empty name: to read it could throw. */
+/**
+ * Names are personal, so the cache sees only their hash. A value that is not text counts as an empty name, because reading it
+ * could throw.
+ */
 function digestOf(name: unknown): string {
   const text = typeof name === 'string' ? name : '';
   return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22);

@@ -15,10 +15,10 @@ export type Once = <Data extends object>(
 ) => Promise<Data | Refused>;
 
 /**
- * Runs a command once per (buyer, action, idempotency key). The command id derives from the three, so even without the
- * cache a repetition has no second effect; the cache only lets it get the first answer again. At once: both wait for one
- * run. The same key with another body is refused. A refusal had no effect and is not remembered.
- * `body` must not contain passwords: its hash is kept.
+ * Runs a command once per (buyer, action, idempotency key). The command id is derived from the three, so even without the cache
+ * a repetition has no second effect; the cache only makes the repetition get the first answer. Simultaneous repetitions wait
+ * for one run. The same key with another body is refused. A refusal had no effect and is not remembered. `body` must not
+ * contain passwords: its hash is stored.
  */
 export function createOnce(cache: Pick<Cache, 'get' | 'set'>): Once {
   const running = new Map<string, { fingerprint: string; answer: Promise<object> }>();

@@ -2,12 +2,12 @@ import type { Cache } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 
 const REMEMBERED_SECONDS = 120;
-/** A view that is further behind than this answers what it has, rather than nothing. */
+/** A view that is further behind than this answers with what it has, rather than not at all. */
 const PATIENCE_MS = 2_000;
 
 type Views = Parameters<ReadModel['waitFor']>[0];
 
-/** Nobody polls for their own order: a session's queries wait until the views they read have seen its commands. */
+/** Nobody has to poll for their own order: a session's queries wait until the views they read have seen its commands. */
 export type OwnWrites = {
   wrote(sessionId: string, position: bigint | undefined): Promise<void>;
   awaited(sessionId: string, views: Views): Promise<void>;

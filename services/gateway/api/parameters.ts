@@ -1,7 +1,10 @@
-/** What one call carries, wherever §7 puts it: query, form fields, JSON body, and a `data` object inside the body. */
+/** The parameters of a call, wherever §7 puts them: query, form fields, JSON body, and a `data` object inside the body. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** One flat record; the body outranks the query, and a nested `data` object the body. Undefined: the body is no record. */
+/**
+ * One flat record; the body takes precedence over the query, and a nested `data` object over the body. Undefined: the body is
+ * not a record.
+ */
 export function parametersOf(query: unknown, body: unknown): Parameters | undefined {
   if (body !== undefined && body !== null && !isRecord(body)) return undefined;
   const fields: Parameters = isRecord(body) ? body : {};
@@ -20,7 +23,7 @@ export function tokenOf(headers: Headers, parameters: Parameters): string | unde
 
 /** The key that makes a repetition harmless: header `Idempotency-Key`, or parameter `idempotencyKey`. */
 export function idempotencyKeyOf(headers: Headers, parameters: Parameters): string | undefined {
-  // of any length: only its hash is kept, and who sends one must not be treated as if they had not
+  // of any length: only its hash is stored, and a caller who sends a long one must not be treated as if there were none
   const key = textOf(headers['idempotency-key']) ?? textOf(parameters['idempotencyKey']);
   return key?.toWellFormed();
 }

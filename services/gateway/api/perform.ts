@@ -11,7 +11,7 @@ export type PerformParts = {
   readonly ownWrites: OwnWrites;
 };
 
-/** A call that was let in, with a request of the shape that its row asks for. */
+/** An admitted call, with a request that matches its row's schema. */
 export type Admitted = {
   readonly name: string;
   readonly action: Action;
@@ -19,13 +19,13 @@ export type Admitted = {
   readonly call: Call;
 };
 
-/** A handler of which no more is known than that it fits the row. */
+/** A handler whose exact type is unknown, except that it matches the row. */
 export type Handle = (
   request: unknown,
   call: Call & { readonly context?: CommandContext },
 ) => Promise<object & { readonly position?: bigint | undefined }>;
 
-/** The second half of the policy: transaction password → own writes caught up → idempotency → do → note the position. */
+/** The second half of the policy: transaction password → own writes caught up → idempotency → handler → note the position. */
 export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
   const { action, request, call } = admitted;
   if (!isSignedIn(call)) return await handle(request, call);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const WARNING =
   'A request came through a proxy, but TRUST_PROXY is not set: all callers behind it count as one address and share its limits on logins, registrations and calls. Set TRUST_PROXY=true if exactly one proxy stands before this gateway, TRUST_PROXY=false if none does.';
 
-/** Says once that callers cannot be told apart, as soon as a request shows it: whoever runs this learns of it nowhere else. */
+/** Warns once that callers cannot be told apart, as soon as a request shows it: the operator has no other way to notice. */
 export function warnOfProxy(app: FastifyInstance, logger: LoggerPort): void {
   let warned = false;
   app.addHook('onRequest', (request, _reply, done) => {

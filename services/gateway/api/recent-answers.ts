@@ -1,13 +1,13 @@
 import { createAnswerCache } from '@caravan/platform';
 
-/** Answers that everybody gets alike, kept as the bytes that went out. */
+/** Answers that are the same for everybody, stored as the bytes that were sent. */
 export type RecentAnswers = {
-  /** The kept text, or what `make` gives: asked for once, however many wait. A failure is not kept. */
+  /** The stored text, or the result of `make`, which is called once for all who wait. A failure is not stored. */
   get(key: string, forMs: number, make: () => Promise<string>): Promise<string>;
 };
 
 type Options = {
-  /** how long every text is kept, whatever it was asked to be; 0: none is kept */
+  /** how long every text is stored, overriding the caller; 0: not at all */
   readonly alwaysForMs?: number | undefined;
   readonly now?: () => number;
   /** texts that are kept equally long; the oldest make room */

@@ -7,7 +7,7 @@ import type { Dispatcher } from './dispatcher.ts';
 import { refused } from './envelope.ts';
 import { actionNameOf } from './parameters.ts';
 
-/** Below this, packing an answer costs more time than sending it: only lists and product pages are larger. */
+/** Below this size, compressing an answer takes longer than sending it; only lists and product pages are larger. */
 const COMPRESSED_FROM_BYTES = 4_096;
 
 /** `/wap/api/<name>` and `/wap/api/<name>.action`, GET and POST, always HTTP 200 with the envelope. */

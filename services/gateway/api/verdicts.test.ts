@@ -27,7 +27,7 @@ const table: Readonly<Record<string, Action>> = { ...actions, ...others };
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 const letIn = 'let in';
 
-/** What the dispatcher says of an action called so. Let in: the handler was called, or the request was looked at. */
+/** The dispatcher's answer to this action. Admitted: the handler was called, or the request was validated. */
 async function verdictOf(name: string, token?: string): Promise<string> {
   const dispatch = createDispatcher({
     actions: table,

@@ -12,8 +12,8 @@ const headNotice = z.object({
 });
 
 /**
- * Tells listening buyers what changed for them, once it can be read. Wallet changes carry the balance, the others the id
- * of what to read again. Answers how to stop.
+ * Tells listening buyers what changed for them, once it can be read. Wallet changes carry the balance, the others the id of
+ * what to read again. Returns a function that stops it.
  */
 export function announceChanges({
   readModel,
@@ -44,7 +44,7 @@ export function announceChanges({
   });
 }
 
-/** Tells orders, deposits and withdrawals at once. Returns the usercodes whose balance has to be read before it is told. */
+/** Announces orders, deposits and withdrawals at once. Returns the usercodes whose balance has to be read first. */
 function tellEach({ changes }: Announcement, hub: Hub): ReadonlySet<string> {
   const wallets = new Set<string>();
   for (const { usercode, kind, id } of changes) {

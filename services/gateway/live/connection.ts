@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { SocketMessage } from '../wire/index.ts';
 
-/** Unsent bytes beyond this mean a reader that cannot keep up; it is cut off and may come back. */
+/** More unsent bytes than this mean a reader that cannot keep up; it is disconnected and may reconnect. */
 const MOST_UNSENT = 1_000_000;
 
 /** One open socket of a signed-in buyer. */
@@ -10,7 +10,7 @@ export type Connection = {
   readonly session: string;
   readonly usercode: string;
   send(message: SocketMessage): void;
-  /** Asks for a sign of life; false: none came since the last time. */
+  /** Sends a ping; false: no pong came since the last one. */
   ping(): boolean;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -40,7 +40,7 @@ export function createConnection(
   };
 }
 
-/** Sends to an open socket, or cuts off one that does not read what it was sent. */
+/** Sends to an open socket, or disconnects one that does not read. */
 export function say(socket: WebSocket, message: SocketMessage): void {
   if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
   else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));

@@ -12,11 +12,11 @@ import type { SessionEnds } from './session-ends.ts';
 const HEARTBEAT_MS = 30_000;
 const AUTHENTICATE_WITHIN_MS = 10_000;
 
-/** Close codes of ours: the token is no good; too many sockets. */
+/** Our close codes: invalid token; too many sockets. */
 const DENIED = 4403;
 const TOO_MANY = 4429;
 
-/** The live side of the gateway: sockets in, word of changes out. */
+/** The live side of the gateway: accepts sockets, and pushes changes. */
 export type Live = {
   /** Takes over a fresh socket; `token` if the URL carried one, else its first message must. */
   accept(socket: WebSocket, token: string | undefined): void;
@@ -48,7 +48,7 @@ export function createLive(parts: LiveParts): Live {
     if (socket.readyState !== socket.OPEN) return;
     if (!hub.join(connection)) return socket.close(TOO_MANY, 'too many sockets');
     socket.once('close', () => hub.leave(connection));
-    // a logout that came between the first look and joining has told nobody here
+    // a logout between the first check and joining was not announced to this socket
     if (!(await stillGood(connection, identity))) return turnOut(connection);
     connection.send({ type: 'ready', usercode: session.usercode });
   }
@@ -83,7 +83,7 @@ export function createLive(parts: LiveParts): Live {
   };
 }
 
-/** Cuts off who gave no sign of life, and whose session ended. */
+/** Disconnects sockets that gave no sign of life, and those whose session ended. */
 async function checkAll(hub: Hub, identity: LiveParts['identity']): Promise<void> {
   for (const connection of hub.everyone()) {
     if (!connection.ping()) connection.terminate();
@@ -96,7 +96,7 @@ function turnOut(connection: Connection): void {
   connection.close(DENIED, 'log in again');
 }
 
-/** Unknown, as while the database is away, counts as good: a reader that loses its session then hears of nothing anyway. */
+/** An unknown state, e.g. while the database is away, counts as valid: a reader whose session ended receives nothing anyway. */
 async function stillGood({ token }: Connection, identity: LiveParts['identity']): Promise<boolean> {
   try {
     return (await identity.sessionOf(token)) !== undefined;

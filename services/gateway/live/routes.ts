@@ -4,7 +4,7 @@ import type { Live } from './live.ts';
 
 const MOST_BYTES_PER_MESSAGE = 4_096;
 
-/** The WebSocket at each of the paths. Browsers may open it only from pages of the hosts that are served. */
+/** The WebSocket at each of the paths. Browsers may open it only from pages of the served hosts. */
 export function createLiveRoutes(live: Live, paths: readonly string[], allowedHosts: readonly string[] = []) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(websocket, { options: { maxPayload: MOST_BYTES_PER_MESSAGE } });

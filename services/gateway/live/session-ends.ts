@@ -1,7 +1,7 @@
 import { SESSION_ENDED } from '@caravan/identity';
 import type { Cache, Logger } from '@caravan/platform';
 
-/** Word of each session that ended, wherever that was: its sockets here end too. */
+/** Announcements of every ended session, wherever it ended: its sockets here are closed too. */
 export type SessionEnds = {
   /** Answers how to stop. */
   hear(handler: (sessionId: string) => void): () => void;

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** `/docs`: the API to read and to try; `/docs/json` the document itself. */
+/** `/docs`: the API documentation, with a console; `/docs/json`: the document itself. */
 export async function documentationRoutes(app: FastifyInstance): Promise<void> {
   // the plugin's types know OpenAPI 3.1 in literal form only, and zod writes its schemas at run time
   const document = openApiDocument() as unknown as StaticDocumentSpec['document'];

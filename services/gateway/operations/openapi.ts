@@ -4,7 +4,7 @@ import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the legacy API, made from the rows of its actions alone. */
+/** The OpenAPI 3.1 document of the legacy API, generated from the rows of its actions alone. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import type { Action, Audience, RateLimit } from '../wire/index.ts';
 
-/** The policy of an action, as a developer of a client needs to know it: Markdown, one sentence a line. */
+/** The policy of an action, as a client developer needs to know it: Markdown, one sentence a line. */
 export function policyText(action: Action): string {
   const own = action.kind === 'query' ? queryText(action) : commandText(action);
   return [audienceText(action.audience), ...action.limits.map(limitText), ...own]

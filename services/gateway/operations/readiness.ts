@@ -22,8 +22,8 @@ export type Readiness = {
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether calls can be answered: the log and the database do, and no view has stopped (poisoned, or ahead of the log). The cache is only
- * told of: without it every gateway still answers, and taking all of them away would be the outage.
+ * Whether calls can be answered: the log and the database respond, and no view has stopped (poisoned, or ahead of the log). The
+ * cache is only reported: without it every gateway still answers, and taking all of them out of service would be the outage.
  */
 export async function readinessOf({ log, readModel, cache }: Parts): Promise<Readiness> {
   const [head, kept, views] = await Promise.allSettled([

@@ -6,8 +6,8 @@ import { readinessOf } from './readiness.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * For whoever runs it: `/healthz` the process lives, `/readyz` it can answer, `/metrics` how it does. The last tells only
- * this machine: others read it at the port for that (STATUS_PORT), which is not the public one.
+ * For operators: `/healthz`: the process is alive; `/readyz`: it can answer; `/metrics`: how it performs. The last answers only
+ * this machine; others read it at the port for that (STATUS_PORT), which is not the public one.
  */
 export function createOperationsRoutes(
   parts: Pick<Dependencies, 'log' | 'readModel' | 'cache'>,

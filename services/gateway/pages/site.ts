@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const HASHED = /[\\/]assets[\\/]/;
 
 /**
- * A built site of the storefront. Hashed files may be kept for ever, index.html is asked for each time; every path of a
- * page (GET, no file ending) answers index.html and lets the site's router decide.
+ * A built site of the storefront. Hashed files may be cached for ever, index.html is revalidated each time; every path of a
+ * page (GET, no file extension) answers index.html and lets the site's router decide.
  */
 export function createSiteRoutes(folder: string) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -36,7 +36,7 @@ export function createSiteRoutes(folder: string) {
       root: folder,
       wildcard: true,
       cacheControl: false,
-      // what the build has packed (main.js.br beside main.js) goes out as it lies there; the rest is packed as it goes
+      // what the build has compressed (main.js.br beside main.js) is served as it is; the rest is compressed on the fly
       preCompressed: true,
       setHeaders: (reply, path) => {
         void reply.header(

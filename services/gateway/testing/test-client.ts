@@ -19,7 +19,7 @@ export const SAFEWORD = '123456';
 export const PASSWORD = 'wagon-77';
 
 export type TestClient = {
-  /** Any action with any parameters, as JSON; every answer must be HTTP 200 with the envelope, and of the wire's shape. */
+  /** Any action with any parameters, as JSON; every answer must be HTTP 200 with the envelope, and match the wire's schema. */
   ask(name: string, parameters?: unknown, options?: Options): Promise<Reply>;
   /** Fails the test unless the answer is a success. */
   call<Name extends ActionName>(

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { createGateway, type GatewayConfig, type GatewayDependencies } from '../index.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** Where no coin ever goes: the addresses of a public test phrase. */
+/** The addresses of a public test phrase, which never hold real coins. */
 const settings = {
   protocol: 'evm',
   rpcUrl: 'http://127.0.0.1:1',
@@ -48,7 +48,7 @@ const withdrawals: GatewayConfig['withdrawals'] = {
 };
 
 export type TestMall = {
-  /** for a test that needs goods or sellers as they are not seeded */
+  /** for a test that needs goods or sellers different from the seeded ones */
   readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
   readonly dependencies: GatewayDependencies;
   readonly networks: readonly Network[];
@@ -58,12 +58,12 @@ export type TestMall = {
   readonly log: EventLog;
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
-  /** A gateway before the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
+  /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
   gateway(instead?: Partial<GatewayDependencies>): {
     readonly app: FastifyInstance;
     readonly client: TestClient;
   };
-  /** Puts money into a wallet as a confirmed deposit would, and waits until it can be seen. */
+  /** Puts money into a wallet as a confirmed deposit would, and waits until it is visible. */
   fund(usercode: string, amount: string): Promise<void>;
   setStock(skuId: string, available: number): Promise<void>;
   stockOf(skuId: string): Promise<number>;

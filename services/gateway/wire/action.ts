@@ -9,12 +9,12 @@ export type Permission = `${string}.${string}`;
 
 /** A limit of the gateway's configuration, by its name there. */
 export type LimitName = 'login' | 'logins' | 'register';
-/** `by`: calls that have all of this in common are counted together. */
+/** `by`: calls that agree in all of this are counted together. */
 export type RateLimit = { readonly name: LimitName; readonly by: readonly ('address' | 'username')[] };
 
 /** What every action has. */
 type Described<Request extends z.ZodType, Response extends z.ZodType> = {
-  /** as the specification names it (§7); the dispatcher takes GET and POST for each. Default POST */
+  /** as the specification names it (§7); the dispatcher accepts GET and POST for each. Default POST */
   readonly method?: 'GET' | 'POST';
   readonly summary: string;
   readonly request: Request;
@@ -31,7 +31,7 @@ export type Query<
 > = Required<Described<Request, Response>> & {
   readonly kind: 'query';
   readonly audience: Who;
-  /** milliseconds for which everybody of a brand gets the same answer to the same request; 0: each asks anew */
+  /** milliseconds for which everybody of a brand gets the same answer to the same request; 0: never shared */
   readonly sharedForMs: number;
   /** the views that must have caught up with what the session wrote before the query is answered */
   readonly views: readonly ViewName[];
@@ -49,8 +49,8 @@ export type Command<
   /** the request's `safeword` must be the buyer's transaction password */
   readonly transactionPassword: boolean;
   /**
-   * What of a request all calls under one idempotency key must share. False: each call takes effect. Only an idempotent
-   * command has a command id, so only such a command can write to the log.
+   * The parts of a request that all calls under one idempotency key must share. False: each call takes effect. Only an
+   * idempotent command has a command id, so only such a command can write to the log.
    */
   readonly idempotent: Idempotent extends true ? SharedBody : false;
 };
@@ -61,7 +61,7 @@ export type Action = Query | Command;
 type OwnAnswers = { readonly views: readonly ViewName[]; readonly sharedForMs?: never };
 type PublicAnswers = { readonly views?: never; readonly sharedForMs?: number };
 
-/** A row of an area's table. A query of the signed-in names its views; only one for anyone may share its answers. */
+/** A row of an area's table. A query for signed-in callers names its views; only a query for anyone may share its answers. */
 export function defineQuery<
   const Who extends Audience,
   Request extends z.ZodType,
@@ -74,7 +74,7 @@ export function defineQuery<
   return { ...described(row), kind: 'query', sharedForMs: row.sharedForMs ?? 0, views: row.views ?? [] };
 }
 
-/** A request without what no hash of it may be kept of, and without the key itself. */
+/** A request without the parts that must not be hashed and stored, and without the key itself. */
 type Body<Request extends z.ZodType> = Omit<z.output<Request>, 'safeword' | 'idempotencyKey'>;
 
 type AsksPassword<Who, Request extends z.ZodType> = Who extends 'buyer'
@@ -84,8 +84,8 @@ type AsksPassword<Who, Request extends z.ZodType> = Who extends 'buyer'
   : false;
 
 /**
- * A row of an area's table. Who is to repeat a command safely must be signed in; only an idempotent command may ask for the
- * transaction password, of a buyer, in a request that has it.
+ * A row of an area's table. An idempotent command needs a signed-in caller. Only an idempotent command may ask for the
+ * transaction password, from a buyer, in a request that has it.
  */
 export function defineCommand<
   const Who extends SignedInAudience,

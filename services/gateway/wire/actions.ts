@@ -8,7 +8,7 @@ import { shop } from './areas/shop.ts';
 import { wallet } from './areas/wallet.ts';
 import { withdrawals } from './areas/withdrawals.ts';
 
-/** Every call of the legacy API (§7) by its name, without `.action`: what it takes and answers, and all of its policy. */
+/** Every call of the legacy API (§7) by its name, without `.action`: its request, its response, and its whole policy. */
 export const actions = {
   ...account,
   ...shop,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, identifier, nothing, text } from './values.ts';
 
-/** Bounds here only stop nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode 5-32). */
+/** Bounds here only reject nonsense; identity checks §5 (name 1-64, phone at least 8 digits, postcode 5-32). */
 const addressFields = {
   contacts: text(256),
   email: text(256).default(''),

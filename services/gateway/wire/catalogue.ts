@@ -164,14 +164,14 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const goodsInfoRequest = z.object({ goodsId: identifier });
 
-/** `price` holds for quantities of at least `from`. Ascending by `from`; the first is `buyMin`. */
+/** `price` applies to quantities of at least `from`. Ascending by `from`; the first is `buyMin`. */
 export const priceTier = z.object({ from: z.int().positive(), price: amount });
 export type PriceTier = z.infer<typeof priceTier>;
 
 export const sku = z.object({
   skuId: z.string(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** the price of `buyMin` pieces; dearer variants shift every tier by `priceDelta` */
+  /** the price of `buyMin` pieces; `priceDelta` shifts every tier of a more expensive variant */
   price: amount,
   priceDelta: amount,
   /** this variant's own tiers */
@@ -181,7 +181,7 @@ export const sku = z.object({
 });
 export type Sku = z.infer<typeof sku>;
 
-/** One kind of choice ("Colour") and its values in the order to show; `colour` is a CSS colour of a swatch. */
+/** One kind of choice ("Colour") and its values in display order; `colour` is the CSS colour of a swatch. */
 export const attributeChoice = z.object({
   name: z.string(),
   values: z.array(z.object({ value: z.string(), colour: z.string().optional() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What every answer is, always with HTTP 200. `code` 0 is success, 403 means log in again, any other code carries the
+ * The envelope of every answer, always with HTTP 200. `code` 0 is success, 403 means log in again, any other code carries the
  * Chinese key of the client's translation table in `msg` and what a person needs to act on it in `data`.
  */
 export type Envelope<Data = unknown> = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idempotencyKey, identifier, listOf, text } from './values.ts';
 
 /**
- * What a buyer says of one of the goods of a received order. The words are kept sealed in the order; what everybody sees of
- * it is how the goods are rated. 400 characters, so that what is said of every goods of the largest order is still one fact.
- * Pictures come when they can be uploaded.
+ * A buyer's review of one of the goods of a received order. The text stays sealed in the order; the public sees only the
+ * ratings. 400 characters, so that the reviews of every goods of the largest order still fit into one event. Pictures follow
+ * once they can be uploaded.
  */
 const evaluation = {
   goodsId: identifier,
@@ -12,7 +12,7 @@ const evaluation = {
   text: text(400).default(''),
 };
 
-/** An order is reviewed once, so this leaves its other goods without a review: for those there is `evaluation!addList`. */
+/** An order is reviewed once, so this leaves its other goods without a review. To review several, use `evaluation!addList`. */
 export const evaluationAddRequest = z.object({ orderId: identifier, ...evaluation, idempotencyKey });
 
 const evaluations = z.array(z.object(evaluation));

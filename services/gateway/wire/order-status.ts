@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@caravan/events';
 import { z } from 'zod';
 import { wholeNumber } from './values.ts';
 
-/** §2: the tabs of the order list. An order may stand behind several of them. */
+/** §2: the tabs of the order list. An order may appear under several of them. */
 export const orderTabs = [
   'all',
   'pending-payment',
@@ -24,7 +24,7 @@ type OnTheWire = {
   readonly waitsFor?: 'payment' | 'shipment' | 'receipt';
 };
 
-/** How clients see an order at each status. §3's numbers stand here and nowhere else. */
+/** How clients see an order at each status. §3's numbers are defined here and nowhere else. */
 export const statusOnTheWire: Readonly<Record<OrderStatus, OnTheWire>> = {
   cancelled: { number: -1, tabs: [] },
   expired: { number: -1, tabs: [] },
@@ -62,7 +62,7 @@ export function statusesBehind(tab: OrderTab): OrderStatus[] {
   return orderStatuses.filter((status) => tab === 'all' || statusOnTheWire[status].tabs.includes(tab));
 }
 
-/** How many orders are behind each tab, by how many there are at each status. */
+/** The number of orders under each tab, from the number at each status. */
 export function tabCounts(counts: Readonly<Partial<Record<OrderStatus, number>>>): Record<OrderTab, number> {
   const countOf = (tab: OrderTab) =>
     statusesBehind(tab).reduce((sum, status) => sum + (counts[status] ?? 0), 0);

@@ -15,10 +15,10 @@ import {
   wholeNumber,
 } from './values.ts';
 
-/** §4: whether a refund can be asked for, and how it stands when it was. */
+/** §4: whether a refund can be requested, and the state of one that was. */
 export const refundState = z.enum(['not-refunded', 'refunding', 'succeeded', 'failed', 'non-refundable']);
 
-/** What is to be bought; how many lines there may be is ordering's to say: MAX_LINES. */
+/** The lines to buy; ordering limits their number: MAX_LINES. */
 export const orderLines = listOf(
   z.array(z.object({ skuId: identifier, quantity: wholeNumber })),
 ) as z.ZodType<{ skuId: string; quantity: number }[], { skuId: string; quantity: number | string }[]>;
@@ -28,8 +28,8 @@ export const orderSubmitRequest = z.object({
   addressId: text(128).default(''),
   remark: text(500).default(''),
   /**
-   * the total that the buyer was shown, as `order!quote` answers it: at any other the submission is refused as
-   * `price-changed`, with what it is now as `total`. Left out: at whatever it costs
+   * the total that the buyer was shown, as `order!quote` answers it: at any other the submission is refused as `price-changed`,
+   * with the current one as `total`. Omitted: at whatever it costs
    */
   total: amount.optional(),
   idempotencyKey,
@@ -58,7 +58,7 @@ export const orderPayRequest = z.object({
 
 export const orderPaid = z.object({
   paid: z.array(z.string()),
-  /** captured and given back at once, because meanwhile the order could no longer be paid */
+  /** captured and returned at once, because meanwhile the order could no longer be paid */
   returned: z.array(z.string()),
   /** the balance afterwards */
   money: amount,
@@ -72,7 +72,7 @@ export const orderCancelRequest = z.object({
 });
 export const orderCancelled = z.object({ orderId: z.string(), status: statusNumber });
 
-/** What is done to an order as a whole, without a word more. */
+/** A command on an order as a whole, without further parameters. */
 export const orderStepRequest = z.object({ orderId: identifier, idempotencyKey });
 
 /**
@@ -114,9 +114,9 @@ export const orderSummary = z.object({
   createTime: time,
   /** the deadline, while payment is pending */
   payBefore: time.optional(),
-  /** while it is paid and not sent: by when its seller promises to send it (§9); nothing happens when that has passed */
+  /** while it is paid and not shipped: by when its seller promises to ship it (§9); nothing happens when that has passed */
   promisedShipBy: time.optional(),
-  /** when the buyer reminded of the shipment: it can be done once */
+  /** when the buyer reminded the seller: possible once */
   remindTime: time.optional(),
   goodsCount: z.int(),
   /** of the first lines, at most 4 */
@@ -128,9 +128,9 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderListRequest = z.object({
-  /** the orders behind this tab of the list; left out: at `status` */
+  /** the orders under this tab of the list; omitted: at `status` */
   tab: z.enum(orderTabs).optional(),
-  /** as §3 numbers it, or several joined by commas; left out: all */
+  /** as §3 numbers it, or several joined by commas; omitted: all */
   status: statusNumbers.optional(),
   pageNum,
   pageSize: pageSizeOf(20),
@@ -145,14 +145,14 @@ export type OrderList = z.infer<typeof orderList>;
 
 export const orderInfoRequest = z.object({ orderId: identifier });
 
-/** §4: what was asked for, or what the platform did of its own accord. */
+/** §4: the refund that was requested, or that the platform made on its own initiative. */
 export const orderRefund = z.object({
   by: z.enum(['buyer', 'platform']),
   /** 0 to 8, as in `order!returns`; none when nobody asked */
   reason: z.int().optional(),
   /** all that was paid */
   amount,
-  /** the buyer's words and the seller's answer; empty where there are none, or the personal data was destroyed */
+  /** the buyer's text and the seller's answer; empty if there are none, or the personal data was destroyed */
   remark: z.string(),
   explanation: z.string(),
   requestTime: time.optional(),
@@ -174,7 +174,7 @@ export const orderInfo = z.object({
   discount: amount,
   payTime: time.optional(),
   confirmTime: time.optional(),
-  /** while it is paid and not sent: from then on the system refunds it */
+  /** while it is paid and not shipped: from then on the system refunds it */
   shipBefore: time.optional(),
   shipTime: time.optional(),
   /** how it travels; empty where its sender did not say */
@@ -211,7 +211,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderLogRequest = z.object({ orderId: identifier });
 
-/** What happened, keyed for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
+/** The timeline, as keys for the client's languages; ascending by time. Reasons and amounts are in `order!info`. */
 export const orderLogEntry = z.object({
   key: z.enum(timelineMessages),
   createTime: time,

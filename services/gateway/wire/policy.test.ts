@@ -6,7 +6,9 @@ import { actions, type Action } from './index.ts';
 
 type Table = Readonly<Record<string, Action>>;
 
-/** Why a command may take effect each time that it comes. Whatever moves money or writes to the log has no place here. */
+/**
+ * Why a command may take effect each time that it arrives. A command that moves money or writes to the log has no place here.
+ */
 const notIdempotent: Readonly<Record<string, string>> = {
   'localuser!registerNoVerifcode': 'a name can be taken once',
   'user!newlogin': 'each login is a session of its own',
@@ -19,7 +21,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };
 
-/** What the types cannot say, and once more what they do say: a row can be made without `defineQuery`. */
+/** What the types cannot express, and what they do, once more: a row can be built without `defineQuery`. */
 function violationsOf(table: Table): string[] {
   return Object.entries(table).flatMap(([name, action]) =>
     [...ofEvery(action), ...(action.kind === 'query' ? ofQuery(action) : ofCommand(name, action))].map(

@@ -4,14 +4,14 @@ import { refusalDetails } from './envelope.ts';
 import { orderGoods, orderLines } from './orders.ts';
 import { amount, text } from './values.ts';
 
-/** The lines and the address of an `order!submit` that is being thought about. */
+/** The lines and the address of an `order!submit` under consideration. */
 export const orderQuoteRequest = z.object({
   lines: orderLines,
-  /** what it costs does not depend on it: it may be chosen later */
+  /** the cost does not depend on it, so it may be chosen later */
   addressId: text(128).default(''),
 });
 
-/** The envelope that a submission would be answered with; absent where nothing stands in its way. */
+/** The envelope that a submission would be answered with; absent if nothing prevents it. */
 export const foreseenRefusal = z.object({ code: z.int(), msg: z.string(), data: refusalDetails });
 export type ForeseenRefusal = z.infer<typeof foreseenRefusal>;
 
@@ -29,7 +29,7 @@ const costs = {
 export const quotedGoods = z.object({ ...orderGoods.shape, refusal: foreseenRefusal.optional() });
 export type QuotedGoods = z.infer<typeof quotedGoods>;
 
-/** The order that one seller would get. Goods that are refused are part of its costs all the same. */
+/** The order that one seller would receive. Refused goods are included in its costs. */
 export const quotedOrder = z.object({
   sellerId: z.string(),
   sellerName: z.string(),
@@ -41,13 +41,13 @@ export const quotedOrder = z.object({
 export type QuotedOrder = z.infer<typeof quotedOrder>;
 
 /**
- * What a submission of this moment would cost and meet. Nothing is reserved or recorded; `total` may be given to
+ * What a submission would cost now, and why it would be refused. Nothing is reserved or recorded. `total` may be passed to
  * `order!submit`, which then places nothing at another price.
  */
 export const orderQuote = z.object({
   /** one per seller; the same SKU on several lines is one line here */
   orders: z.array(quotedOrder),
-  /** lines that there are no goods for, and that cost nothing here */
+  /** lines whose goods do not exist, and that cost nothing here */
   unknownList: z.array(z.object({ skuId: z.string(), quantity: z.int(), refusal: foreseenRefusal })),
   ...costs,
   /** about the address, where one was given */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { actions, type Action, type ActionName } from './index.ts';
 
 /**
- * What repetitions must share is kept, as a hash of this very text, for a day: were it to change with a version, a repetition
- * that crosses its start would be refused as another request under the same key.
+ * A hash of what repetitions must share is stored for a day. If this text changed with a version, a repetition that spans the
+ * upgrade would be refused as another request under the same key.
  */
 const kept: Partial<Record<ActionName, readonly [request: object, body: string]>> = {
   'order!submit': [

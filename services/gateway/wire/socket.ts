@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount } from './values.ts';
 
 /**
- * Messages of the WebSocket at `/ws` and on port 5000. A client authenticates by `?token=` or by its first message;
- * then it gets word of its own changes and reads them by the usual calls, which are already up to date.
+ * Messages of the WebSocket at `/ws` and on port 5000. A client authenticates by `?token=` or by its first message. Then it is
+ * notified of its own changes and reads them by the usual calls, which are already up to date.
  */
 export const socketRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().min(1).max(256) }),
@@ -20,9 +20,9 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), orderId: z.string() }),
   /** a deposit of this user was seen, counted or settled: `id` as in rechargeBlockchain!get */
   z.object({ type: z.literal('deposit'), id: z.string() }),
-  /** a withdrawal of this user was asked for, decided or ended: `id` as in withdraw!get */
+  /** a withdrawal of this user was requested, decided or ended: `id` as in withdraw!get */
   z.object({ type: z.literal('withdrawal'), id: z.string() }),
-  /** more changed than could be told one by one: read again what is shown */
+  /** more changed than could be listed: reload what is shown */
   z.object({ type: z.literal('stale') }),
   /** a network's newest block: confirmations may have grown */
   z.object({ type: z.literal('head'), network: z.string(), height: z.int().nonnegative() }),

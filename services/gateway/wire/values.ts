@@ -30,7 +30,7 @@ export const flag = z.union([
   z.union([z.literal(0), z.literal(1)]).transform((digit) => digit === 1),
 ]);
 
-/** Words of a person, trimmed. NUL, which no database takes, is refused. */
+/** Text written by a person, trimmed. NUL, which no database accepts, is refused. */
 export const text = (max: number) =>
   z
     .string()
@@ -38,11 +38,11 @@ export const text = (max: number) =>
     .max(max)
     .refine((words) => !words.includes('\0'), { error: 'no control characters' });
 
-/** The same, when the client may have encoded the words for a URL (§7). What does not decode is taken as it is. */
+/** The same, if the client may have URL-encoded the text (§7). Text that does not decode is taken as it is. */
 export const urlEncodedText = (max: number) =>
   z
     .string()
-    // a character takes at most four bytes, and a byte three characters
+    // a character takes at most four bytes, and an encoded byte three characters
     .max(max * 12)
     .transform(decoded)
     .pipe(text(max));
@@ -64,7 +64,7 @@ export const identifier = z
 /** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
 export const idempotencyKey = z.string().min(1).max(128).optional();
 
-/** JSON in a form field or a query is taken as well. */
+/** JSON in a form field or a query is accepted as well. */
 export const jsonText = (given: unknown) => {
   if (typeof given !== 'string') return given;
   try {
@@ -74,12 +74,12 @@ export const jsonText = (given: unknown) => {
   }
 };
 
-/** More than any list of a request may hold; what each of them may is its own rule. */
+/** More than any list of a request may hold; each list also has its own limit. */
 const LONGEST_LIST = 1_000;
 
 /**
- * A list as `read` finds it, by default also as JSON text. One without measure is refused for its length alone: to look at each
- * element, and to say what is wrong with it, would keep everybody else waiting for seconds.
+ * A list as `read` finds it, by default also as JSON text. An excessively long list is refused for its length alone: validating
+ * each element, and listing what is wrong, would keep everybody else waiting for seconds.
  */
 export function listOf<Elements extends z.ZodArray>(elements: Elements, read = jsonText) {
   return z.preprocess((given, context) => {

@@ -4,7 +4,7 @@ import { amount, idempotencyKey, identifier, pageInfo, pageNum, pageSizeOf, text
 /** the transaction password */
 const safeword = z.string().max(128);
 
-/** §5: one address in all, for good. The same again changes nothing. */
+/** §5: one address in all, for good. Binding the same one again changes nothing. */
 export const bindWithdrawAddressRequest = z.object({
   /** a network of `channelBlockchain!list` */
   network: identifier,
@@ -27,14 +27,14 @@ export const withdrawFee = z.object({
   decimals: z.int().nonnegative(),
   /** requests per day of Shanghai, rejected ones included */
   perDay: z.int().positive(),
-  /** when one may ask, HH:mm in Shanghai, over midnight when `from` is later; left out: at any time */
+  /** when withdrawals may be requested, HH:mm in Shanghai, across midnight when `from` is later; omitted: at any time */
   hours: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** where it goes; left out while none is bound on this network */
+  /** where it goes; omitted while none is bound on this network */
   address: z.string().optional(),
 });
 export type WithdrawFee = z.infer<typeof withdrawFee>;
 
-/** To the address that is bound. One request at a time: the next when this one has ended. */
+/** To the bound address. One request at a time: the next when this one has ended. */
 export const withdrawApplyRequest = z.object({
   network: identifier,
   /** what is to arrive; the fee is on top of it */
@@ -42,7 +42,7 @@ export const withdrawApplyRequest = z.object({
   safeword,
   idempotencyKey,
 });
-/** It is set aside and waits for a person; `withdraw!get` tells how far it came. `money`: the balance afterwards. */
+/** The amount is held and the request awaits a person; `withdraw!get` shows its progress. `money`: the balance afterwards. */
 export const withdrawApplied = z.object({ id: z.string(), money: amount });
 
 export const withdrawListRequest = z.object({ pageNum, pageSize: pageSizeOf(20) });
@@ -55,13 +55,13 @@ export const withdrawal = z.object({
   /** what is to arrive, or arrived */
   amount,
   withdraw_fee: amount,
-  /** both, which left the balance; it is back where `state` is fail */
+  /** both, which left the balance; returned to it if `state` is fail */
   total: amount,
   /** §4 */
   state: z.enum(['processing', 'success', 'fail']),
   /**
-   * under-review: nothing is sent before a person of the mall has allowed it; approved: allowed, not sent yet; paid: it left
-   * in `transaction`; rejected by the person, or failed to be paid out: the money is back, `reason` says why
+   * under-review: nothing is sent before staff have approved it; approved: not sent yet; paid: it left in `transaction`;
+   * rejected by staff, or failed to be paid out: the money is back, `reason` says why
    */
   stage: z.enum(['under-review', 'approved', 'paid', 'rejected', 'failed']),
   reason: z.string().optional(),

@@ -1,7 +1,7 @@
 import { UnreadableBlockError } from '../chain.ts';
 import type { BlockHeader, Chain, Transfer } from '../chain.ts';
 
-/** A payment that can be put into a block, and again into another after a reorganisation. */
+/** A payment that can be put into a block, and into another one after a reorganisation. */
 export type Payment = { readonly transaction: string; readonly to: string; readonly units: bigint };
 
 type Block = BlockHeader & { readonly payments: readonly Payment[] };
@@ -10,14 +10,14 @@ export type SimulatedChain = Chain & {
   mine(payments?: readonly Payment[]): void;
   /** Drops the newest blocks; returns what they paid. */
   drop(depth: number): readonly Payment[];
-  /** Answers how to bring the blocks back as they are now, with their hashes. */
+  /** Returns a function that restores the current blocks, with their hashes. */
   keep(): () => void;
   /** Another chain from its first block. */
   replace(): void;
   height(): number;
   /** What stands on the chain now. */
   standing(): readonly Transfer[];
-  /** The next calls answer as a node that is so many blocks behind. */
+  /** The next calls answer as a node that is this many blocks behind. */
   lag(blocks: number): void;
   finalise(height: number): void;
 };

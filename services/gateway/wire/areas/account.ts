@@ -25,7 +25,7 @@ export const account = {
     summary: 'Sign in by username, e-mail or phone',
     request: loginRequest,
     response: signedIn,
-    // each costs a password check, so the logins of an address also count over all names
+    // each costs a password check, so an address's logins are also counted over all names
     limits: [
       { name: 'login', by: ['address', 'username'] },
       { name: 'logins', by: ['address'] },

@@ -46,7 +46,7 @@ export const deposits = {
     summary: 'Send test USDT (development only)',
     request: faucetRequest,
     response: faucetSent,
-    // the faucet itself keeps what it sent under a key, for good
+    // the faucet itself remembers for good what it sent under a key
     idempotent: false,
   }),
 };

@@ -35,7 +35,7 @@ export const orders = {
     summary: 'Place one order per seller',
     request: orderSubmitRequest,
     response: orderSubmitted,
-    // the total is a condition, not contents: who tries again under one key may have been told another one since
+    // the total is a condition, not content: a retry under the same key may have been shown another total since
     idempotent: ({ lines, addressId, remark }) => ({ lines, addressId, remark }),
   }),
   'order!pay': defineCommand({
