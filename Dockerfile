@@ -15,7 +15,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/caravan/node_modules/.cache/caravan
+ENV NODE_ENV=production
 WORKDIR /caravan
 COPY --from=manifests /manifests .
 # TypeScript comes as an optional peer of the job queue's configuration reader; nothing here loads it.
@@ -30,7 +30,9 @@ COPY services services
 COPY --from=storefront /caravan/storefront/mall/dist storefront/mall/dist
 COPY --from=storefront /caravan/storefront/office/dist storefront/office/dist
 USER node
-# Each process would otherwise compile some thousand modules at its first start. The cache belongs to one user.
+# Each process would otherwise compile some thousand modules at its first start. The cache belongs to one user, so npm,
+# which ran as another, must not have made its folder.
+ENV NODE_COMPILE_CACHE=/caravan/node_modules/.cache/caravan
 RUN node --input-type=module --eval \
   "for (const role of ['gateway', 'worker', 'watcher']) await import(\`/caravan/services/caravan/roles/\${role}.ts\`)"
 EXPOSE 8080 5000
