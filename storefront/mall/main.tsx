@@ -9,15 +9,11 @@ import { loadKitStrings } from '@caravan/ui-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preloadFor } from './features/home/preload.ts';
-import { loadTexts } from './i18n/texts.ts';
 
 async function start(): Promise<void> {
   const language = currentLanguage();
   preloadFor(location.pathname);
-  const [strings] = await Promise.all([
-    loadKitStrings(languages[language].tag),
-    startTexts(language, () => loadTexts(language)),
-  ]);
+  const [strings] = await Promise.all([loadKitStrings(languages[language].tag), startTexts(language)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   createRoot(root).render(<App language={language} strings={strings} />);

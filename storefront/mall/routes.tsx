@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import type { ComponentType } from 'react';
 
 /** The routes of §2 that exist so far, each a chunk of its own. */
 export type MallRoute = {
@@ -8,31 +9,55 @@ export type MallRoute = {
   readonly buyerOnly?: boolean;
 };
 
-const Account = lazy(() => import('./pages/user-info/user-info-page.tsx'));
-const Goods = lazy(() => import('./pages/commodity/commodity-page.tsx'));
-const SearchGoods = lazy(() => import('./pages/search-goods/search-goods-page.tsx'));
+const Account = lazyWithTexts([], () => import('./pages/user-info/user-info-page.tsx'));
+const Goods = lazyWithTexts(['goods', 'list'], () => import('./pages/commodity/commodity-page.tsx'));
+const SearchGoods = lazyWithTexts(
+  ['goods', 'list'],
+  () => import('./pages/search-goods/search-goods-page.tsx'),
+);
 
 export const routes: readonly MallRoute[] = [
-  { path: '/index', Page: lazy(() => import('./pages/index/index-page.tsx')) },
-  { path: '/classification', Page: lazy(() => import('./pages/classification/classification-page.tsx')) },
+  { path: '/index', Page: lazyWithTexts(['goods', 'home'], () => import('./pages/index/index-page.tsx')) },
+  {
+    path: '/classification',
+    Page: lazyWithTexts(['goods'], () => import('./pages/classification/classification-page.tsx')),
+  },
   { path: '/commodity', Page: Goods },
   { path: '/searchGoods', Page: SearchGoods },
   { path: '/searchResult', Page: SearchGoods },
-  { path: '/productDetails', Page: lazy(() => import('./pages/product-details/product-details-page.tsx')) },
-  { path: '/store', Page: lazy(() => import('./pages/store/store-page.tsx')) },
-  { path: '/login', Page: lazy(() => import('./pages/login/login-page.tsx')) },
-  { path: '/register', Page: lazy(() => import('./pages/register/register-page.tsx')) },
+  {
+    path: '/productDetails',
+    Page: lazyWithTexts(
+      ['goods', 'product'],
+      () => import('./pages/product-details/product-details-page.tsx'),
+    ),
+  },
+  {
+    path: '/store',
+    Page: lazyWithTexts(['goods', 'list', 'product', 'store'], () => import('./pages/store/store-page.tsx')),
+  },
+  {
+    path: '/login',
+    Page: lazyWithTexts(['home', 'rules', 'session'], () => import('./pages/login/login-page.tsx')),
+  },
+  {
+    path: '/register',
+    Page: lazyWithTexts(['home', 'rules', 'session'], () => import('./pages/register/register-page.tsx')),
+  },
   {
     path: '/settlement',
-    Page: lazy(() => import('./pages/settlement/settlement-page.tsx')),
+    Page: lazyWithTexts(
+      ['address', 'cart', 'orders', 'pay', 'product', 'rules', 'settlement'],
+      () => import('./pages/settlement/settlement-page.tsx'),
+    ),
     buyerOnly: true,
   },
   {
     path: '/paySuccess',
-    Page: lazy(() => import('./pages/pay-success/pay-success-page.tsx')),
+    Page: lazyWithTexts(['orders', 'paid'], () => import('./pages/pay-success/pay-success-page.tsx')),
     buyerOnly: true,
   },
   { path: '/userInfo/*', Page: Account, buyerOnly: true },
 ];
 
-export const NotFound = lazy(() => import('./pages/not-found/not-found-page.tsx'));
+export const NotFound = lazyWithTexts(['not-found'], () => import('./pages/not-found/not-found-page.tsx'));

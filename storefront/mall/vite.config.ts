@@ -1,10 +1,12 @@
 import { site } from '@caravan/storefront-shared/build';
 import { defineConfig } from 'vite';
+import { entryAreas } from './i18n/entry-areas.ts';
 
 /** `vite storefront/mall` serves the mall against a running gateway; `vite build storefront/mall` makes what the gateway serves. */
 export default defineConfig(
   site({
     root: import.meta.dirname,
+    entryAreas,
     base: '/',
     port: Number(process.env['STOREFRONT_PORT'] ?? 5173),
   }),

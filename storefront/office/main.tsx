@@ -8,13 +8,12 @@ import {
 } from '@caravan/storefront-shared/i18n';
 import { KitProvider, loadKitStrings } from '@caravan/ui-kit';
 import { createRoot } from 'react-dom/client';
-import { loadTexts } from './i18n/texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 async function start(): Promise<void> {
   const language = currentLanguage();
   const { tag } = languages[language];
-  const [strings] = await Promise.all([loadKitStrings(tag), startTexts(language, () => loadTexts(language))]);
+  const [strings] = await Promise.all([loadKitStrings(tag), startTexts(language)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   createRoot(root).render(

@@ -6,15 +6,15 @@ import './footer.css';
 
 const columns = [
   {
-    title: 'footer.shop',
+    title: 'shell.footer.shop',
     links: [
       ['/classification', 'shell.allCategories'],
-      ['/commodity?sort=new', 'home.newArrivals'],
-      ['/commodity?sort=popular', 'home.hotSale'],
+      ['/commodity?sort=new', 'shell.footer.newArrivals'],
+      ['/commodity?sort=popular', 'shell.footer.hotSale'],
     ],
   },
   {
-    title: 'footer.account',
+    title: 'shell.footer.account',
     links: [
       ['/userInfo/dashboard', 'account.dashboard'],
       ['/userInfo/my-order', 'account.orders'],
@@ -30,7 +30,7 @@ export function Footer() {
       <div className="shell-footer-row site-frame">
         <div className="shell-footer-brand">
           <Logo />
-          <p>{t('footer.about')}</p>
+          <p>{t('shell.footer.about')}</p>
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={t(column.title)}>
@@ -45,16 +45,16 @@ export function Footer() {
           </nav>
         ))}
         <div>
-          <h2>{t('footer.help')}</h2>
+          <h2>{t('shell.footer.help')}</h2>
           <p>
             <a href={`mailto:${brand.support}`}>
               <bdi>{brand.support}</bdi>
             </a>
           </p>
-          <p className="shell-footer-note">{t('footer.hours')}</p>
+          <p className="shell-footer-note">{t('shell.footer.hours')}</p>
         </div>
       </div>
-      <p className="shell-footer-end site-frame">{t('footer.terms', { name: brand.name })}</p>
+      <p className="shell-footer-end site-frame">{t('shell.footer.terms', { name: brand.name })}</p>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { onLoggedOut } from '@caravan/storefront-shared/api';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
@@ -14,7 +15,7 @@ import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
 
-const Notices = lazy(() => import('./notices.tsx'));
+const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 
 /** What stands around every page. */
 export function Shell() {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { packedFiles } from './packed-files.ts';
 import { spokenLocales } from './spoken-locales.ts';
+import { texts } from './texts.ts';
 
 type Site = {
   /** the folder of its index.html; the build goes to `dist` in it */
@@ -10,16 +11,18 @@ type Site = {
   readonly base: string;
   /** port of the development server */
   readonly port: number;
+  /** what it says on every page, by area */
+  readonly entryAreas: readonly string[];
 };
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
 /** How a site of the storefront is built, and served in development against a running gateway. */
-export function site({ root, base, port }: Site): UserConfig {
+export function site({ root, base, port, entryAreas }: Site): UserConfig {
   return {
     root,
     base,
-    plugins: [react(), spokenLocales(), packedFiles()],
+    plugins: [react(), spokenLocales(), texts(root, entryAreas), packedFiles()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
+import i18next, { type Areas } from 'i18next';
 
 /** §5, as sentences. The server judges again; these save the round trip. */
-const say = (key: string) => i18next.t(`rules.${key}`);
+const say = (key: Exclude<keyof Areas['rules'], `tooLong${string}`>): string => i18next.t(`rules.${key}`);
 
 export const usernameRule = (value: string) =>
   /^[A-Za-z0-9]{6,30}$/.test(value.trim()) && !/^\d{8,20}$/.test(value.trim()) ? undefined : say('username');

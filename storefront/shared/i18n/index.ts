@@ -1,4 +1,6 @@
 export { directionOf, isLanguage, languageCodes, languages, localeOf, type Language } from './codes.ts';
 export { amountText, clockTime, countText, instantOf, localTime, timeZoneName } from './format.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
-export { startTexts, type Texts } from './start.ts';
+export { lazyWithTexts } from './lazy-with-texts.ts';
+export type { Area, TextKey } from './load-texts.ts';
+export { startTexts } from './start.ts';

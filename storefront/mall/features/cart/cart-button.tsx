@@ -20,11 +20,11 @@ export function CartButton() {
       onClick={() => (loggedIn ? openCart() : navigate(withReturn('/login')))}
     >
       <CartIcon />
-      <span>{t('cart.title')}</span>
+      <span>{t('shell.cart')}</span>
       {count > 0 && (
         <span className="shell-header-count">
           <span aria-hidden="true">{countText(count)}</span>
-          <span className="site-visually-hidden">{t('cart.lines', { count })}</span>
+          <span className="site-visually-hidden">{t('shell.cartLines', { count })}</span>
         </span>
       )}
     </button>

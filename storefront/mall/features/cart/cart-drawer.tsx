@@ -40,7 +40,7 @@ export default function CartDrawer() {
     </div>
   );
   return (
-    <Drawer open onClose={closeCart} title={t('cart.title')} footer={foot || undefined}>
+    <Drawer open onClose={closeCart} title={t('shell.cart')} footer={foot || undefined}>
       {lines.length === 0 ? (
         <Empty
           picture="cart"

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 
 /** The drawer's code comes when it is first opened. */
-export const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
+export const CartDrawer = lazyWithTexts(['cart', 'product'], () => import('./cart-drawer.tsx'));

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { GoodsItem } from '../../api/shop.ts';
 import { productAddress } from './product-address.ts';
 import { QuickAdd } from './quick-add.tsx';
+import { unitText } from './unit-text.ts';
 import './goods-card.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export function GoodsCard({ item, eager = false }: Props) {
       <p className="goods-card-price">
         <span className="goods-card-from">{t('goods.from')} </span>
         <Usdt amount={item.price} />
-        <span className="goods-card-unit"> / {t('goods.unit', { unit: item.unit, context: item.unit })}</span>
+        <span className="goods-card-unit"> / {unitText(t, item.unit)}</span>
       </p>
       <p className="goods-card-facts">
         <span>{t('goods.minimum', { count: item.buyMin, text: countText(item.buyMin) })}</span>

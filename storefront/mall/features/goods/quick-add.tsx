@@ -24,8 +24,8 @@ export function QuickAdd({ item }: { readonly item: GoodsItem }) {
       const [only, ...others] = goods.skus;
       if (!only || others.length > 0) return navigate(productAddress(item.goodsId));
       addToCart(cartLineOf(goods, only, goods.buyMin));
-      notify('success', t('cart.added', { name: goods.name }));
-      announce(t('cart.added', { name: goods.name }));
+      notify('success', t('goods.added', { name: goods.name }));
+      announce(t('goods.added', { name: goods.name }));
     } catch (error) {
       notifyError(error);
     } finally {

@@ -34,7 +34,7 @@ export function StoreCard({ seller, goods = [] }: Props) {
         </p>
         {!isZero(seller.minimumOrder) && (
           <p className="site-muted">
-            {t('store.minimumOrder')} <Usdt amount={seller.minimumOrder} />
+            {t('goods.storeMinimum')} <Usdt amount={seller.minimumOrder} />
           </p>
         )}
       </div>

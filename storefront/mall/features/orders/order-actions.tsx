@@ -1,4 +1,5 @@
 import { Refused } from '@caravan/storefront-shared/forms';
+import type { TextKey } from '@caravan/storefront-shared/i18n';
 import { Button, LinkButton, type ButtonVariant } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ type Props = {
 export const orderNumberId = (orderId: string) => `order-number-${orderId}`;
 
 type Look = {
-  readonly text: string;
+  readonly text: TextKey;
   readonly variant?: ButtonVariant;
   /** The page where it is done. */
   readonly href?: (orderId: string) => string;
@@ -32,10 +33,10 @@ type Look = {
 const looks: Readonly<Record<OrderAct, Look>> = {
   cancel: { text: 'orders.cancel' },
   pay: { text: 'orders.payNow', variant: 'primary', href: (orderId) => `/settlement?pay=${orderId}` },
-  refund: { text: 'afterSales.act.refund', variant: 'quiet', href: returnAddressOf },
-  remind: { text: 'afterSales.act.remind' },
-  receive: { text: 'afterSales.act.receive', variant: 'primary' },
-  review: { text: 'afterSales.act.review', variant: 'primary', href: reviewAddressOf },
+  refund: { text: 'after-sales.act.refund', variant: 'quiet', href: returnAddressOf },
+  remind: { text: 'after-sales.act.remind' },
+  receive: { text: 'after-sales.act.receive', variant: 'primary' },
+  review: { text: 'after-sales.act.review', variant: 'primary', href: reviewAddressOf },
 };
 
 /** What the buyer may do with the order, and nothing else. A dialog that is open stays, whatever becomes of the order. */
@@ -52,7 +53,7 @@ export function OrderActions({ order, size = 'medium', onDone }: Props) {
   const remind = () =>
     run(
       () => attempt(`remind:${orderId}`, orderId, (key) => remindSeller(orderId, key)),
-      t('afterSales.remindDone'),
+      t('after-sales.remindDone'),
     );
   const press: Partial<Record<OrderAct, () => void>> = {
     cancel: () => setAsking('cancel'),

@@ -63,8 +63,8 @@ function Waiting({ order: { payBefore, promisedShipBy, remindTime } }: Pick<Prop
   if (payBefore) return <PayCountdown payBefore={payBefore} />;
   if (!promisedShipBy) return null;
   const [text, time] = remindTime
-    ? ['afterSales.reminded', remindTime]
-    : ['afterSales.promised', promisedShipBy];
+    ? (['after-sales.reminded', remindTime] as const)
+    : (['after-sales.promised', promisedShipBy] as const);
   return (
     <p>
       <Trans i18nKey={text} components={{ time: <DateTime value={instantOf(time)} /> }} />

@@ -23,24 +23,24 @@ export function ReceiptDialog({ orderId, total, onClose, onDone }: Props) {
   const confirm = () =>
     run(
       () => attempt(`receipt:${orderId}`, orderId, (key) => confirmReceipt(orderId, key)),
-      t('afterSales.receiveDone'),
+      t('after-sales.receiveDone'),
     );
   return (
     <AlertDialog
       open
       onClose={onClose}
-      title={t('afterSales.receiveTitle')}
-      confirmLabel={t('afterSales.act.receive')}
-      cancelLabel={t('afterSales.receiveNo')}
+      title={t('after-sales.receiveTitle')}
+      confirmLabel={t('after-sales.act.receive')}
+      cancelLabel={t('after-sales.receiveNo')}
       pending={pending}
       onConfirm={() => void confirm()}
     >
       <div className="orders-receipt-question">
         <Refused text={refused} />
         <p>
-          <Trans i18nKey="afterSales.receiveText" components={{ amount: <Usdt amount={total} /> }} />
+          <Trans i18nKey="after-sales.receiveText" components={{ amount: <Usdt amount={total} /> }} />
         </p>
-        <p>{t('afterSales.receiveDays', { count: returnDays })}</p>
+        <p>{t('after-sales.receiveDays', { count: returnDays })}</p>
       </div>
     </AlertDialog>
   );

@@ -42,5 +42,9 @@ export const orderTabs = [
 /** §3: reasons 0 to 4. */
 export const cancelReasons = [0, 1, 2, 3, 4] as const;
 
+export const cancelReasonOf = (reason: number | undefined) => cancelReasons.find((each) => each === reason);
+
 /** §3: nine reasons, 0 to 8. */
 export const refundReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export const refundReasonOf = (reason: number | undefined) => refundReasons.find((each) => each === reason);

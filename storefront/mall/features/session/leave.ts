@@ -16,7 +16,7 @@ export async function leave(): Promise<void> {
   forgetHere();
   clearSearchHistory();
   navigate('/index');
-  notify('success', i18next.t('session.loggedOut'));
+  notify('success', i18next.t('shell.loggedOut'));
 }
 
 /** §2: a 403 clears the session on this device and goes to the root page unless already there. */

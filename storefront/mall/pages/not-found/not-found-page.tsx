@@ -10,8 +10,8 @@ export default function NotFoundPage() {
     <div className="shell-empty site-frame">
       <EmptyPicture name="road" />
       <p className="site-muted site-figures">404</p>
-      <PageHeading title={t('notFound.title')} />
-      <p>{t('notFound.text')}</p>
+      <PageHeading title={t('not-found.title')} />
+      <p>{t('not-found.text')}</p>
       <p className="shell-empty-actions">
         <LinkButton href="/index" variant="primary">
           {t('error.toHome')}

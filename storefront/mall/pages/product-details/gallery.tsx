@@ -1,10 +1,11 @@
 import { Button } from '@caravan/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoomIcon } from '../../shell/icons.tsx';
 
 /** A dialog's code is needed by those who enlarge. */
-const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
+const EnlargedPicture = lazyWithTexts([], () => import('./enlarged-picture.tsx'));
 
 type Props = {
   readonly images: readonly string[];

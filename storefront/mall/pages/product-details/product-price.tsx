@@ -3,6 +3,7 @@ import { compare, currency, type PriceTier, tierFor, Usdt } from '@caravan/store
 import { PriceTiers } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo } from '../../api/shop.ts';
+import { unitText } from '../../features/goods/unit-text.ts';
 
 type Props = { readonly goods: GoodsInfo; readonly tiers: readonly PriceTier[]; readonly count: number };
 
@@ -15,7 +16,7 @@ export function ProductPrice({ goods, tiers, count }: Props) {
     <section className="product-details-price" aria-label={t('product.price')}>
       <p className="product-details-price-now">
         {now && <Usdt amount={now.price} size="display" />}
-        <span className="site-muted">/ {t('goods.unit', { unit: goods.unit, context: goods.unit })}</span>
+        <span className="site-muted">/ {unitText(t, goods.unit)}</span>
         {former && goods.originalPrice && (
           <span className="site-muted">
             <span className="site-visually-hidden">{t('product.formerPrice')} </span>

@@ -32,7 +32,7 @@ export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
   const add = () => {
     if (!sku) return;
     addToCart(cartLineOf(goods, sku, count));
-    announce(t('cart.added', { name: goods.name }));
+    announce(t('goods.added', { name: goods.name }));
     openCart();
   };
   const buyNow = () => {

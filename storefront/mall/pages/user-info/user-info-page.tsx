@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
-import { withAfterSales } from '../../i18n/after-sales.ts';
 import { NotFound } from '../../routes.tsx';
 import { BoxIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -16,21 +16,57 @@ const places = [
 ] as const;
 
 const pages = [
-  ['/userInfo/dashboard', lazy(() => withAfterSales(import('./dashboard/dashboard-page.tsx')))],
-  ['/userInfo/my-order', lazy(() => withAfterSales(import('./my-order/my-order-page.tsx')))],
-  ['/userInfo/order-detail', lazy(() => withAfterSales(import('./order-detail/order-detail-page.tsx')))],
-  ['/userInfo/order-return', lazy(() => withAfterSales(import('./order-return/order-return-page.tsx')))],
+  [
+    '/userInfo/dashboard',
+    lazyWithTexts(
+      ['after-sales', 'cart', 'orders', 'rules', 'wallet'],
+      () => import('./dashboard/dashboard-page.tsx'),
+    ),
+  ],
+  [
+    '/userInfo/my-order',
+    lazyWithTexts(['after-sales', 'cart', 'orders', 'rules'], () => import('./my-order/my-order-page.tsx')),
+  ],
+  [
+    '/userInfo/order-detail',
+    lazyWithTexts(
+      ['after-sales', 'orders', 'pay', 'rules', 'settlement'],
+      () => import('./order-detail/order-detail-page.tsx'),
+    ),
+  ],
+  [
+    '/userInfo/order-return',
+    lazyWithTexts(
+      ['after-sales', 'orders', 'pay', 'rules'],
+      () => import('./order-return/order-return-page.tsx'),
+    ),
+  ],
   [
     '/userInfo/order-evaluation',
-    lazy(() => withAfterSales(import('./order-evaluation/order-evaluation-page.tsx'))),
+    lazyWithTexts(
+      ['after-sales', 'orders', 'pay', 'rules'],
+      () => import('./order-evaluation/order-evaluation-page.tsx'),
+    ),
   ],
-  ['/userInfo/money-package', lazy(() => import('./money-package/money-package-page.tsx'))],
-  ['/userInfo/money-package/recharge', lazy(() => import('./recharge/recharge-page.tsx'))],
+  [
+    '/userInfo/money-package',
+    lazyWithTexts(['orders', 'wallet'], () => import('./money-package/money-package-page.tsx')),
+  ],
+  [
+    '/userInfo/money-package/recharge',
+    lazyWithTexts(['recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
+  ],
   [
     '/userInfo/setup/transaction-password',
-    lazy(() => import('./transaction-password/transaction-password-page.tsx')),
+    lazyWithTexts(
+      ['password', 'rules'],
+      () => import('./transaction-password/transaction-password-page.tsx'),
+    ),
   ],
-  ['/userInfo/setup/shipping-address', lazy(() => import('./shipping-address/shipping-address-page.tsx'))],
+  [
+    '/userInfo/setup/shipping-address',
+    lazyWithTexts(['address', 'rules'], () => import('./shipping-address/shipping-address-page.tsx')),
+  ],
 ] as const;
 
 /** The user centre (§2): its places at the start, the page beside them. */

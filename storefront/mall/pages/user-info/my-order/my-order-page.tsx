@@ -49,7 +49,7 @@ function OrderPanel({ tab }: { readonly tab: OrderTab }) {
   const none = (
     <Empty
       picture="box"
-      text={t(tab === 'all' ? 'orders.none' : `afterSales.none.${tab}`)}
+      text={t(tab === 'all' ? 'orders.none' : `after-sales.none.${tab}`)}
       action={<LinkButton href="/index">{t('cart.browse')}</LinkButton>}
     />
   );

@@ -8,39 +8,39 @@ const deadlines = (order: Partial<Order>) =>
 const told = (order: Partial<Order>) => deadlines(order).map(({ text }) => text);
 
 it('says by when an order ships, and that its seller was reminded', () => {
-  expect(told({ statusKey: 'paid', promisedShipBy: late })).toEqual(['afterSales.promised']);
+  expect(told({ statusKey: 'paid', promisedShipBy: late })).toEqual(['after-sales.promised']);
   expect(told({ statusKey: 'confirmed', promisedShipBy: late, remindTime: early })).toEqual([
-    'afterSales.promised',
-    'afterSales.reminded',
+    'after-sales.promised',
+    'after-sales.reminded',
   ]);
 });
 
 it('says from when on an order that is not shipped is refunded', () => {
   expect(told({ statusKey: 'paid', promisedShipBy: early, shipBefore: late })).toEqual([
-    'afterSales.promised',
-    'afterSales.unshipped',
+    'after-sales.promised',
+    'after-sales.unshipped',
   ]);
 });
 
 it('says nothing of a reminder once the goods are on their way', () => {
   expect(told({ statusKey: 'shipped', receiveBefore: late, remindTime: early })).toEqual([
-    'afterSales.onItsWay',
+    'after-sales.onItsWay',
   ]);
 });
 
 it('says until when goods can be returned, or when the order was completed', () => {
   const received = { statusKey: 'received', returnBefore: late } as const;
-  expect(deadlines(received)).toEqual([{ text: 'afterSales.returnable', time: late }]);
-  expect(told({ ...received, statusKey: 'reviewed' })).toEqual(['afterSales.returnable']);
-  expect(told({ ...received, refundState: 'failed' })).toEqual(['afterSales.closes']);
+  expect(deadlines(received)).toEqual([{ text: 'after-sales.returnable', time: late }]);
+  expect(told({ ...received, statusKey: 'reviewed' })).toEqual(['after-sales.returnable']);
+  expect(told({ ...received, refundState: 'failed' })).toEqual(['after-sales.closes']);
   expect(told({ ...received, statusKey: 'completed', completeTime: late })).toEqual([
-    'afterSales.completedOn',
+    'after-sales.completedOn',
   ]);
 });
 
 it('says when an order was reviewed', () => {
   const reviewed = { statusKey: 'reviewed', reviewTime: early, returnBefore: late } as const;
-  expect(told(reviewed)).toEqual(['afterSales.reviewedOn', 'afterSales.returnable']);
+  expect(told(reviewed)).toEqual(['after-sales.reviewedOn', 'after-sales.returnable']);
   expect(told({ ...reviewed, statusKey: 'refund-requested' })).toEqual([]);
 });
 

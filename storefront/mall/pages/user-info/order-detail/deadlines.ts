@@ -28,24 +28,24 @@ const told: Readonly<Record<OrderStatus, readonly Time[]>> = {
 };
 
 const texts = {
-  promisedShipBy: 'afterSales.promised',
-  shipBefore: 'afterSales.unshipped',
-  remindTime: 'afterSales.reminded',
-  receiveBefore: 'afterSales.onItsWay',
-  reviewTime: 'afterSales.reviewedOn',
-  returnBefore: 'afterSales.closes',
-  completeTime: 'afterSales.completedOn',
+  promisedShipBy: 'after-sales.promised',
+  shipBefore: 'after-sales.unshipped',
+  remindTime: 'after-sales.reminded',
+  receiveBefore: 'after-sales.onItsWay',
+  reviewTime: 'after-sales.reviewedOn',
+  returnBefore: 'after-sales.closes',
+  completeTime: 'after-sales.completedOn',
 } as const satisfies Record<Time, string>;
 
 type Deadline = {
-  readonly text: (typeof texts)[Time] | 'afterSales.returnable';
+  readonly text: (typeof texts)[Time] | 'after-sales.returnable';
   readonly time: string;
 };
 
 /** What a paid order waits for and until when, in the order in which it is told. */
 export function deadlinesOf(order: Pick<OrderInfo, 'statusKey' | 'refundState' | Time>): Deadline[] {
   const textOf = (time: Time) =>
-    time === 'returnBefore' && order.refundState === 'not-refunded' ? 'afterSales.returnable' : texts[time];
+    time === 'returnBefore' && order.refundState === 'not-refunded' ? 'after-sales.returnable' : texts[time];
   return told[order.statusKey].flatMap((name) => {
     const time = order[name];
     return time ? [{ text: textOf(name), time }] : [];

@@ -8,12 +8,12 @@ export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' 
   const { t } = useTranslation();
   if (!carrier && !trackingNumber) return null;
   return (
-    <Card as="section" aria-label={t('afterSales.delivery')}>
-      <h2>{t('afterSales.delivery')}</h2>
+    <Card as="section" aria-label={t('after-sales.delivery')}>
+      <h2>{t('after-sales.delivery')}</h2>
       <Costs>
         {carrier && (
           <div>
-            <dt>{t('afterSales.carrier')}</dt>
+            <dt>{t('after-sales.carrier')}</dt>
             <dd>
               <bdi>{carrier}</bdi>
             </dd>
@@ -21,10 +21,10 @@ export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' 
         )}
         {trackingNumber && (
           <div>
-            <dt>{t('afterSales.tracking')}</dt>
+            <dt>{t('after-sales.tracking')}</dt>
             <dd className="order-detail-tracking">
               <bdi dir="ltr">{trackingNumber}</bdi>
-              <CopyButton value={trackingNumber} label={t('afterSales.copyTracking')} iconOnly />
+              <CopyButton value={trackingNumber} label={t('after-sales.copyTracking')} iconOnly />
             </dd>
           </div>
         )}

@@ -9,12 +9,13 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Refund } from './refund.tsx';
 import { Standing } from './standing.tsx';
-import { timelineSteps } from './timeline.ts';
+import { nextTexts, timelineSteps } from './timeline.ts';
 
 type Props = { readonly order: OrderDetail; readonly log: readonly OrderLogEntry[] };
 
 export function Order({ order: { orderInfo, pageList }, log }: Props) {
   const { t } = useTranslation();
+  const next = nextTexts[orderInfo.statusKey];
   return (
     <>
       <Breadcrumb
@@ -40,7 +41,7 @@ export function Order({ order: { orderInfo, pageList }, log }: Props) {
           <Timeline
             label={t('orders.history')}
             steps={timelineSteps(log, orderInfo, t)}
-            next={t(`orders.next.${orderInfo.statusKey}`, { defaultValue: '' }) || undefined}
+            next={next && t(next)}
           />
           <p className="site-muted order-detail-zone">{t('orders.zone', { zone: timeZoneName() })}</p>
         </Card>

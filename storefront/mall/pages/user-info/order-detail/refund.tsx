@@ -3,6 +3,7 @@ import { Usdt } from '@caravan/storefront-shared/money';
 import { Badge, Card, DateTime, type BadgeTone } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderInfo, OrderRefund } from '../../../api/orders.ts';
+import { refundReasonOf } from '../../../features/orders/status.ts';
 import { refundStageOf, type RefundStage } from './refund-stage.ts';
 
 const tones: Readonly<Record<RefundStage, BadgeTone>> = {
@@ -20,14 +21,14 @@ export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 
   const { answerBefore, decideTime, refundTime } = refund;
   const times = { asked: answerBefore, granted: decideTime, refunded: refundTime, refused: decideTime };
   return (
-    <Card as="section" className="order-detail-refund" aria-label={t('afterSales.refund.title')}>
+    <Card as="section" className="order-detail-refund" aria-label={t('after-sales.refund.title')}>
       <header className="user-info-head">
-        <h2>{t('afterSales.refund.title')}</h2>
-        <Badge tone={tones[stage]}>{t(`afterSales.refund.stages.${stage}`)}</Badge>
+        <h2>{t('after-sales.refund.title')}</h2>
+        <Badge tone={tones[stage]}>{t(`after-sales.refund.stages.${stage}`)}</Badge>
       </header>
       <p aria-live="polite">
         <Trans
-          i18nKey={`afterSales.refund.${stage}`}
+          i18nKey={`after-sales.refund.${stage}`}
           components={{
             amount: <Usdt amount={refund.amount} />,
             time: <DateTime value={instantOf(times[stage])} />,
@@ -44,24 +45,25 @@ type WordsProps = { readonly stage: RefundStage; readonly refund: OrderRefund };
 /** Why it was asked for, in whose words, and what was answered. */
 function RefundWords({ stage, refund: { by, reason, remark, requestTime, explanation } }: WordsProps) {
   const { t } = useTranslation();
-  if (by === 'platform') return <p className="site-muted">{t('afterSales.refund.unasked')}</p>;
+  const why = refundReasonOf(reason);
+  if (by === 'platform') return <p className="site-muted">{t('after-sales.refund.unasked')}</p>;
   return (
     <dl className="order-detail-refund-words">
       <div>
-        <dt>{t('afterSales.refund.askedOn')}</dt>
+        <dt>{t('after-sales.refund.askedOn')}</dt>
         <dd>
           <DateTime value={instantOf(requestTime)} />
         </dd>
       </div>
-      {reason !== undefined && (
+      {why !== undefined && (
         <div>
-          <dt>{t('afterSales.refund.reason')}</dt>
-          <dd>{t(`afterSales.reasons.${reason}`)}</dd>
+          <dt>{t('after-sales.refund.reason')}</dt>
+          <dd>{t(`after-sales.reasons.${why}`)}</dd>
         </div>
       )}
       {remark && (
         <div>
-          <dt>{t('afterSales.refund.remark')}</dt>
+          <dt>{t('after-sales.refund.remark')}</dt>
           <dd>
             <bdi>{remark}</bdi>
           </dd>
@@ -69,8 +71,8 @@ function RefundWords({ stage, refund: { by, reason, remark, requestTime, explana
       )}
       {stage === 'refused' && (
         <div>
-          <dt>{t('afterSales.refund.answer')}</dt>
-          <dd>{explanation ? <bdi>{explanation}</bdi> : t('afterSales.refund.noAnswer')}</dd>
+          <dt>{t('after-sales.refund.answer')}</dt>
+          <dd>{explanation ? <bdi>{explanation}</bdi> : t('after-sales.refund.noAnswer')}</dd>
         </div>
       )}
     </dl>

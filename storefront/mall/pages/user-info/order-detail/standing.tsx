@@ -23,7 +23,7 @@ export function Standing({ order }: { readonly order: OrderInfo }) {
       ref={card}
       tabIndex={-1}
       className="order-detail-standing"
-      aria-label={t('afterSales.standing')}
+      aria-label={t('after-sales.standing')}
       hidden={idle}
     >
       <div>

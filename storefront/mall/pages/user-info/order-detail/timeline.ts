@@ -1,7 +1,8 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { instantOf, type TextKey } from '@caravan/storefront-shared/i18n';
 import type { TimelineStep } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
-import type { OrderInfo, OrderLogEntry, TimelineMessage } from '../../../api/orders.ts';
+import type { OrderInfo, OrderLogEntry, OrderStatus, TimelineMessage } from '../../../api/orders.ts';
+import { cancelReasonOf, refundReasonOf } from '../../../features/orders/status.ts';
 
 /** The way of an order that nobody stops. */
 const way = ['placed', 'paid', 'confirmed', 'shipped', 'received', 'completed'] as const;
@@ -56,12 +57,22 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
 }
 
 /** Why, where somebody said so by one of the reasons of §3. */
-function whyOf(key: TimelineMessage, { cancelReason, refund }: Reasons): string | undefined {
-  if (key === 'cancelled' && cancelReason !== undefined) return `orders.reasons.${cancelReason}`;
-  if (key === 'refund-requested' && refund?.reason !== undefined)
-    return `afterSales.reasons.${refund.reason}`;
+function whyOf(key: TimelineMessage, { cancelReason, refund }: Reasons): TextKey | undefined {
+  const cancelled = cancelReasonOf(cancelReason);
+  if (key === 'cancelled' && cancelled !== undefined) return `orders.reasons.${cancelled}`;
+  const asked = refundReasonOf(refund?.reason);
+  if (key === 'refund-requested' && asked !== undefined) return `after-sales.reasons.${asked}`;
   return undefined;
 }
+
+/** What comes next, where something does. */
+export const nextTexts: { readonly [status in OrderStatus]?: TextKey } = {
+  'pending-payment': 'orders.next.pending-payment',
+  paid: 'orders.next.paid',
+  confirmed: 'orders.next.confirmed',
+  shipped: 'orders.next.shipped',
+  received: 'orders.next.received',
+};
 
 /** The steps in words. */
 export function timelineSteps(log: readonly OrderLogEntry[], reasons: Reasons, t: TFunction): TimelineStep[] {

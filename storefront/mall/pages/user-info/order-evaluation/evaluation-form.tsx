@@ -32,13 +32,13 @@ export function EvaluationForm({ orderId, lines }: Props) {
   const words = atMostRule(longestWords);
   const { values, field, check } = useFields<string>(
     Object.fromEntries(empty) as Record<string, string>,
-    reviewRules(goods, { unrated: t('afterSales.review.unrated'), words }),
+    reviewRules(goods, { unrated: t('after-sales.review.unrated'), words }),
   );
   const send = async () => {
     const request = { orderId, evaluations: evaluationsOf(goods, values) };
     try {
       await attempt(`review:${orderId}`, request, (key) => reviewGoods(request, key));
-      notify('success', t('afterSales.review.done'));
+      notify('success', t('after-sales.review.done'));
       navigate(orderAddress(orderId), { replace: true });
     } finally {
       orders.invalidate();
@@ -48,7 +48,7 @@ export function EvaluationForm({ orderId, lines }: Props) {
   return (
     <form className="order-evaluation-form" noValidate onSubmit={submit}>
       <p className="site-muted">
-        {goods.length > 1 && t('afterSales.review.several')} {t('afterSales.review.once')}
+        {goods.length > 1 && t('after-sales.review.several')} {t('after-sales.review.once')}
       </p>
       <Refused text={refused} />
       {goods.map((each) => {
@@ -63,7 +63,7 @@ export function EvaluationForm({ orderId, lines }: Props) {
         );
       })}
       <Button type="submit" variant="primary" size="large" pending={pending}>
-        {t('afterSales.review.send')}
+        {t('after-sales.review.send')}
       </Button>
     </form>
   );

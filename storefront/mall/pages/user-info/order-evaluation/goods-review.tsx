@@ -27,14 +27,14 @@ export function GoodsReview({ goods: { goodsId, name, image, specifications }, r
         </div>
       </header>
       <RadioGroup
-        label={t('afterSales.review.rating')}
+        label={t('after-sales.review.rating')}
         appearance="tiles"
-        options={ratings.map((tier) => ({ value: tier, label: t(`afterSales.review.tiers.${tier}`) }))}
+        options={ratings.map((tier) => ({ value: tier, label: t(`after-sales.review.tiers.${tier}`) }))}
         {...rating}
       />
       <TextArea
-        label={t('afterSales.review.words')}
-        description={t('afterSales.review.wordsHint')}
+        label={t('after-sales.review.words')}
+        description={t('after-sales.review.wordsHint')}
         optional
         limit={longestWords}
         {...words}

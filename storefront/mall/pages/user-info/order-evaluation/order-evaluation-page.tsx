@@ -13,7 +13,7 @@ import './order-evaluation-page.css';
 /** Reviews the goods of one received order, named by the `id` of the address. */
 export default function OrderEvaluationPage() {
   const { t } = useTranslation();
-  return <OfOrder title={t('afterSales.review.title')}>{(order) => <Evaluation order={order} />}</OfOrder>;
+  return <OfOrder title={t('after-sales.review.title')}>{(order) => <Evaluation order={order} />}</OfOrder>;
 }
 
 function Evaluation({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
@@ -25,19 +25,19 @@ function Evaluation({ order: { orderInfo, pageList } }: { readonly order: OrderD
         crumbs={[
           { label: t('account.orders'), href: '/userInfo/my-order' },
           { label: t('orders.title'), href: orderAddress(orderId) },
-          { label: t('afterSales.review.title') },
+          { label: t('after-sales.review.title') },
         ]}
       />
-      <PageHeading title={t('afterSales.review.title')}>
-        {t('afterSales.review.titleAt', { name: sellerName })}
+      <PageHeading title={t('after-sales.review.title')}>
+        {t('after-sales.review.titleAt', { name: sellerName })}
       </PageHeading>
       {permittedActs(orderInfo).includes('review') ? (
         <EvaluationForm orderId={orderId} lines={pageList} />
       ) : (
         <Empty
           picture="box"
-          text={t(`afterSales.review.not.${statusLooks[statusKey].unreviewed}`)}
-          action={<LinkButton href={orderAddress(orderId)}>{t('afterSales.toOrder')}</LinkButton>}
+          text={t(`after-sales.review.not.${statusLooks[statusKey].unreviewed}`)}
+          action={<LinkButton href={orderAddress(orderId)}>{t('after-sales.toOrder')}</LinkButton>}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import './order-return-page.css';
 /** Asks for the money of one order, named by the `id` of the address. */
 export default function OrderReturnPage() {
   const { t } = useTranslation();
-  return <OfOrder title={t('afterSales.return.title')}>{(order) => <Return order={order} />}</OfOrder>;
+  return <OfOrder title={t('after-sales.return.title')}>{(order) => <Return order={order} />}</OfOrder>;
 }
 
 function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetail }) {
@@ -25,10 +25,10 @@ function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetai
         crumbs={[
           { label: t('account.orders'), href: '/userInfo/my-order' },
           { label: t('orders.title'), href: toOrder },
-          { label: t('afterSales.return.title') },
+          { label: t('after-sales.return.title') },
         ]}
       />
-      <PageHeading title={t('afterSales.return.title')} />
+      <PageHeading title={t('after-sales.return.title')} />
       {permittedActs(orderInfo).includes('refund') ? (
         <div className="order-return-columns">
           <ReturnForm order={orderInfo} />
@@ -37,8 +37,8 @@ function Return({ order: { orderInfo, pageList } }: { readonly order: OrderDetai
       ) : (
         <Empty
           picture="box"
-          text={t(`afterSales.return.not.${whyNot(orderInfo)}`)}
-          action={<LinkButton href={toOrder}>{t('afterSales.toOrder')}</LinkButton>}
+          text={t(`after-sales.return.not.${whyNot(orderInfo)}`)}
+          action={<LinkButton href={toOrder}>{t('after-sales.toOrder')}</LinkButton>}
         />
       )}
     </>

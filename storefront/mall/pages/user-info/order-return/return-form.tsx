@@ -19,7 +19,7 @@ export function ReturnForm({ order: { orderId, total } }: { readonly order: Orde
   const { values, field, check } = useFields(
     { reason: '', remark: '' },
     {
-      reason: (reason) => (reason ? undefined : t('afterSales.return.reasonMissing')),
+      reason: (reason) => (reason ? undefined : t('after-sales.return.reasonMissing')),
       remark: remarkRule,
     },
   );
@@ -27,7 +27,7 @@ export function ReturnForm({ order: { orderId, total } }: { readonly order: Orde
     const request = { orderId, reason: Number(values.reason), remark: values.remark };
     try {
       await attempt(`return:${orderId}`, request, (key) => askForRefund(request, key));
-      notify('success', t('afterSales.return.done'));
+      notify('success', t('after-sales.return.done'));
       navigate(orderAddress(orderId), { replace: true });
     } finally {
       orders.invalidate();
@@ -35,28 +35,28 @@ export function ReturnForm({ order: { orderId, total } }: { readonly order: Orde
   };
   const { refused, pending, submit } = useSubmission({ check, send });
   return (
-    <Card as="section" aria-label={t('afterSales.return.title')}>
+    <Card as="section" aria-label={t('after-sales.return.title')}>
       <form className="order-return-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <RadioGroup
-          label={t('afterSales.return.reason')}
+          label={t('after-sales.return.reason')}
           required
           options={refundReasons.map((reason) => ({
             value: String(reason),
-            label: t(`afterSales.reasons.${reason}`),
+            label: t(`after-sales.reasons.${reason}`),
           }))}
           {...field('reason')}
         />
         <TextArea
-          label={t('afterSales.return.remark')}
-          description={t('afterSales.return.remarkHint')}
+          label={t('after-sales.return.remark')}
+          description={t('after-sales.return.remarkHint')}
           optional
           limit={longestRemark}
           {...field('remark')}
           error={remarkRule(values.remark)}
         />
         <Button type="submit" variant="primary" size="large" pending={pending}>
-          <Trans i18nKey="afterSales.return.ask" components={{ amount: <Usdt amount={total} /> }} />
+          <Trans i18nKey="after-sales.return.ask" components={{ amount: <Usdt amount={total} /> }} />
         </Button>
       </form>
     </Card>

@@ -14,25 +14,25 @@ export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
   const amount = <Usdt amount={total} />;
   return (
     <div className="order-return-terms">
-      <Card as="section" aria-label={t('afterSales.return.what')}>
-        <h2>{t('afterSales.return.what')}</h2>
+      <Card as="section" aria-label={t('after-sales.return.what')}>
+        <h2>{t('after-sales.return.what')}</h2>
         <p className="site-muted">{sellerName}</p>
         <GoodsOfOrder lines={lines} />
         <p className="order-return-amount">
-          <span>{t('afterSales.return.amount')}</span>
+          <span>{t('after-sales.return.amount')}</span>
           <Usdt amount={total} size="large" />
         </p>
-        <p className="site-muted">{t('afterSales.return.whole')}</p>
+        <p className="site-muted">{t('after-sales.return.whole')}</p>
       </Card>
-      <Card as="section" sunken aria-label={t('afterSales.return.next')}>
-        <h2>{t('afterSales.return.next')}</h2>
+      <Card as="section" sunken aria-label={t('after-sales.return.next')}>
+        <h2>{t('after-sales.return.next')}</h2>
         <ol className="order-return-steps">
-          <li>{t('afterSales.return.answered', { count: answerDays })}</li>
-          <li>{t('afterSales.return.silence')}</li>
+          <li>{t('after-sales.return.answered', { count: answerDays })}</li>
+          <li>{t('after-sales.return.silence')}</li>
           <li>
-            <Trans i18nKey="afterSales.return.granted" components={{ amount }} />
+            <Trans i18nKey="after-sales.return.granted" components={{ amount }} />
           </li>
-          <li>{t('afterSales.return.refused')}</li>
+          <li>{t('after-sales.return.refused')}</li>
         </ol>
       </Card>
     </div>

@@ -1,0 +1,46 @@
+import type account from './locales/en/account.json';
+import type address from './locales/en/address.json';
+import type afterSales from './locales/en/after-sales.json';
+import type cart from './locales/en/cart.json';
+import type goods from './locales/en/goods.json';
+import type home from './locales/en/home.json';
+import type list from './locales/en/list.json';
+import type notFound from './locales/en/not-found.json';
+import type orders from './locales/en/orders.json';
+import type paid from './locales/en/paid.json';
+import type password from './locales/en/password.json';
+import type pay from './locales/en/pay.json';
+import type product from './locales/en/product.json';
+import type recharge from './locales/en/recharge.json';
+import type search from './locales/en/search.json';
+import type session from './locales/en/session.json';
+import type settlement from './locales/en/settlement.json';
+import type shell from './locales/en/shell.json';
+import type store from './locales/en/store.json';
+import type wallet from './locales/en/wallet.json';
+
+/** What the mall says, by area. */
+declare module 'i18next' {
+  interface Areas {
+    account: typeof account;
+    address: typeof address;
+    'after-sales': typeof afterSales;
+    cart: typeof cart;
+    goods: typeof goods;
+    home: typeof home;
+    list: typeof list;
+    'not-found': typeof notFound;
+    orders: typeof orders;
+    paid: typeof paid;
+    password: typeof password;
+    pay: typeof pay;
+    product: typeof product;
+    recharge: typeof recharge;
+    search: typeof search;
+    session: typeof session;
+    settlement: typeof settlement;
+    shell: typeof shell;
+    store: typeof store;
+    wallet: typeof wallet;
+  }
+}

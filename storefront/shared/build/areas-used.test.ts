@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { faultsOfParts } from './areas-used.ts';
+
+/** A site of a page and what the page imports. */
+function siteOf(route: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'routes.tsx'), route);
+  writeFileSync(join(folder, 'pages/page.tsx'), "import { row } from './row.ts';\nexport default row;\n");
+  writeFileSync(
+    join(folder, 'pages/row.ts'),
+    "// t('cart.settle')\nimport type { Cell } from './cell.ts';\nexport const row = (t) => t(`orders.tabs.${tab}`);\n",
+  );
+  writeFileSync(join(folder, 'pages/cell.ts'), "export const cell = 'wallet.balance';\n");
+  return folder;
+}
+
+const faultsOf = (route: string) =>
+  faultsOfParts(siteOf(route), ['shell', 'orders', 'cart', 'wallet'], ['shell']);
+
+it('is told of a page that lacks the texts of what it imports', () => {
+  expect(faultsOf("lazyWithTexts([], () => import('./pages/page.tsx'))")).toEqual([
+    'pages/page.tsx says [orders], loaded are []',
+  ]);
+});
+
+it('is told of texts that a page does not say', () => {
+  expect(faultsOf("lazyWithTexts(['cart', 'orders'], () => import('./pages/page.tsx'))")).toHaveLength(1);
+});
+
+it('is told of a page that comes without naming texts', () => {
+  expect(faultsOf("lazy(() => import('./pages/page.tsx'))")).toEqual([
+    'routes.tsx loads something without its texts',
+  ]);
+});
+
+it('finds nothing wrong with a page that names what it says', () => {
+  expect(faultsOf("lazyWithTexts(['orders'], () => import('./pages/page.tsx'))")).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type error from './locales/en/error.json';
+import type rules from './locales/en/rules.json';
+
+/** What every site says, by area. A key is written as area and path, `cart.total`, and one that English lacks does not compile. */
+declare module 'i18next' {
+  interface Areas {
+    error: typeof error;
+    rules: typeof rules;
+  }
+  interface CustomTypeOptions {
+    resources: { translation: Areas };
+  }
+}
