@@ -21,8 +21,9 @@ export function onLoggedOut(handler: () => void): void {
   whenLoggedOut = handler;
 }
 
-async function post(name: string, request: object, options: CallOptions): Promise<unknown> {
-  const token = currentToken();
+type Sent = { readonly token: string | undefined; readonly options: CallOptions };
+
+async function post(name: string, request: object, { token, options }: Sent): Promise<unknown> {
   try {
     const response = await fetch(`/wap/api/${name}.action?lang=${currentLanguage()}`, {
       method: 'POST',
@@ -49,10 +50,13 @@ export async function call<Name extends ActionName>(
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
+  const token = currentToken();
   try {
-    return opened(await post(name, request, options)) as ResponseOf<Name>;
+    return opened(await post(name, request, { token, options })) as ResponseOf<Name>;
   } catch (error) {
     if (isRefusal(error, loggedOutCode)) {
+      // It says that the token which was sent has ended. Whoever signed in since keeps their session.
+      if (token !== currentToken()) throw error;
       notifyError(error);
       whenLoggedOut();
     } else if (!options.quiet) notifyError(error);
