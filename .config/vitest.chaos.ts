@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['**/*.chaos.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 1,
     fileParallelism: false,
   },

@@ -10,10 +10,8 @@ const COMMANDS = count('HISTORY_COMMANDS', 2_500);
 const given = process.env['HISTORY_SEED'];
 const following = (first: number, histories: number) =>
   Array.from({ length: histories }, (_, index) => first + index);
-/** Some are the same each time; the others nobody has seen before. */
-const seeds = given
-  ? following(Number(given), count('HISTORIES', 1))
-  : [...following(1, 6), ...following(Date.now() % 2 ** 31, 2)];
+/** Without a seed they are the same each time, so that a change alone decides whether they pass. */
+const seeds = given ? following(Number(given), count('HISTORIES', 1)) : following(1, 8);
 
 describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} commands)`, () => {
   const reports: HistoryReport[] = [];

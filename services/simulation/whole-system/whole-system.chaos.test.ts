@@ -35,7 +35,8 @@ const BUYERS = 6;
 const LEAVERS = 4;
 /** Whatever may be killed. */
 const victims = [...parts, 'back-office'] as const;
-const PATIENCE = { timeout: 60_000, interval: 500 };
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 180_000, interval: 500 };
 /** What is chosen follows from the seed; when it happens, from the machine. */
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 2 ** 31);
 
@@ -108,9 +109,9 @@ const hasMoney = ({ token }: Registered) =>
 let events: readonly RecordedEvent[] = [];
 const everything = () => Array.fromAsync(log.readAll({ prefixes: Object.values(categories) }));
 
-test('a minute of random commands, in which every part dies', { timeout: 300_000 }, async () => {
+test('a minute of random commands, in which every part dies', { timeout: 900_000 }, async () => {
   const until = Date.now() + MINUTE_MS;
-  const when = { until, atTheLatest: until + 2 * MINUTE_MS };
+  const when = { until, atTheLatest: until + 10 * MINUTE_MS };
   const [killed] = await Promise.all([
     killAtRandom({
       victims,
@@ -133,7 +134,7 @@ test('a minute of random commands, in which every part dies', { timeout: 300_000
 
 test(
   'everything comes to rest: what was captured is paid or returned, what was sent is credited',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     await vi.waitFor(async () => expect(await system.isReady()).toBe(true), PATIENCE);
     await vi.waitFor(
@@ -145,7 +146,7 @@ test(
         audit.atRest(new Date(Date.now() - 10_000));
       },
       // a job whose worker was killed in it is begun again after a minute
-      { ...PATIENCE, timeout: 110_000 },
+      { ...PATIENCE, timeout: 300_000 },
     );
   },
 );
@@ -237,7 +238,7 @@ test('stock sold and left is the stock there was', async () => {
   }
 });
 
-test.each(viewNames)('the view %s equals its fresh replay', { timeout: 30_000 }, async (view) => {
+test.each(viewNames)('the view %s equals its fresh replay', { timeout: 180_000 }, async (view) => {
   const report = await rebuild({ db, log, view });
   expect(report).toMatchObject({ same: true, switched: true });
 });
