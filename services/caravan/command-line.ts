@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addAudit } from './audit-command-line.ts';
 import { tell } from './failure.ts';
 
-/** Each command is loaded only when it is called, so that none waits for what another needs. */
+/** Each command is loaded only when it is called, so that no command waits for another's modules. */
 export async function main(args: readonly string[]): Promise<void> {
   const program = new Command('caravan')
     .description('The wholesale mall whose money is an event log.')

@@ -61,7 +61,7 @@ function interpolate(text: string, env: Readonly<Record<string, string>>): strin
 
 type Service = (typeof compose.services)[string];
 
-/** What a process is given: the file that it names, and over that its own lines. */
+/** The environment of a process: the file that it names, overridden by its own lines. */
 function environmentOf(service: Service, file = filledIn): Record<string, string> {
   const own = Object.entries(service.environment).map(([name, value]) => [name, interpolate(value, file)]);
   return { ...(service.env_file === undefined ? {} : file), ...Object.fromEntries(own) };

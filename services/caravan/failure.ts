@@ -2,12 +2,12 @@ import { MigrationError } from '@caravan/migrations';
 import { ConfigurationError } from '@caravan/platform';
 import { DatabaseError } from 'pg';
 
-/** Something a person can put right: told in one sentence, without a stack. */
+/** A problem that a person can fix: reported in one sentence, without a stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** PostgreSQL's codes for a table, column, function or schema that is not there. */
+/** PostgreSQL's codes for a missing table, column, function or schema. */
 const LACKING: ReadonlySet<string> = new Set(['42P01', '42703', '42883', '3F000']);
 
 const TOLD = [ConfigurationError, MigrationError, StartFailure];
@@ -21,7 +21,7 @@ export function tell(error: unknown): string {
   return String(error);
 }
 
-/** The reason inside whatever was thrown, for the middle of a sentence, e.g. `connect ECONNREFUSED 127.0.0.1:5432`. */
+/** The reason of any thrown value, for the middle of a sentence, e.g. `connect ECONNREFUSED 127.0.0.1:5432`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   const reason = error instanceof Error && error.message !== '' ? error.message : String(error);

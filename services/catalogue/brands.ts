@@ -1,6 +1,6 @@
 /**
- * The white-label brands (§1: about 19 on one code). A brand's place in this list is its bit in `goods.brands`,
- * so the list only ever grows at its end; visibility is one bit test in the row, never a list of ids.
+ * The white-label brands (§1: about 19 on one code base). A brand's place in this list is its bit in `goods.brands`, so the
+ * list only ever grows at its end; visibility is one bit test in the row, never a list of ids.
  */
 export const brands = [
   'caravan',
@@ -26,7 +26,7 @@ export const brands = [
 
 export type Brand = (typeof brands)[number];
 
-/** The house brand: it shows every listed goods, and stands in for a brand that is not known. */
+/** The house brand: it shows every listed goods, and stands in for an unknown brand. */
 export const houseBrand: Brand = 'caravan';
 
 export function isBrand(key: string): key is Brand {

@@ -4,9 +4,9 @@ import { departments } from './seed/departments.ts';
 import { createRandom } from './seed/random.ts';
 
 /**
- * Questions per second straight at the database, 16 at a time, over 50,000 goods and all brands:
+ * Queries per second directly against the database, 16 at a time, over 50,000 goods and all brands:
  *   DATABASE_URL=postgres://... node services/catalogue/catalogue.bench.ts [seconds]
- * The database is migrated and seeded when it is empty.
+ * The database is migrated, and seeded if it is empty.
  */
 const CONCURRENCY = 16;
 const GOODS = 50_000;

@@ -35,7 +35,7 @@ export type Catalogue = Stock &
     list(query: GoodsFilters): Promise<GoodsPage | { refusal: Refusal }>;
     /** Words are matched by stem and by prefix; when nothing matches, misspelt words are corrected. Refuses with 'keyword-missing'. */
     search(query: GoodsSearch): Promise<SearchPage | { refusal: Refusal }>;
-    /** What the search box offers while one types; empty for an empty keyword. */
+    /** Suggestions for the search box while typing; none for an empty keyword. */
     suggest(query: { brand: string; keyword: string }): Promise<Suggestions>;
     /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
     info(goodsId: string, brand: string): Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
@@ -49,7 +49,10 @@ export type Catalogue = Stock &
     categories(brand: string): Promise<CategoryNode[]>;
     sellers(query: { brand: string; page: number; pageSize: number }): Promise<SellerCard[]>;
     seller(sellerId: string, brand: string): Promise<SellerInfo | undefined>;
-    /** The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined when it is none of ours. */
+    /**
+     * The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined if the path is not
+     * ours.
+     */
     picture(path: string): Picture | undefined;
   };
 

@@ -9,11 +9,13 @@ export type OrderRating = {
   readonly rating: 'good' | 'medium' | 'bad';
 };
 
-/** How goods stand with buyers, as orders tell it. What was counted is passed over, so all may be told again. */
+/**
+ * Sales and ratings of goods, as reported by orders. What was already counted is skipped, so everything may be reported again.
+ */
 export type Standing = {
   /** These orders are completed: their pieces count as sold. */
   countSales(orderIds: readonly string[]): Promise<void>;
-  /** Of one order each of its goods counts once; goods that there are not are passed over. */
+  /** Each of an order's goods counts once; unknown goods are skipped. */
   countRatings(ratings: readonly OrderRating[]): Promise<void>;
 };
 

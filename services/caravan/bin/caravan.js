@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, because the node that npm found may be too old to run TypeScript: then the one that npm installed
-// with the project takes over, with the same arguments, terminal and signals.
+// Plain JavaScript, because the installed Node may be too old to run TypeScript. Then the version that npm installed with the
+// project takes over, with the same arguments, terminal and signals.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const NEEDED = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
-  // halves what a later start spends on reading TypeScript; without effect where the folder cannot be written
+  // halves the time that a later start spends on reading TypeScript; no effect if the folder is not writable
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/caravan', import.meta.url)));
   const { main } = await import('../index.ts');
   await main(process.argv.slice(2));
@@ -33,7 +33,7 @@ function installedNode() {
 }
 
 function handOver(binary) {
-  // the ipc channel tells the successor when this process is gone, however it went
+  // the ipc channel tells the successor when this process is gone, however it ended
   const child = spawn(binary, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

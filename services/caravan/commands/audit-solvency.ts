@@ -18,7 +18,7 @@ import { withSystem } from './with-system.ts';
 
 export type SolvencyOptions = { readonly position?: string; readonly json?: boolean; readonly out?: string };
 
-/** `caravan audit root`: what is published. The same position gives the same root again. */
+/** `caravan audit root`: the root to be published. The same position gives the same root again. */
 export async function showRoot(env: Environment, options: SolvencyOptions = {}): Promise<void> {
   const { root, empty } = await solvency(env, options.position);
   const file = rootFile(root);
@@ -34,7 +34,7 @@ export async function showRoot(env: Environment, options: SolvencyOptions = {}):
   );
 }
 
-/** `caravan audit proof <usercode>`: the file with which that person can check that their balance is in the sum. */
+/** `caravan audit proof <usercode>`: the file with which that person can verify that their balance is in the total. */
 export async function showProof(
   env: Environment,
   usercode: string,

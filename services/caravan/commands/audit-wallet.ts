@@ -7,7 +7,7 @@ import { withSystem } from './with-system.ts';
 
 export type WalletOptions = { readonly at?: string; readonly json?: boolean; readonly csv?: boolean };
 
-/** `caravan audit wallet <usercode>`: rejects for an unknown usercode, and when the wallet's hash chain is broken. */
+/** `caravan audit wallet <usercode>`: rejects for an unknown usercode, and if the wallet's hash chain is broken. */
 export async function showWalletAudit(
   env: Environment,
   usercode: string,

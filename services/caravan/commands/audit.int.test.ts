@@ -101,7 +101,7 @@ describe('audit root and proof', () => {
     await expect(verifyProof(file('proof.json'), { root: '0'.repeat(64) })).rejects.toThrow(
       'not for the published',
     );
-    // what a terminal would show as the answer of a proof that holds
+    // characters that would make a terminal show the answer of a valid proof
     const answer = 'The 70.5 USDT of U1 are in the 107.5 USDT owed to 2 wallets.';
     for (const [from, to] of [
       ['"leaf"', `"\\u001b[2K\\r${answer}\\n": 1, "leaf"`],

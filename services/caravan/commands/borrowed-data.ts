@@ -7,7 +7,10 @@ import { claimDataFolder, findRunning } from '../supervisor/claim.ts';
 import { startEmbeddedData } from '../supervisor/embedded-data.ts';
 import { checkDataFolder } from '../supervisor/preflight.ts';
 
-/** Throws StartFailure where no system ever kept its data: what only reads would make an empty one, and find nothing in it. */
+/**
+ * Throws StartFailure if no system ever kept its data here: a read-only command would create an empty one, and find nothing in
+ * it.
+ */
 export function requireEmbeddedData(dataFolder: string): void {
   if (existsSync(join(dataFolder, 'postgres')) || findRunning(dataFolder) !== undefined) return;
   throw new StartFailure(
@@ -15,15 +18,15 @@ export function requireEmbeddedData(dataFolder: string): void {
   );
 }
 
-/** A word for those who read how the parts stand: on embedded data that nothing runs on, it is how they stood. */
+/** A note for the reader of a status: on embedded data that nothing runs on, it is the last known one. */
 export function tellIfStopped({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): void {
   if (databaseUrl === undefined && findRunning(dataFolder) === undefined)
     console.error('Caravan does not run; this is how it stood when it was stopped.');
 }
 
 /**
- * The variables that lead to the embedded data: of the system that runs on the folder now, else started for as long as
- * `closing` is not disposed of; then NODE_DATABASE_URL leads to the events, which no node serves yet.
+ * The variables that lead to the embedded data: of the running system if there is one; otherwise the data is started until
+ * `closing` is disposed of, and NODE_DATABASE_URL leads to the events, which no node serves yet.
  */
 export async function borrowEmbeddedData(
   dataFolder: string,

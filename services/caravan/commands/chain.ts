@@ -5,7 +5,7 @@ import type { Environment } from '../roles/run-role.ts';
 import { tellIfStopped } from './borrowed-data.ts';
 import { withExistingDatabase } from './with-database.ts';
 
-/** `caravan chain`: a line per network that was ever watched, and what troubles it. */
+/** `caravan chain`: a line per network that was ever watched, with its problems. */
 export async function showChains(env: Environment): Promise<void> {
   const heads = await withExistingDatabase(env, (db, config) => {
     tellIfStopped(config);
@@ -24,7 +24,7 @@ function linesOf({ network, state, height, finalized, trouble, alarm }: ChainHea
   ];
 }
 
-/** `caravan chain acknowledge <network>`: rejects when it is not halted, and then changes nothing. */
+/** `caravan chain acknowledge <network>`: rejects if it is not halted, and then changes nothing. */
 export async function acknowledgeNetwork(env: Environment, network: string): Promise<void> {
   const { before, done } = await withExistingDatabase(env, async (db) => ({
     before: (await readHeads(db)).find((head) => head.network === network),

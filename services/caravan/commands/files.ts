@@ -26,7 +26,7 @@ export async function isFile(name: string): Promise<boolean> {
   );
 }
 
-/** What `parse` makes of a file's text. Throws StartFailure saying that it is not `what`. */
+/** The result of `parse` on a file's text. Throws StartFailure saying that it is not `what`. */
 export async function readAs<Value>(
   file: string,
   what: string,

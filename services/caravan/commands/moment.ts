@@ -4,8 +4,8 @@ import { StartFailure } from '../failure.ts';
 const second = z.iso.datetime({ offset: true, precision: 0 });
 
 /**
- * The end of the second that `--at` names: a store tells when it recorded an event to the second, and what happened
- * during that second is included, in every command alike. Throws StartFailure when it names none.
+ * The end of the second that `--at` names. A store tells the time of recording only to the second, so every command includes
+ * the whole second. Throws StartFailure if it is not a time.
  */
 export function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;

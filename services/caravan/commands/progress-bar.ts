@@ -6,7 +6,7 @@ export type ProgressBar = {
   clear(): void;
 };
 
-/** One line that is written over itself, at most ten times a second; nothing where nobody would see it. */
+/** One progress line that overwrites itself, at most ten times a second; nothing without a terminal. */
 export function createProgressBar(terminal: NodeJS.WriteStream = process.stderr): ProgressBar {
   let shown = 0;
   if (!terminal.isTTY) return { show: () => undefined, clear: () => undefined };

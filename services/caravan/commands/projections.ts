@@ -5,10 +5,10 @@ import type { Environment } from '../roles/run-role.ts';
 import { tellIfStopped } from './borrowed-data.ts';
 import { withSystem } from './with-system.ts';
 
-/** `caravan projections`: a line per view with its version, state, position and lag; rejects with nothing, whatever they are. */
+/** `caravan projections`: a line per view with its version, state, position and lag. Its exit code does not depend on them. */
 export async function showProjections(env: Environment): Promise<void> {
   const { head, views } = await withSystem(env, async ({ db, log }) => ({
-    // the end of the log after the views: they move on meanwhile, and must not seem ahead of it
+    // the end of the log is read after the views: they advance meanwhile, and must not seem ahead of it
     views: await projectionStatus(db),
     head: await log.head(),
   }));

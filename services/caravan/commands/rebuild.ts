@@ -3,7 +3,7 @@ import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { withSystem } from './with-system.ts';
 
-/** `caravan rebuild <view>`: rejects when the rebuilt view differs from the live one, which then stays. */
+/** `caravan rebuild <view>`: rejects if the rebuilt view differs from the live one, which then stays. */
 export async function rebuildView(
   env: Environment,
   name: string,

@@ -29,8 +29,8 @@ export type ReplayOptions = {
 type Step = ReturnType<typeof describeEvent> & { readonly data: unknown; readonly state: unknown };
 
 /**
- * `caravan replay order <id>`: what each event made of the order. Rejects for an unknown order, and when its hash chain is
- * broken: then it tells what came before.
+ * `caravan replay order <id>`: the order after each of its events. Rejects for an unknown order. If its hash chain is broken,
+ * it prints what came before and rejects.
  */
 export async function replayOrder(env: Environment, id: string, options: ReplayOptions = {}): Promise<void> {
   const at = momentOf(options.at);

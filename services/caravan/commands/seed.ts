@@ -3,7 +3,7 @@ import { migrate } from '@caravan/platform';
 import type { Environment } from '../roles/run-role.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `caravan seed`: fills an empty catalogue; a filled one stays as it is. */
+/** `caravan seed`: fills an empty catalogue; leaves a filled one unchanged. */
 export async function seedCatalogue(env: Environment): Promise<void> {
   const made = await withDatabase(env, async (db, config) => {
     await migrate(db);

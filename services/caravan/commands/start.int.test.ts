@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the real command; answers its exit code and all that it told. */
+/** Runs the real command; returns its exit code and all its output. */
 async function caravan(
   command: string,
   env: Record<string, string>,

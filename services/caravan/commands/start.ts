@@ -9,7 +9,7 @@ import { startSystem } from '../supervisor/system.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `caravan start`: the whole system until Ctrl-C. Rejects with a StartFailure when something must be put right first. */
+/** `caravan start`: the whole system until Ctrl-C. Rejects with a StartFailure if something must be fixed first. */
 export async function start(env: Environment): Promise<void> {
   const began = performance.now();
   const config = loadConfig(env);
@@ -21,7 +21,7 @@ export async function start(env: Environment): Promise<void> {
   parts.defer(() => journal.close());
   parts.defer(() => claim.release());
   stopWhenTold(parts);
-  // a terminal that was closed must not keep the parts from being stopped in order
+  // a closed terminal must not prevent an orderly stop of the parts
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   console.log('Caravan is starting …');
   try {
@@ -35,7 +35,7 @@ export async function start(env: Environment): Promise<void> {
   }
 }
 
-/** The first signal stops everything in order; another one, some time later, does not wait for it. */
+/** The first signal stops everything in order; another one, some time later, stops at once. */
 function stopWhenTold(parts: AsyncDisposableStack): void {
   let since: number | undefined;
   const stop = async (): Promise<void> => {

@@ -14,13 +14,13 @@ type Books = {
   readonly balance: TrialBalance;
   readonly unbalanced: Awaited<ReturnType<ReadModel['ledger']['unbalancedFacts']>>;
   readonly misstated: Awaited<ReturnType<ReadModel['ledger']['misstatedAccounts']>>;
-  /** how far the ledger has come: what the log holds behind it is not in the sums */
+  /** how far the ledger has got: later events of the log are not in the sums */
   readonly position: bigint | undefined;
 };
 
 /**
- * `caravan trial-balance`: every class of accounts, now or at a moment; rejects when they do not sum to zero, a single
- * fact does not, or an account does not stand at what its entries come to.
+ * `caravan trial-balance`: every class of accounts, now or at a moment. Rejects if they do not sum to zero, a single event does
+ * not, or an account's balance is not the sum of its entries.
  */
 export async function showTrialBalance(
   env: Environment,

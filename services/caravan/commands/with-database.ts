@@ -6,7 +6,7 @@ import type { Environment } from '../roles/run-role.ts';
 import { checkDatabase } from '../supervisor/preflight.ts';
 import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 
-/** Does a tool's work on the database alone: that of DATABASE_URL, else the embedded one, made if there is none. */
+/** Runs a tool on the database alone: that of DATABASE_URL, otherwise the embedded one, created if there is none. */
 export async function withDatabase<Result>(
   env: Environment,
   work: (db: Kysely<Database>, config: Config) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(
   return await work(db, config);
 }
 
-/** The same for what only makes sense where there are data. Throws StartFailure where there are none. */
+/** The same for tools that only make sense on existing data. Throws StartFailure if there is none. */
 export async function withExistingDatabase<Result>(
   env: Environment,
   work: (db: Kysely<Database>, config: Config) => Promise<Result>,

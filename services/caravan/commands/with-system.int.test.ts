@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedData } from '../supervisor/embedded-data.ts';
 import { childrenOf, isAlive } from '../testing/processes.ts';
 
-/** A tool that reads the whole log, and is not done before it is told to end. */
+/** A tool that reads the whole log, and runs until it is told to end. */
 const TOOL = `
   import { withSystem } from '${new URL('./with-system.ts', import.meta.url).href}';
   const work = async ({ log }) => {

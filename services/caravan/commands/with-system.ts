@@ -8,11 +8,11 @@ import { startEventStore } from '../supervisor/event-store.ts';
 import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 
 export type SystemUse = {
-  /** reads so much of the log that a store which has to be borrowed pays as a process of its own, that of a second core */
+  /** reads so much of the log that an embedded store is worth starting as a separate process, which uses a second core */
   readonly readsWholeLog?: boolean;
 };
 
-/** Does a tool's work on the whole system: that of the given URLs, else the embedded one, running or not. */
+/** Runs a tool on the whole system: that of the given URLs, otherwise the embedded one, running or not. */
 export async function withSystem<Result>(
   env: Environment,
   work: (parts: Parts, config: Config) => Promise<Result>,
@@ -38,7 +38,7 @@ type Borrowing = {
   readonly closing: AsyncDisposableStack;
 };
 
-/** A node for as long as the tool works, where there is data but none that serves it. */
+/** A node for the duration of the tool, if there is data but no node that serves it. */
 async function eventStoreOf(
   found: Readonly<Record<string, string>>,
   borrow: (databaseUrl: string) => Promise<string>,

@@ -10,7 +10,7 @@ const conflicts = new Counter({
   registers: [metrics],
 });
 
-/** The same log; the appends that it refuses because somebody else's came first are counted by category. */
+/** The same log, with its append conflicts counted by category. */
 export function countConflicts(log: EventLog): EventLog {
   return {
     ...log,

@@ -4,7 +4,7 @@ import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { withdrawalTermsOf } from './terms.ts';
 
-/** What the gateway is told of the configuration. Throws StartFailure when BRAND_HOSTS names a brand that there is not. */
+/** The gateway's part of the configuration. Throws StartFailure if BRAND_HOSTS names an unknown brand. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   const { development, payWithinMinutes, trustProxy, maxGoodsInOrder } = config;
   const { brandsByHost, allowedHosts, customerServiceUrl } = config;

@@ -21,7 +21,7 @@ import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
 import { termsOf } from './terms.ts';
 
-/** The HTTP API, the WebSocket and the storefront. Keeps nothing that another gateway would need. */
+/** The HTTP API, the WebSocket and the storefront. Keeps no state that another gateway would need. */
 export async function gateway(env: Environment): Promise<void> {
   await runRole('gateway', env, async ({ config, logger }) => {
     const gatewayConfig = gatewayConfigOf(config);
@@ -95,7 +95,7 @@ function dependenciesOf(
   };
 }
 
-/** Only where money is not money: on a development system's networks whose keys it holds. */
+/** Only where money is not real: on a development system's networks whose keys it holds. */
 function faucetOf(options: FaucetOptions): Faucet | undefined {
   return options.networks.some(({ testTokens }) => testTokens) ? createFaucet(options) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { requiredNetworkOf } from './required.ts';
 
-/** The networks on which deposits are received. Throws StartFailure with a sentence for each that is not as it must be. */
+/** The networks on which deposits are received. Throws StartFailure with a sentence for each invalid one. */
 export function networksOf({
   networks,
   development,

@@ -11,7 +11,7 @@ import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
 import { tellAppends } from './tell-appends.ts';
 
-/** What every process needs: connections that answer, time, and the vault of personal data. */
+/** What every process needs: working connections, a clock, and the vault of personal data. */
 export type Parts = {
   readonly databaseUrl: string;
   readonly sessionSecret: string;
@@ -21,11 +21,11 @@ export type Parts = {
   /** of wallets with long streams */
   readonly snapshots: SnapshotStore;
   readonly clock: Clock;
-  /** what is opened later is deferred to it; disposing of it closes all in reverse */
+  /** resources opened later are deferred to it; disposing of it closes all in reverse order */
   readonly closing: AsyncDisposableStack;
 };
 
-/** Opens the database and the log and asks both for a sign of life. Throws StartFailure naming the one that gives none. */
+/** Opens the database and the log and checks that both respond. Throws StartFailure naming the one that does not. */
 export async function openParts(
   context: RoleContext & { readonly name: string; readonly pool: number },
 ): Promise<Parts> {

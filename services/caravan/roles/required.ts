@@ -2,7 +2,7 @@ import { networkVariable } from '@caravan/platform';
 import type { Config, NetworkConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
-/** The settings without which no process of the system can run. Throws StartFailure naming those that are missing. */
+/** The settings without which no process of the system can run. Throws StartFailure naming the missing ones. */
 export function requiredOf(config: Config) {
   const { databaseUrl, eventStoreUrl, sessionSecret, vaultKey } = config;
   if (
@@ -20,7 +20,7 @@ export function requiredOf(config: Config) {
   });
 }
 
-/** The settings of a network, all there. Throws StartFailure naming those that are missing. */
+/** The complete settings of a network. Throws StartFailure naming the missing ones. */
 export function requiredNetworkOf(network: NetworkConfig) {
   const { name, rpcUrl, xpub, tokenAddress } = network;
   if (rpcUrl !== undefined && xpub !== undefined && tokenAddress !== undefined)

@@ -10,8 +10,8 @@ export type Running = { stop(): Promise<void> };
 const GRACE_MS = 10_000;
 
 /**
- * Runs one process of the system until it is told to stop: by a signal, or by the end of the supervisor that forked it.
- * Tells the supervisor when it is ready.
+ * Runs one process of the system until it is told to stop: by a signal, or by the end of the supervisor that forked it. Tells
+ * the supervisor when it is ready.
  */
 export async function runRole(
   name: string,
@@ -32,7 +32,7 @@ export async function runRole(
   process.send?.({ ready: true });
 }
 
-/** A supervisor that is killed while this starts takes it along: what it begins would hang on parts that died too. */
+/** If the supervisor is killed while this starts, this exits too: the parts it depends on have died as well. */
 function endOrphaned(): never {
   process.exit(1);
 }
@@ -51,7 +51,7 @@ function stopWhenTold(running: Running, logger: Logger): void {
   process.on('disconnect', () => void stop('the supervisor is gone'));
 }
 
-/** An error that nobody expected: the state of this process cannot be trusted, its next start goes on from the log. */
+/** An unexpected error: the state of this process cannot be trusted, and its next start continues from the log. */
 function dieOfBugs(logger: Logger): void {
   const die = (error: unknown): void => {
     logger.fatal(error, 'Unexpected error');

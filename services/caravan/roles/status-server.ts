@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { metrics } from '@caravan/platform';
 import type { Parts } from './open-parts.ts';
 
-/** What a process has to say about its work beside its connections; not ready: a person must look. */
+/** What a process reports about its work besides its connections; not ready: a person must look. */
 export type Report = { readonly ready: boolean } & Readonly<Record<string, unknown>>;
 
 type Reporting = Pick<Parts, 'db' | 'closing'> & {
@@ -12,8 +12,8 @@ type Reporting = Pick<Parts, 'db' | 'closing'> & {
 };
 
 /**
- * For the processes that serve nobody: /healthz (alive), /readyz (its database and log answer, and its report says so),
- * /metrics. Answers the port it listens on.
+ * For processes without an HTTP API: /healthz (alive), /readyz (its database and log respond, and its report says so),
+ * /metrics. Returns the port it listens on.
  */
 export async function startStatusServer(
   port: number | undefined,

@@ -1,7 +1,7 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Logger } from '@caravan/platform';
 
-/** The same log; with LOG_LEVEL=debug every append is told with the ids by which it can be followed to its request. */
+/** The same log. With LOG_LEVEL=debug every append is logged with the ids by which it can be traced to its request. */
 export function tellAppends(log: EventLog, logger: Pick<Logger, 'debug'>): EventLog {
   return {
     ...log,

@@ -12,7 +12,7 @@ export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>):
   return { minimum, maximum, fee: money(withdrawals.fee), perDay, ...(hours && { hours }) };
 }
 
-/** What the mall charges on orders, and keeps of them. Throws StartFailure when two discounts are set. */
+/** The mall's charges and commission on orders. Throws StartFailure if two discounts are set. */
 export function termsOf({ terms }: Pick<Config, 'terms'>): {
   readonly charges: Charges;
   readonly commission: Rate;

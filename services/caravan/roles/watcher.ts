@@ -5,7 +5,7 @@ import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
 
-/** Follows each network and records the deposits seen on it. One works per network; further ones wait to take over. */
+/** Follows each network and records the deposits seen on it. One watcher works per network; the others wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
     const networks = networksOf(config);

@@ -3,7 +3,7 @@ import { projectionStatus } from '@caravan/projections';
 import type { Parts } from './open-parts.ts';
 import type { Report } from './status-server.ts';
 
-/** How the views and flows stand. Not ready: one of them stopped, and a person must look. */
+/** The state of the views and flows. Not ready: one of them stopped, and a person must look. */
 export async function workerReport({
   db,
   flows,

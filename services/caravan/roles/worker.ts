@@ -14,7 +14,7 @@ import { startStatusServer } from './status-server.ts';
 import { termsOf } from './terms.ts';
 import { workerReport } from './worker-report.ts';
 
-/** Projections, flows and timed jobs. One works at each of them; further workers wait to take over. */
+/** Projections, flows and timed jobs. One worker runs each of them; the others wait to take over. */
 export async function worker(env: Environment): Promise<void> {
   await runRole('worker', env, async ({ config, logger }) => {
     const { charges, commission } = termsOf(config);

@@ -7,7 +7,7 @@ import type { Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
 export type Child = {
-  /** resolves when it is ready for the first time; rejects with StartFailure when it ends before that */
+  /** resolves when it is ready for the first time; rejects with StartFailure if it ends before that */
   readonly ready: Promise<void>;
   /** Asks it to finish and waits; after the grace period it is killed. */
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** a child that lived this long starts over with a short pause */
 const SETTLED_MS = 30_000;
 
-/** Forks a role; once it has been ready, starts it again whenever it dies, with growing pauses. */
+/** Forks a role; once it has been ready, restarts it whenever it dies, with growing pauses. */
 export function startChild(options: ChildOptions): Child {
   const { role, logger } = options;
   const state = { stopping: false, process: forkRole(options) };
@@ -64,7 +64,7 @@ export function startChild(options: ChildOptions): Child {
 function forkRole({ role, env, onLine }: ChildOptions): ChildProcess {
   const child = fork(PROGRAM, [role], {
     env: { ...env },
-    // Most of what a request allocates dies with it: room for it spares collections, and with them latency.
+    // Most of what a request allocates dies with it: a larger young generation saves collections, and so latency.
     execArgv: ['--max-semi-space-size=32'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in the terminal reaches the supervisor alone, which then stops its children in order

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFailure } from '../failure.ts';
 
-/** What a running system says about itself in `running.json`, for the tools of the command line. */
+/** How to reach a running system, stored in `running.json` for the command-line tools. */
 const note = z.object({
   pid: z.number().int().positive(),
   /** how to reach its parts; absent while it starts */
@@ -18,7 +18,7 @@ export type Claim = {
   release(): void;
 };
 
-/** Takes the data folder for this process. Throws StartFailure while another Caravan runs on it. */
+/** Claims the data folder for this process. Throws StartFailure while another Caravan runs on it. */
 export function claimDataFolder(dataFolder: string): Claim {
   const other = findRunning(dataFolder);
   if (other !== undefined && other.pid !== process.pid) {
@@ -38,7 +38,7 @@ export function claimDataFolder(dataFolder: string): Claim {
   };
 }
 
-/** The system that runs on the data folder now, if one does: a note that a killed one left behind does not count. */
+/** The system running on the data folder now, if any: a file that a killed one left behind does not count. */
 export function findRunning(dataFolder: string): RunningNote | undefined {
   try {
     const found = note.parse(JSON.parse(readFileSync(noteFile(dataFolder), 'utf8')));

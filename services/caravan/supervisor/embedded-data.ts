@@ -12,7 +12,7 @@ export type EmbeddedData = {
 
 const LONGEST_PAUSE_MS = 10_000;
 
-/** The embedded PostgreSQL with both databases; started again on the same port whenever it dies. */
+/** The embedded PostgreSQL with both databases; restarted on the same port whenever it dies. */
 export async function startEmbeddedData(options: {
   readonly dataFolder: string;
   readonly password: string;

@@ -3,8 +3,8 @@ import { startChild } from './child.ts';
 import type { ChildOptions } from './child.ts';
 
 /**
- * The embedded event store as a process of its own over the database that holds the events, kept running until `parts`
- * are disposed of; answers the URL that leads to it. Throws StartFailure when it cannot be started.
+ * The embedded event store as a separate process over the database that holds the events, kept running until `parts` are
+ * disposed of; returns its URL. Throws StartFailure if it cannot be started.
  */
 export async function startEventStore(
   options: Omit<ChildOptions, 'role'> & {

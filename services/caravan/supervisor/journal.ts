@@ -5,7 +5,7 @@ import { prettyFactory } from 'pino-pretty';
 
 export type Journal = {
   readonly file: string;
-  /** One line of a process: kept in the file; shown when it is severe enough. */
+  /** One line of a process: written to the file, and shown if it is severe enough. */
   write(line: string): void;
   close(): Promise<void>;
 };
@@ -13,7 +13,10 @@ export type Journal = {
 const SEVERITY: Readonly<Record<string, number>> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50 };
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** The log of all processes: everything in `log/caravan.log` (one older file is kept), what matters on the terminal. */
+/**
+ * The log of all processes: everything goes to `log/caravan.log` (one older file is kept), the important lines also to the
+ * terminal.
+ */
 export function openJournal(dataFolder: string, shownFrom: string): Journal {
   const folder = join(dataFolder, 'log');
   mkdirSync(folder, { recursive: true });
@@ -46,12 +49,12 @@ export function openJournal(dataFolder: string, shownFrom: string): Journal {
 
 function append(file: string): WriteStream {
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  // a full disk must not end the shop for the sake of its log
+  // a full disk must not stop the shop because of its log
   stream.on('error', () => undefined);
   return stream;
 }
 
-/** Without parsing: every line of ours begins with its level. What is not ours is shown. */
+/** Without parsing: every line of ours begins with its level. Other lines are always shown. */
 function severityOf(line: string): number {
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
   return level === undefined ? 50 : Number(level);

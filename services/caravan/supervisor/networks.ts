@@ -5,9 +5,9 @@ import { StartFailure } from '../failure.ts';
 import type { SystemOptions } from './system.ts';
 
 /**
- * The variables of the networks beyond those given: none where they have nodes, else a development chain with a test token for
- * each. Money of both kinds in one mall would be one kind: either all networks have nodes, or none. The chain room is loaded only
- * when its chains are wanted.
+ * The additional variables of the networks: none if they have nodes, otherwise a development chain with a test token for each.
+ * A mall cannot tell real money from test money, so either all networks have nodes, or none. The chain room is loaded only when
+ * its chains are needed.
  */
 export async function startNetworks(
   options: Pick<SystemOptions, 'config' | 'logger' | 'parts'>,

@@ -5,7 +5,7 @@ import type { Config } from '@caravan/platform';
 import { Client } from 'pg';
 import { reasonOf, StartFailure } from '../failure.ts';
 
-/** Looks at everything that a person may have to put right before anything is started. Throws StartFailure. */
+/** Checks, before anything is started, for every problem that a person may have to fix. Throws StartFailure. */
 export async function checkBeforeStart(config: Config): Promise<void> {
   if (config.port === config.webSocketPort && config.port !== 0)
     throw new StartFailure(`PORT and WS_PORT are both ${config.port}; they must differ.`);

@@ -20,8 +20,8 @@ export async function buildStorefrontIfStale(logger: Logger, development: boolea
 }
 
 /**
- * Builds a site when its build is missing or older than its sources. When that fails an older build is kept in use, with
- * a warning; without one it throws StartFailure.
+ * Builds a site if its build is missing or older than its sources. If that fails, an older build stays in use, with a warning;
+ * without one it throws StartFailure.
  */
 async function buildIfStale(site: string, logger: Logger): Promise<void> {
   const folder = `storefront/${site}`;

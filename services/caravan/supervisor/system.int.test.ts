@@ -106,7 +106,7 @@ test.each(['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'])(
   },
 );
 
-/** Runs a tool of the command line on the same data folder; answers what it printed. */
+/** Runs a command-line tool on the same data folder; returns its output. */
 function tool(...args: readonly string[]): string {
   return execFileSync(process.execPath, [PROGRAM, ...args], { env: environment, encoding: 'utf8' });
 }

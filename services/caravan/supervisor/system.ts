@@ -15,13 +15,13 @@ export type SystemOptions = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;
   readonly journal: Journal;
-  /** takes the end of each part as it is started; the last one started ends first */
+  /** receives the end of each part as it is started; the last one started ends first */
   readonly parts: AsyncDisposableStack;
-  /** told the variables by which the parts can be reached, as soon as the data can be */
+  /** called with the variables by which the parts can be reached, as soon as the data is up */
   readonly onData: (variables: Readonly<Record<string, string>>) => void;
 };
 
-/** Starts everything, what can be at the same time at the same time. Resolves when the shop is open: with its port. */
+/** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
 export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {
   const { config, parts, logger } = options;
   const ports = {
@@ -46,7 +46,7 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   return { port: Number(ports.PORT) };
 }
 
-/** Databases, the event store, the schema and the goods; answers the variables that lead there. */
+/** Databases, the event store, the schema and the goods; returns the variables that lead there. */
 async function startData(options: SystemOptions): Promise<Record<string, string>> {
   const { config, parts, logger } = options;
   const secrets = await embeddedSecretsOf(config.dataFolder);

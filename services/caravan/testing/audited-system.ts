@@ -15,14 +15,17 @@ import { expect, vi } from 'vitest';
 
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** A system in which U1 got 100.5 USDT, U2 got 7 in a later second, and U1 paid the order O1 of 30; the ledger has seen it all. */
+/**
+ * A system in which U1 got 100.5 USDT, U2 got 7 in a later second, and U1 paid the order O1 of 30; the ledger has seen all of
+ * it.
+ */
 export type AuditedSystem = AsyncDisposable & {
   readonly env: Readonly<Record<string, string>>;
   readonly log: EventLog;
   /** the database under the event store, and the one of the views */
   readonly store: pg.Client;
   readonly ledger: pg.Client;
-  /** the second in which the first fact was recorded */
+  /** the second in which the first event was recorded */
   readonly afterFirst: string;
   eventsOf(stream: string): Promise<readonly RecordedEvent[]>;
   /** a path in a folder that goes with the system */
@@ -88,7 +91,7 @@ const deposit = (usercode: string, transaction: string, amount: string) => ({
   amount: money(amount),
 });
 
-/** Two people, one of whom pays an order. Answers the second of the first fact. */
+/** Two people, one of whom pays an order. Returns the second of the first event. */
 async function writeFacts(log: EventLog, seal: (text: string) => Promise<string>): Promise<string> {
   const wallet = createWallet({ log, clock: () => new Date() });
   await wallet.creditDeposit(deposit('U1', '0x1', '100.5'));
@@ -133,9 +136,7 @@ function placedOrder(shipTo: string): OrderEvent {
   };
 }
 
-/**
- * Does something to the rows of some tables, looks, and puts them right again. Answers how many rows the statement changed.
- */
+/** Changes the rows of some tables, looks, and restores them. Returns how many rows the statement changed. */
 export async function tampering(
   { client, tables }: { readonly client: pg.Client; readonly tables: readonly string[] },
   [statement, ...values]: readonly [string, ...string[]],

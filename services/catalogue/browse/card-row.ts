@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { GoodsCard } from './goods.ts';
 
-/** A card as the database gives it: everything but the path of its picture is ready. */
+/** A card as the database returns it: complete except for the path of its picture. */
 export type CardRow = Omit<GoodsCard, 'image'> & { image: string };
 
 /** A goods row (named `goods`) as the JSON of a card. Stock is summed over its variants: a page has few goods. */

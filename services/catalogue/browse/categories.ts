@@ -21,7 +21,7 @@ export type CategoryTree = {
   filterOf(categoryId: string | undefined): Promise<CategoryFilter | undefined | null>;
 };
 
-/** Categories change seldom and are asked for always: they are remembered for a minute. */
+/** Categories seldom change and are read all the time, so they are cached for a minute. */
 export function createCategoryTree(db: Kysely<Database>, clock: Clock): CategoryTree {
   const trees = createAnswerCache<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
   const roots = createAnswerCache<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });

@@ -1,8 +1,8 @@
 import type { SellerCard } from './seller.ts';
 
 /**
- * What the read side shows. Amounts here are canonical decimal strings of USDT, ready for the wire; the stock port,
- * which feeds money into orders, speaks `Money`. Instants are ISO 8601 in UTC.
+ * The types of the read side. Amounts here are canonical decimal strings of USDT, ready for the wire; the stock port, which
+ * feeds money into orders, speaks `Money`. Instants are ISO 8601 in UTC.
  */
 
 /** A goods as one card of a list: everything a card needs is in the goods row, so a page is one query. */
@@ -25,7 +25,7 @@ export type GoodsCard = {
   /** 0 to 5 with one decimal; 0 when nobody has reviewed it */
   rating: number;
   reviews: number;
-  /** units of all variants together, as a hint; the reservation looks at the variant */
+  /** units of all variants together, as a hint; the reservation checks the variant */
   stock: number;
   /** came within the last 30 days */
   isNew: boolean;
@@ -123,7 +123,7 @@ export type GoodsSearch = GoodsFilters & { keyword: string };
 
 export type SearchPage = GoodsPage & {
   sellerList: SellerCard[];
-  /** the words that were searched instead, when the keyword as typed finds nothing */
+  /** the words that were searched instead, if the keyword as typed finds nothing */
   correctedTo: string | null;
 };
 

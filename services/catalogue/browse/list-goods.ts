@@ -15,7 +15,7 @@ import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 
 const COUNT_SECONDS = 30;
 
-/** Lists a shelf: one statement, an index scan that ends with the page. Counts are remembered for some seconds. */
+/** Lists a shelf: one statement, an index scan that ends with the page. Counts are cached for some seconds. */
 export function createListingQuery(
   db: Kysely<Database>,
   clock: Clock,
@@ -48,7 +48,7 @@ export function createListingQuery(
   };
 }
 
-/** Whether nothing but the category narrows the list: how many those are is known from the tree. */
+/** Whether only the category narrows the list: the tree knows how many goods that are. */
 function isWholeShelf({ sellerId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
   return sellerId === undefined && !discounted && priceMin === undefined && priceMax === undefined;
 }

@@ -21,18 +21,18 @@ import type { CategoryFilter } from './shelf.ts';
 const COUNT_SECONDS = 120;
 /** searches count no further */
 const MAX_MATCHES = 1000;
-/** so many matches are put in order of relevance; of more, the best-placed come first: ranking reads every match */
+/** this many matches are sorted by relevance; a larger result is sorted by placement, because ranking reads every match */
 const RANKED = 240;
 const SELLERS = 5;
 
-/** One way of asking: the words in the name, or anywhere, or as beginnings of words anywhere. */
+/** One search attempt: the words in the name, anywhere, or as prefixes of words anywhere. */
 type Attempt = { words: string[]; where: 'name' | 'anywhere'; openEnded: boolean };
 type Question = { query: GoodsSearch; category: CategoryFilter | undefined; typed: string[] };
 type Answer = { goods: CardRow[]; sellers: SellerRow[] };
 
 /**
- * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds
- * goods answers. How many each finds is remembered, so that a repeated search is one statement.
+ * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds goods
+ * answers. The number of matches is cached, so that a repeated search is one statement.
  */
 export function createSearchQuery(
   db: Kysely<Database>,
@@ -118,8 +118,8 @@ async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
 }
 
 /**
- * The ids of a page in their order. Few matches are read by the text index and sorted; very many are met soon by walking the
- * index of the order, so there the match is written as a test that no index answers ("is true"), whatever the plan is made of.
+ * The ids of a page in their order. Few matches are read by the text index and sorted. Very many are found soon by walking the
+ * sort order's index, so there the match is written as a condition that no index serves ("is true"), whatever the plan.
  */
 function placesOf({ question, attempt, total }: Asked): RawBuilder<unknown> {
   const { query } = question;

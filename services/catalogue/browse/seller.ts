@@ -9,7 +9,7 @@ export type SellerCard = {
   followers: number;
   goods: number;
   sold: number;
-  /** the least an order to this seller may cost, decimal string of USDT */
+  /** the minimum value of an order to this seller, decimal string of USDT */
   minimumOrder: string;
 };
 

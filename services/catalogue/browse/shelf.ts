@@ -5,7 +5,7 @@ import { brandBit } from '../brands.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
 import type { GoodsFilters, GoodsSort } from './goods.ts';
 
-/** A category as a filter: a root takes its whole branch, and each has indexes of its own. */
+/** A category as a filter: a root covers its whole branch, and each level has its own indexes. */
 export type CategoryFilter = { id: string; isRoot: boolean };
 
 const orders: Record<GoodsSort, RawBuilder<unknown>> = {
@@ -17,12 +17,12 @@ const orders: Record<GoodsSort, RawBuilder<unknown>> = {
   rating: sql`goods.rating desc, goods.id`,
 };
 
-/** The order of a list; each has an index that reads in it. */
+/** The sort order of a list; each has a matching index. */
 export function orderOf(sort: GoodsSort | undefined): RawBuilder<unknown> {
   return orders[sort ?? 'recommended'];
 }
 
-/** What a brand shows of the asked shelf, as one condition on `goods`. Visibility is a bit test in the row. */
+/** What a brand shows of the requested shelf, as one condition on `goods`. Visibility is a bit test in the row. */
 export function shelfOf(filters: GoodsFilters, category: CategoryFilter | undefined): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`goods.listed and (goods.brands & ${brandBit(filters.brand)}) <> 0`];
   if (category?.isRoot) conditions.push(sql`goods.top_category_id = ${category.id}`);
@@ -46,7 +46,7 @@ export function shelfKey(filters: GoodsFilters): string {
 
 export type Window = { page: number; pageSize: number; offset: number };
 
-/** The asked page within bounds: sizes 1 to 60, and no row beyond MAX_RESULTS. */
+/** The requested page within bounds: sizes 1 to 60, and no row beyond MAX_RESULTS. */
 export function windowOf({ page, pageSize }: { page: number; pageSize: number }): Window {
   const size = clamp(pageSize, 1, MAX_PAGE_SIZE);
   const number = clamp(page, 1, Math.ceil(MAX_RESULTS / size));

@@ -12,10 +12,10 @@ const GOODS = 8;
 const SELLERS = 3;
 
 const REMEMBERED_SECONDS = 60;
-/** beginnings this short are met soon in any order; the text index would gather a third of all goods first */
+/** prefixes this short are found soon in any order; the text index would gather a third of all goods first */
 const SHORT = 3;
 
-/** What the search box offers while one types: the last word may be a beginning. One statement, remembered for a minute. */
+/** Suggestions for the search box while typing: the last word may be a prefix. One statement, cached for a minute. */
 export function createSuggestQuery(db: Kysely<Database>, clock: Clock): Catalogue['suggest'] {
   const known = createAnswerCache<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
   return async ({ brand, keyword }) => {

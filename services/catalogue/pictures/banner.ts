@@ -5,7 +5,7 @@ import { grounds } from './palette.ts';
 const WIDTH = 1320;
 const HEIGHT = 400;
 
-/** Where the goods of a banner stand, on the end side; the start side is left for words. */
+/** Where the goods of a banner are placed, at the end side; the start side is left for text. */
 const places = [
   { x: 1010, y: 190, size: 236, turn: -4 },
   { x: 1196, y: 232, size: 158, turn: 10 },
@@ -20,7 +20,7 @@ export function bannerSpec(department: string): string {
   return `banner_${department}`;
 }
 
-/** A wide picture of some goods of a department; undefined when there is no such department. */
+/** A wide picture of some goods of a department; undefined if there is no such department. */
 export function drawBanner(id: string): string | undefined {
   const index = departments.findIndex((department) => department.id === id);
   const department = departments[index];

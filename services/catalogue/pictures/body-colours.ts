@@ -1,6 +1,6 @@
 /**
- * Which fills of an icon are the coloured body of the goods, the largest first: these are repainted for a variant, and with
- * them whatever has nearly the same hue, unless "=" stands first. Icons that are not here look the same in every colour.
+ * Which fills of an icon are the coloured body of the goods, the largest first. They are repainted for a variant, together with
+ * every fill of nearly the same hue, unless "=" comes first. Icons that are not listed look the same in every colour.
  */
 export const bodyColours: Readonly<Record<string, string>> = {
   'alarm-clock': '#f8312f',

@@ -13,7 +13,7 @@ export function goodsSpec({ icon, ground, angle, colour }: GoodsView): string {
   return `${icon}_${ground % grounds.length}_${angle % ANGLES}_${colour}`;
 }
 
-/** The picture of a view as SVG; undefined when there is no such icon. */
+/** The picture of a view as SVG; undefined if there is no such icon. */
 export function drawGoods({ icon, ground, angle, colour }: GoodsView): string | undefined {
   const drawing = drawingOf(icon);
   const carton = drawingOf(CARTON);
@@ -40,7 +40,7 @@ const item = (id: string, place: { x: number; y: number; size: number; turn?: nu
   return `<use href="#${id}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"${rotated}/>`;
 };
 
-/** What stands on the stage from each angle; sizes leave room around the goods, but for the close view. */
+/** The composition of each angle; sizes leave room around the goods, except in the close view. */
 const scenes: readonly string[] = [
   shadow(200, 338, 128) + item('g', { x: 200, y: 200, size: 288 }),
   shadow(208, 344, 116) + item('g', { x: 202, y: 196, size: 284, turn: -16 }),

@@ -14,7 +14,7 @@ export function drawingOf(icon: string): string | undefined {
   return loaded().get(icon);
 }
 
-/** Reads the icons now, which takes a moment, so that the first buyer need not wait for it; answers how many there are. */
+/** Reads the icons now, which takes a moment, so that the first buyer need not wait for it; returns how many there are. */
 export function preparePictures(): number {
   return loaded().size;
 }
@@ -24,7 +24,7 @@ function loaded(): ReadonlyMap<string, string> {
   return drawings;
 }
 
-/** The whole set is large: it is read once, and only what is used is kept. */
+/** The whole set is large: it is read once, and only the used icons are kept. */
 function loadDrawings(): ReadonlyMap<string, string> {
   const set: IconSet = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json');
   const used = [...usedIcons()].flatMap((icon) => {

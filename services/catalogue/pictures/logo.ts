@@ -13,7 +13,7 @@ const shapes: readonly string[] = [
   '<path d="M48 0 92 24v48L48 96 4 72V24z" fill="url(#w)"/><path d="M48 0 92 24 48 48 4 24z" fill="#fff" fill-opacity=".13"/>',
 ];
 
-/** A store's logo as SVG; undefined when colour or shape are none of ours. */
+/** A store's logo as SVG; undefined if its colour or shape is unknown. */
 export function drawLogo(initials: string, colour: number, shape: number): string | undefined {
   const hue = hues[colour];
   const figure = shapes[shape];

@@ -1,4 +1,4 @@
-/** A colour that goods come in: its name for buyers, and as hue in degrees, saturation and lightness in percent. */
+/** A colour of goods: its name for buyers, and hue in degrees, saturation and lightness in percent. */
 export type PaletteColour = { name: string; hue: number; saturation: number; lightness: number };
 
 /** The colours of variants, by the key that picture specs and the seed use. */
@@ -26,5 +26,5 @@ export function cssOf(key: string): string | undefined {
   return colour && `hsl(${colour.hue} ${colour.saturation}% ${colour.lightness}%)`;
 }
 
-/** Hues of the tinted grounds that goods stand on; a spec names one by its place. */
+/** Hues of the tinted backgrounds of goods; a spec names one by its index. */
 export const grounds = [32, 204, 142, 12, 258, 48, 172, 338, 224, 88, 20, 190] as const;

@@ -7,7 +7,7 @@ import { drawLogo } from './logo.ts';
 import { specOf } from './media-path.ts';
 import { NATURAL, palette } from './palette.ts';
 
-/** `etag` is ready for the header, quotes and all; a picture never changes for its path. */
+/** `etag` is ready for the header, including the quotes; a path always has the same picture. */
 export type Picture = { body: string; contentType: 'image/svg+xml'; etag: string };
 
 const KEPT = 1500;
@@ -19,8 +19,8 @@ const ICON = /^icon_([a-z0-9-]{2,40})$/;
 const kept = new LRUCache<string, Picture>({ max: KEPT });
 
 /**
- * The picture of a media path. Only what matches a spec is drawn, from drawings of our own choice, so nothing a stranger
- * writes into a path gets into the SVG. The latest 1500 are kept.
+ * The picture of a media path. Only a valid spec is drawn, from our own drawings, so nothing that a stranger writes into a path
+ * gets into the SVG. The latest 1500 are cached.
  */
 export function picture(path: string): Picture | undefined {
   if (path.length > 128) return undefined;

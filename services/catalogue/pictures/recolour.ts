@@ -11,7 +11,7 @@ export function isRecolourable(icon: string): boolean {
   return bodyColours[icon] !== undefined;
 }
 
-/** An icon's drawing with its body in a palette colour; light and shade stay. Unknown colours and icons change nothing. */
+/** An icon's drawing with its body in a palette colour; light and shade are kept. Unknown colours and icons change nothing. */
 export function recolour(drawing: string, icon: string, colour: string): string {
   const target = palette[colour];
   const [exactly, ...rest] = bodyColours[icon]?.split(' ') ?? [];

@@ -27,7 +27,7 @@ const lines: readonly Line[] = departments.flatMap((department) =>
   department.leaves.flatMap((leaf) => leaf.products.map((product) => ({ department, leaf, product }))),
 );
 
-/** Every kind of goods in turn, each round in another order; the same for the same number. */
+/** Every kind of goods in turn, each round in another order; deterministic for a given number. */
 function* kindsInTurn(): Generator<Line> {
   for (let round = 0; ; round += 1) yield* shuffled(round);
 }
@@ -40,7 +40,7 @@ function shuffled(round: number): Line[] {
     .map(({ line }) => line);
 }
 
-/** The goods of the seed, one after the other; names do not repeat. */
+/** The goods of the seed, one after the other, with unique names. */
 export function* goodsFor(count: number, stores: readonly Store[], now: Date): Generator<SeededGoods> {
   const names = new Set<string>();
   const kinds = kindsInTurn();
@@ -140,7 +140,7 @@ function drawStock(random: Random): number {
   return random.between(30, 900) * 10;
 }
 
-/** What people buy and like comes first, new goods get a chance, and the rest is mixed. */
+/** Popular goods come first, new goods get a chance, and the rest is mixed. */
 function scoreOf(
   random: Random,
   { sold, rating, age }: { sold: number; rating: number; age: number },

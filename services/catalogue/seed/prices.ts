@@ -21,7 +21,7 @@ export function shopPrice(cents: Cents): Cents {
   return rest < 7 ? tens + 5 : tens + 9;
 }
 
-/** The least one buys of goods at this price: cheap ones by the hundred, dear ones singly. */
+/** The minimum quantity of goods at this price: cheap ones by the hundred, expensive ones singly. */
 export function minimumFor(random: Random, price: Cents): number {
   if (price < 150) return random.pick([20, 40, 50]);
   if (price < 600) return random.pick([10, 12, 20]);
@@ -30,7 +30,7 @@ export function minimumFor(random: Random, price: Cents): number {
   return 1;
 }
 
-/** Two or three tiers: each needs some times the minimum and costs some percent less; none asks for more than 400. */
+/** Two or three tiers: each requires a multiple of the minimum and costs some percent less; none requires more than 400. */
 export function drawTiers(random: Random, price: Cents, minimum: number): Tiers {
   const steps = [
     { from: minimum * random.pick([3, 4, 5]), off: random.between(5, 9) },

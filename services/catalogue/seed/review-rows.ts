@@ -23,7 +23,7 @@ const MOST = 9;
 
 type Subject = { goodsId: string; noun: string; sold: number; age: number; now: Date };
 
-/** Reviews of one goods, and the sums that its card shows: they are counted from the very rows. */
+/** Reviews of one goods, and the totals that its card shows, which are computed from these rows. */
 export function drawReviews(random: Random, subject: Subject): { rows: ReviewRow[]; summary: ReviewSummary } {
   const most = subject.sold < 5 ? 0 : Math.min(MOST, Math.ceil(Math.log2(subject.sold)));
   const count = random.between(0, most);

@@ -24,8 +24,8 @@ const BATCH = 1000;
 const LOCK = 7_120_332;
 
 /**
- * Fills an empty catalogue with the demo mall: the same goods for the same number, in one transaction. Does nothing when
- * there are goods. Returns how many were added.
+ * Fills an empty catalogue with the demo mall: the same goods for the same number, in one transaction. Does nothing if there
+ * are goods. Returns how many were added.
  */
 export async function seed({
   db,
@@ -50,7 +50,7 @@ export async function seed({
     await countForSellers(transaction);
     return goods;
   });
-  // also marks the pages all-visible, so that counting needs no look at the rows
+  // also marks the pages all-visible, so that counting need not visit the rows
   if (added > 0) await sql`vacuum (analyze) category, seller, goods, sku, review, goods_word`.execute(db);
   return added;
 }

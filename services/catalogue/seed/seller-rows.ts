@@ -49,7 +49,7 @@ const words =
     '|',
   );
 
-/** How many stores a mall of so many goods has: one per 25, at least 15, so that each department has one. */
+/** How many stores a mall with this many goods has: one per 25, at least 15, so that each department has one. */
 function sellerCount(goods: number): number {
   return Math.max(departments.length, Math.ceil(goods / 25));
 }

@@ -15,7 +15,7 @@ export type Variant = {
 
 const MAX_COLOURS = 4;
 
-/** What a buyer of these goods chooses among, and every combination of it with what it costs more. */
+/** The choices of a buyer of these goods, and every combination of them with its surcharge. */
 export function drawVariants(
   random: Random,
   product: Product,
@@ -37,7 +37,9 @@ export function drawVariants(
   return { options, variants };
 }
 
-/** What one step of a choice adds: capacities and sizes of things cost more, sizes of clothes and shapes of plugs do not. */
+/**
+ * The surcharge of one step of a choice: larger capacities and sizes of things cost more, clothes sizes and plug shapes do not.
+ */
 function stepOf(random: Random, { choice }: Product, price: Cents): Cents {
   if (!choice || !/Memory|Width/.test(`${choice.name}`)) {
     const luggage = choice?.values.includes('inch') && choice.name === 'Size';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 /**
- * Loads rows while the secondary indexes of these tables are away, and makes the same indexes again afterwards, in the
- * same transaction: building an index once costs a fraction of feeding it row by row.
+ * Loads rows with the secondary indexes of these tables dropped, and recreates them afterwards, in the same transaction:
+ * building an index once costs a fraction of feeding it row by row.
  */
 export async function withoutIndexes(
   transaction: Transaction<Database>,

@@ -66,7 +66,10 @@ export function describe(random: Random, subject: Subject): Wording {
 
 type Name = { name: string; made: string; trait: string; size: string | undefined };
 
-/** "Harbor Ribbed Stoneware Coffee Mug, 350 ml". What is already given, or says a word twice, is drawn anew; at last with a second series. */
+/**
+ * "Harbor Ribbed Stoneware Coffee Mug, 350 ml". A name that is taken, or repeats a word, is drawn again; in the end with a
+ * second series.
+ */
 function drawName(random: Random, { product, names }: Subject): Name {
   for (let attempt = 0; ; attempt += 1) {
     const made = random.pick(product.made.split('|'));
@@ -82,7 +85,7 @@ function drawName(random: Random, { product, names }: Subject): Name {
   }
 }
 
-/** "toy trains", "chef's knives", "dog food": how a sentence names many of them. */
+/** "toy trains", "chef's knives", "dog food": the plural used in a sentence. */
 export function pluralOf(noun: string): string {
   const word = noun.toLowerCase();
   if (MASS.test(word) || /[^s]s$/.test(word)) return word;

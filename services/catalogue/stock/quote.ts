@@ -8,7 +8,7 @@ import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { LineQuote, QuotedLine, Stock, StockLine } from './stock.ts';
 
-/** One asked line as the catalogue has it; all null when the SKU is not known. */
+/** One requested line as the catalogue has it; all null if the SKU is unknown. */
 export type CataloguedLine =
   | {
       sku_id: string;
@@ -33,11 +33,11 @@ export type CataloguedLine =
 
 type Rules = { brand: string; buyer: string; maximumQuantity: number };
 
-/** Quotes against the catalogue in one round trip, however many lines there are. */
+/** Quotes from the catalogue in one round trip, however many lines there are. */
 export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
   return async ({ brand, buyer, lines }) => {
     if (lines.length === 0) return [];
-    // what cannot be an id is looked for under one that nothing has
+    // a text that cannot be an id is replaced by an id that nothing has
     const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
     const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
@@ -55,14 +55,14 @@ export function createSellersOfQuery(db: Kysely<Database>): Stock['sellersOf'] {
   };
 }
 
-/** For the price alone: a quantity that is none, or beyond any order, is refused whatever it would cost. */
+/** Used for the price alone: an invalid quantity, or one beyond any order, is refused whatever it would cost. */
 function wholeWithin(quantity: number): number {
   return Number.isInteger(quantity) ? Math.max(1, Math.min(quantity, 2 ** 31 - 1)) : 1;
 }
 
 /**
- * Each line's price, and why it cannot be bought if it cannot; `catalogued` answers `lines` one for one. What is free is
- * told, not judged: whether there is enough only the reservation can say, which knows an order that already has its stock.
+ * Each line's price, and the reason if it cannot be bought; `catalogued` answers `lines` one for one. Free stock is reported,
+ * not judged: only the reservation can decide whether there is enough, because it knows what an order already holds.
  */
 export function decideQuote(
   lines: readonly StockLine[],

@@ -13,8 +13,8 @@ type Shortage = { reason: RefusalKey; short_sku: string; goods_name: string; lef
 type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'>;
 
 /**
- * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement,
- * one transaction, SKU rows always locked in the order of their ids.
+ * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement, one
+ * transaction, SKU rows always locked in the order of their ids.
  */
 export function createReservations(db: Kysely<Database>, clock: Clock): Kept {
   return {
@@ -61,7 +61,7 @@ async function advance(
   { from, to }: { from: readonly State[]; to: State },
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  // rows in the order of their keys, as every other writer of reservations takes them
+  // rows in the order of their keys, like every other writer of reservations
   await sql`
     with open as (
       select order_id, sku_id from stock_reservation

@@ -24,7 +24,7 @@ export type QuotedLine = {
 /** What the catalogue says to one asked line. */
 export type LineQuote = {
   asked: StockLine;
-  /** its price, also when it is refused; undefined where the brand has no such goods, or not so many can be asked for */
+  /** its price, even when it is refused; undefined if the brand has no such goods, or the quantity is impossible */
   line?: QuotedLine;
   /** why it cannot be bought, however much there is */
   refusal?: Refusal;
@@ -34,25 +34,28 @@ export type LineQuote = {
 
 export type OrphanedReservation = { orderId: string; createdAt: Date };
 
-/** What ordering and flows need of stock. Every call is one round trip. */
+/** What ordering and flows need from stock. Every call is one round trip. */
 export type Stock = {
-  /** Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; whether there is enough, `reserve` alone decides. */
+  /**
+   * Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; only `reserve`
+   * decides whether there is enough.
+   */
   quote(question: { brand: string; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
   /** The seller's id by SKU, for each of these that is in the catalogue, listed or not. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Takes the stock of all lines of all orders, or nothing. Repeating an order id with the same lines changes nothing and
-   * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown'
-   * { skuId } or 'repeated-submission'.
+   * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown' { skuId
+   * } or 'repeated-submission'.
    */
   reserve(request: {
     orders: readonly { orderId: string; lines: readonly StockLine[] }[];
   }): Promise<Refusal | undefined>;
-  /** Gives the stock of these orders back, once; unknown or released orders are passed over. */
+  /** Releases the stock of these orders, once; unknown or released orders are skipped. */
   release(orderIds: readonly string[]): Promise<void>;
-  /** The log has the order: its reservation is no orphan any more. Idempotent. */
+  /** The log has the order, so its reservation is not an orphan. Idempotent. */
   markPlaced(orderIds: readonly string[]): Promise<void>;
-  /** The goods of these orders were sent: their stock never comes back. Idempotent; what was released stays released. */
+  /** The goods of these orders were shipped: their stock never comes back. Idempotent; what was released stays released. */
   consume(orderIds: readonly string[]): Promise<void>;
   /** Orders whose stock was reserved before this instant and that were never marked placed or released; oldest first, at most 500. */
   orphanedReservations(before: Date): Promise<OrphanedReservation[]>;

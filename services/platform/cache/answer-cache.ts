@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { lruClock } from './lru-clock.ts';
 
 /**
- * Keeps answers for some seconds, at most `size` of them; the least recently used goes first. Those who ask at once share
- * one question. A failed one is not kept. For what may be a little old: counts, the category tree, the home page.
+ * Caches answers for some seconds, at most `size` of them; the least recently used is evicted first. Concurrent callers share
+ * one query. A failed one is not kept. For data that may be slightly stale: counts, the category tree, the home page.
  */
 export function createAnswerCache<Value>(options: { seconds: number; size: number; clock: Clock }) {
   const answers = new LRUCache<string, Promise<Value>>({

@@ -1,6 +1,6 @@
 /**
- * Short-lived facts that several gateways share: cached sessions, limits, fan-out. Losing them costs a cache miss or a
- * fresh limit, never money. Strings in, strings out; every key has a time to live.
+ * Short-lived data that several gateways share: cached sessions, limits, fan-out. Losing it costs a cache miss or a fresh
+ * limit, never money. Strings in, strings out; every key has a time to live.
  */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
@@ -8,7 +8,7 @@ export type Cache = {
   delete(key: string): Promise<void>;
   /** Sets only when absent; true when it did. */
   add(key: string, value: string, ttlSeconds: number): Promise<boolean>;
-  /** One more, from 1; the time to live runs from the first increment. */
+  /** Increments, from 1; the time to live runs from the first increment. */
   increment(key: string, ttlSeconds: number): Promise<number>;
   /** To every subscriber of the channel, in whatever process. */
   publish(channel: string, message: string): Promise<void>;

@@ -10,7 +10,7 @@ export type MemoryCacheOptions = {
   readonly maxEntries?: number;
 };
 
-/** The cache of a single process. What has expired makes room first, then what was not used for longest. */
+/** The cache of a single process. Expired entries are evicted first, then the least recently used. */
 export function createMemoryCache(options: MemoryCacheOptions = {}): Cache {
   const { now = Date.now, maxEntries = 200_000 } = options;
   const entries = new LRUCache<string, string>({ max: maxEntries, ...lruClock(now) });
@@ -50,7 +50,7 @@ export function createMemoryCache(options: MemoryCacheOptions = {}): Cache {
   };
 }
 
-/** Drops what has expired, or a hundredth of what was not used for longest, so that this is rarely needed. */
+/** Evicts expired entries, or else the least recently used hundredth, so that this is rarely needed. */
 function makeRoom(entries: LRUCache<string, string>): void {
   const before = entries.size;
   if (entries.purgeStale()) return;

@@ -8,14 +8,14 @@ const PREFIX = 'caravan:';
 const ANSWERS_WITHIN_MS = 1_000;
 
 /**
- * The cache that several gateways share. While Redis is silent it is an empty cache that forgets what it is given, and
- * this process counts alone; only what must be forgotten (`delete`) and what must be heard (`publish`, `ping`) fails, at
- * once. Nothing is lost by that but time: sessions are rows, and what a command did stands in the log.
+ * The cache that several gateways share. While Redis is unavailable it acts as an empty cache that stores nothing, and this
+ * process counts alone. Only calls that must take effect (`delete`) or be heard (`publish`, `ping`) fail, at once. This costs
+ * only time: sessions are rows, and the effects of commands are in the log.
  */
 export function createRedisCache(url: string, logger?: Pick<LoggerPort, 'warn'>): Cache {
   const commands = connect(url);
   const subscriber = connect(url);
-  // until the first connection commands wait for it; afterwards an outage must not hold every call
+  // until the first connection commands wait for it; afterwards an outage must not delay every call
   commands.once('ready', () => (commands.options.enableOfflineQueue = false));
   if (logger) tellOutages(commands, logger);
   const counting = createMemoryCache();
@@ -71,12 +71,12 @@ function connect(url: string): Redis {
     commandTimeout: ANSWERS_WITHIN_MS,
     retryStrategy: (times) => Math.min(times * 50, 1_000),
   });
-  // ioredis reconnects by itself; what its absence means is decided at each command
+  // ioredis reconnects by itself; each command decides what an outage means
   redis.on('error', () => undefined);
   return redis;
 }
 
-/** One line when an outage begins and one when it ends, not one for each attempt. */
+/** One line when an outage begins and one when it ends, rather than one per attempt. */
 function tellOutages(redis: Redis, logger: Pick<LoggerPort, 'warn'>): void {
   let silent = false;
   redis.on('reconnecting', () => {

@@ -15,8 +15,8 @@ import {
 } from './settings.ts';
 
 /**
- * Every variable that Caravan reads, and nothing else reads the environment. The description is the meaning that the
- * documented table shows; a default of the table is the schema's.
+ * Every variable that Caravan reads; nothing else reads the environment. The description is the text in the documented table,
+ * and the schema's default is the table's default.
  */
 export const variables = z.object({
   PORT: portNumber().prefault('8080').describe('HTTP port of the gateway and the storefront'),
@@ -183,7 +183,7 @@ function sentence(name: string, must: string, env: Readonly<Record<string, strin
   return `${name} must be ${must}, not ${value}.`;
 }
 
-/** Whether the value of a variable must not be shown: it says so itself, or is a URL, which may hold a password. */
+/** Whether the value of a variable must not be shown: it is marked as secret, or is a URL, which may hold a password. */
 export function isSecret(name: string): boolean {
   const schema = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   return schema?.meta()?.['secret'] === true || isSecretOfNetwork(name) || name.endsWith('_URL');

@@ -1,7 +1,7 @@
 import { variables } from './config.ts';
 import { networkSettings, networkVariable } from './networks.ts';
 
-/** The page that tells a person every variable; a test fails when configuration.md says something else. */
+/** The page that documents every variable; a test fails if configuration.md differs. */
 export function configurationPage(): string {
   return [
     '# Configuration',

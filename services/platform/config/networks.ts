@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amountOfMoney, confirmations, matching, rpcUrl, wholeNumber } from './settings.ts';
 
 /**
- * What is said of each network that NETWORKS names, as NETWORK_<NAME>_<SETTING>. What only its protocol can judge, such as a
- * token's address, the chain room judges.
+ * The settings of each network that NETWORKS names, as NETWORK_<NAME>_<SETTING>. What only its protocol can validate, such as a
+ * token's address, the chain room validates.
  */
 export const networkSettings = z.object({
   PROTOCOL: z
@@ -55,7 +55,7 @@ export const networkSettings = z.object({
 type Setting = keyof typeof networkSettings.shape;
 const settingNames = Object.keys(networkSettings.shape) as Setting[];
 
-/** Names of networks stand in deposit ids, between underscores in variables, and in the names of streams. */
+/** Names of networks occur in deposit ids, between underscores in variables, and in the names of streams. */
 export function networkNames() {
   const must =
     'names of networks in small letters and digits with commas between them, each once (ethereum,polygon)';
@@ -91,7 +91,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A variable, and what it must be; without `must`, `problem` is the whole sentence. */
 type Problem = { readonly variable: string; readonly must: string } | { readonly sentence: string };
 
-/** The settings of these networks, and all that is wrong with them or said of a network that is none. */
+/** The settings of these networks, and every problem with them, including settings of networks that NETWORKS does not name. */
 export function readNetworks(
   names: readonly string[],
   env: Environment,
@@ -112,7 +112,7 @@ export function readNetworks(
   return { networks, problems };
 }
 
-/** A network that is set up but not named, or a setting that is misspelt, would silently not be there. */
+/** Otherwise a network that is configured but not named, or a misspelt setting, would silently be ignored. */
 function strayVariables(names: readonly string[], env: Environment): Problem[] {
   return Object.keys(env).flatMap((variable) => {
     if (!env[variable]) return [];

@@ -12,7 +12,7 @@ const embeddedSecrets = z.object({
 /** What the embedded system must keep to itself. */
 export type EmbeddedSecrets = z.output<typeof embeddedSecrets>;
 
-/** The secrets of this data folder, made on the first call and kept in secrets.json, which only its owner can read. */
+/** The secrets of this data folder, created on the first call and kept in secrets.json, which only its owner can read. */
 export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSecrets> {
   const file = join(dataFolder, 'secrets.json');
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSec
     sessionSecret: randomBytes(32).toString('hex'),
     vaultKey: randomBytes(32).toString('base64'),
   };
-  // whole or not at all: half a file would lock the data up for good
+  // written atomically: half a file would lock the data up for good
   await writeFile(`${file}.new`, `${JSON.stringify(made, undefined, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return made;

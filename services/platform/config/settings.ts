@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shapes that values of environment variables can have; `error` completes "PORT must be …". */
+/** The formats of environment variables; `error` completes "PORT must be …". */
 
 export function portNumber() {
   return wholeNumber(0, 65_535, 'a port number from 0 to 65535');
@@ -11,7 +11,7 @@ export function wholeNumber(least: number, most: number, must = `a whole number 
   return z.string().refine(fits, must).transform(Number);
 }
 
-/** Part of a whole, as text: what reckons with money reads it exactly. */
+/** A fraction, as text: code that computes money reads it exactly. */
 export function partOfWhole() {
   const must = 'a part of the whole from 0 to 1 with at most 10 decimals (0.05 is five per cent)';
   return z.string().regex(/^(0(\.\d{1,10})?|1(\.0{1,10})?)$/, must);
@@ -22,7 +22,7 @@ export function amountOfMoney() {
   return z.string().regex(/^\d{1,18}(\.\d{1,10})?$/, 'an amount of USDT with at most 10 decimals');
 }
 
-/** Hours of every day, `from` included and `to` not; over midnight when `from` is later. */
+/** Hours of every day, `from` included and `to` excluded; across midnight when `from` is later. */
 export function hoursOfDay() {
   const time = '([01]\\d|2[0-3]):[0-5]\\d';
   return z
@@ -40,7 +40,7 @@ function beginningOf(scheme: string): string {
   return scheme === 'mailto' ? 'mailto:' : `${scheme}://`;
 }
 
-/** Where a node of a chain is asked. Providers offer a WebSocket beside it, so that one is told apart by name. */
+/** The JSON-RPC URL of a chain's node. Providers also offer a WebSocket URL, which gets its own error message. */
 export function rpcUrl() {
   return z
     .string()
@@ -81,7 +81,7 @@ export function hostNames() {
     );
 }
 
-/** `host=word` pairs with commas between them, as a record. A host comes once. */
+/** Comma-separated `host=word` pairs, as a record. Each host may occur once. */
 export function wordByHost() {
   const must = 'host=brand pairs with commas between them (shop.example=silkway,…), each host once';
   return z

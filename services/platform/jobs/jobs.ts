@@ -2,7 +2,9 @@ import { Logger as WorkerLogger, makeWorkerUtils, run } from 'graphile-worker';
 import type { TaskList, WorkerUtils } from 'graphile-worker';
 import type { Logger } from '../observability/logger.ts';
 
-/** Work that must happen at a time, whatever restarts in between. Kept in Postgres by graphile-worker, in its own schema. */
+/**
+ * Work scheduled for a point in time, whatever restarts in between. Stored in Postgres by graphile-worker, in its own schema.
+ */
 export type Job = {
   readonly task: string;
   /** one pending job per key: scheduling it again moves it */
@@ -20,8 +22,8 @@ export type Jobs = {
   /** Forgets pending jobs; unknown keys are fine. */
   cancel(keys: readonly string[]): Promise<void>;
   /**
-   * Works off due jobs; a handler that throws is called again later, with growing pauses, for ever. Handlers change nothing
-   * when repeated: a job whose worker died in it is begun again after a minute.
+   * Processes due jobs. A handler that throws is called again later, with growing pauses, for ever. Handlers must be
+   * idempotent: a job whose worker died during it is started again after a minute.
    */
   run(handlers: Readonly<Record<string, JobHandler>>): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
@@ -32,27 +34,30 @@ export type JobsOptions = {
   readonly logger: Logger;
   /** how often due jobs are looked for; default 1000 */
   readonly pollMilliseconds?: number;
-  /** A job takes seconds at the most. What was begun this long ago, its worker died in, or it may be done once more; default 60 */
+  /**
+   * A job takes seconds at the most. If one was started this long ago, its worker has died, or running it once more is
+   * harmless; default 60
+   */
   readonly deadAfterSeconds?: number;
 };
 
-/** The most that a job can have: with pauses of some 6 hours in the end it is tried for ever. */
+/** The maximum for a job: with pauses that grow to about 6 hours it is retried for ever. */
 const MOST_ATTEMPTS = 32_767;
-/** Also of jobs that were scheduled when fewer were allowed. One without a key was replaced by another. */
+/** Also for jobs that were scheduled when fewer were allowed. One without a key was replaced by another. */
 const GIVE_UP_NEVER = `
   select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => $1::integer)
   from graphile_worker.jobs where max_attempts < $1::integer and key is not null`;
 
 /**
- * A new job in the place of the old one. Unlocking the old one would unlock all that its worker does now, and whoever lives
- * in it after all would delete at its end the very row in which it has just asked to be called again.
+ * Replaces the old job with a new one. Unlocking the old one would unlock everything that its worker is doing now. And a worker
+ * that is alive after all would, at its end, delete the very row in which it has just asked to be called again.
  */
 const BEGIN_AGAIN = `
   select graphile_worker.add_job(task.identifier, job.payload, job_key => job.key, max_attempts => $1::integer)
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
   where job.key is not null and job.locked_at < now() - $2::integer * interval '1 second'`;
 
-/** Connects when it is first asked for something, and anew after a failure. */
+/** Connects on first use, and again after a failure. */
 export function createJobs(options: JobsOptions): Jobs {
   const logger = toWorkerLogger(options.logger);
   const { deadAfterSeconds = 60 } = options;

@@ -1,4 +1,4 @@
-/** What a part needs in order to say what happens: facts, and a sentence. pino's logger fits, and so does a test's own. */
+/** What a part needs in order to log: fields, and a sentence. pino's logger fits, and so does a test's own. */
 export type LoggerPort = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

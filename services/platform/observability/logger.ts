@@ -17,7 +17,7 @@ export type LoggerOptions = {
 
 const SECRETS = ['password', 'safeword', 'token', 'authorization', 'cookie', 'secret', 'masterKey'];
 
-/** A logger whose lines carry the name, the correlation id of the work at hand, and no secret. */
+/** A logger whose lines carry the name, the correlation id of the current work, and no secret. */
 export function createLogger(options: LoggerOptions | string): Logger {
   const { name, level = 'info', pretty: readable = false, destination } = withName(options);
   const settings = {
@@ -33,8 +33,8 @@ export function createLogger(options: LoggerOptions | string): Logger {
 }
 
 /**
- * Each line is written as it comes. A buffer would be flushed by the last words of a process, and that flush tries a
- * broken pipe for ever: a process whose supervisor was killed would hang in it instead of ending.
+ * Each line is written at once. A buffer would be flushed when a process exits, and that flush retries a broken pipe for ever:
+ * a process whose supervisor was killed would hang in it instead of ending.
  */
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: true });

@@ -20,7 +20,7 @@ const PACKAGE_BY_PLATFORM: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
-/** The PostgreSQL that npm installed for this machine. Throws one sentence when there is none. */
+/** The PostgreSQL that npm installed for this machine. Throws one sentence if there is none. */
 export function findPostgresBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const name = PACKAGE_BY_PLATFORM[platform];

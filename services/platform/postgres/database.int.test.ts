@@ -11,7 +11,7 @@ test('outlives a connection that is cut while a query runs on it', async () => {
     await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(connection);
   });
   await expect(sleeping).rejects.toThrow();
-  // the pool may hand out the cut connection once more before it hears of the cut
+  // the pool may hand out the cut connection once more before it notices
   await vi.waitFor(async () => {
     const { rows } = await sql<{ alive: number }>`select 1 as alive`.execute(db);
     expect(rows).toEqual([{ alive: 1 }]);

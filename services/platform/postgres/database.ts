@@ -14,8 +14,8 @@ export function openDatabase(url: string, options: { readonly max?: number } = {
     connectionTimeoutMillis: 10_000,
     application_name: 'caravan',
   });
-  // A connection that breaks is replaced by the pool, and a query in flight fails by itself; without listeners either
-  // would end the process.
+  // The pool replaces a broken connection, and a query in flight fails by itself; without listeners either would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

@@ -28,7 +28,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** made on the first start; owned by another user when this runs as root */
+  /** created on the first start; owned by another user if this runs as root */
   readonly dataFolder: string;
   readonly password: string;
   /** default: a free one */
@@ -59,8 +59,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts the PostgreSQL that npm installed, as an ordinary user or as root. A server left over by a killed parent on
- * the same folder is ended first. Throws with the server's own words when it cannot start.
+ * Starts the PostgreSQL that npm installed, as an ordinary user or as root. First ends a server that a killed parent left on
+ * the same folder. Throws with the server's own message if it cannot start.
  */
 export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const launch = planLaunch(findPostgresBinaries(), absolute(given.dataFolder));
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const child = launch.start(launch.binaries.postgres, ['-D', options.dataFolder, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: tmpdir(),
-    // its own group: Ctrl-C in the terminal must not end it before those who still use it
+    // its own group: Ctrl-C in the terminal must not end it before the processes that still use it
     detached: true,
   });
   const said = collectLog(child, options.onLog);

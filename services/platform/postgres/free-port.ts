@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below where systems take the local ends of outgoing connections from (32768 on Linux, 49152 elsewhere): a port up
- * there may be gone again before its listener has started.
+ * Below the range of ephemeral ports (from 32768 on Linux, 49152 elsewhere): a port in that range may be taken again before its
+ * listener has started.
  */
 const LOWEST = 12_000;
 const HIGHEST = 32_000;
 const ATTEMPTS = 50;
 
-/** A TCP port of this machine, on every address of it, that nobody listens on at this moment. */
+/** A TCP port that is free at this moment on every address of this machine. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST);

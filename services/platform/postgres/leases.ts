@@ -4,14 +4,14 @@ import type { LoggerPort } from '../observability/logger-port.ts';
 import { pause } from '../waiting/pause.ts';
 import { ASK_SERVER_AFTER_MS, END_WITH_VANISHED_HOST } from './vanished-host.ts';
 
-/** Somebody's exclusive turn. `lost` fires when the database session that held it is gone. */
+/** A held lease. `lost` fires when the database session that holds it is gone. */
 export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
 
 export type Leases = {
   /**
-   * Waits until nobody else holds `name` in this database, then holds it. Undefined if `signal` fired first.
-   * A holder that dies loses it with its session, and the next one takes over within `pollMs`. One whose host vanishes loses
-   * it within about ten seconds.
+   * Waits until nobody else holds `name` in this database, then holds it. Undefined if `signal` fired first. A holder that dies
+   * loses it with its session, and the next one takes over within `pollMs`. A holder whose host vanishes loses it within about
+   * ten seconds.
    */
   hold(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   /** Gives everything back. */
@@ -21,8 +21,8 @@ export type Leases = {
 type Session = { readonly client: pg.Client; readonly lost: AbortSignal; readonly held: Set<string> };
 
 /**
- * Leases by session-level advisory locks on one connection of its own. They are polled for, because a session that
- * waits inside `pg_advisory_lock` keeps a snapshot open and with it all dead rows of the database.
+ * Leases by session-level advisory locks on one dedicated connection. They are polled, because a session that waits inside
+ * `pg_advisory_lock` keeps a snapshot open, and so keeps all dead rows of the database.
  */
 export function createLeases({
   databaseUrl,

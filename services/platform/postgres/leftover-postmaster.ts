@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Ends a server that still runs on this data folder after its parent was killed. The lock file's pid may since belong to
- * a stranger, so the process is asked for its command line before anything is sent to it.
+ * another program, so its command line is checked before anything is sent to it.
  */
 export async function stopLeftoverPostmaster(dataFolder: string): Promise<void> {
   const pid = await postmasterPid(dataFolder);

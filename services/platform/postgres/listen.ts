@@ -8,7 +8,10 @@ export type ListenOptions = {
   readonly channel: string;
   /** what was announced, its JSON parsed */
   readonly onMessage: (message: unknown) => void;
-  /** Each time it begins to listen: nobody repeats what was missed before, so look. If that fails, it begins again. */
+  /**
+   * Called each time it begins to listen: missed notifications are not repeated, so read the state. If that fails, it begins
+   * again.
+   */
   readonly onListening?: () => Promise<void> | void;
   readonly onError?: (error: unknown) => void;
   readonly signal: AbortSignal;
@@ -18,8 +21,8 @@ const HEARTBEAT_MS = 15_000;
 const RECONNECT = { first: 250, longest: 5_000 };
 
 /**
- * Hears the NOTIFYs of a Postgres channel until `signal` fires, over a connection of its own that is replaced when it
- * breaks or falls silent. Resolves when it has ended; never rejects.
+ * Receives the NOTIFYs of a Postgres channel until `signal` fires, over its own connection, which is replaced when it breaks or
+ * goes silent. Resolves when it has ended; never rejects.
  */
 export async function listen(options: ListenOptions): Promise<void> {
   const { signal, onError } = options;
@@ -61,7 +64,7 @@ async function listenOnce(options: ListenOptions, begun: () => void): Promise<vo
     await client.connect();
     await client.query(END_WITH_VANISHED_HOST);
     await client.query(`listen ${escapeIdentifier(channel)}`);
-    // a connection that the network dropped silently answers nothing: the timeout of the question reveals it
+    // a connection that the network dropped silently never answers: the query's timeout reveals it
     heartbeat = setInterval(() => client.query('select 1').catch(lost.reject), HEARTBEAT_MS);
     await options.onListening?.();
     begun();

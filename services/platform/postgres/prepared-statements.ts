@@ -1,12 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements beyond this many shapes are not kept: a query with a free number of placeholders must not fill the server. */
+/**
+ * Statements beyond this many shapes are not prepared: a query with a variable number of placeholders must not fill the server.
+ */
 const MOST_STATEMENTS = 400;
 
 /**
- * The pool as Kysely sees it, with every parameterised statement prepared under a name of its text: Postgres parses and
- * plans it once per connection rather than at each call, which is most of the work of a small query.
+ * The pool as Kysely sees it, with every parameterised statement prepared under a name derived from its text. Postgres parses
+ * and plans it once per connection rather than at each call, which is most of the work of a small query.
  */
 export function preparing(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -41,7 +43,7 @@ function preparingClient(
     return client.query({ text, values: [...values], ...(name ? { name } : {}) });
   }
   return {
-    // Kysely streams through cursors only where a dialect is given one, and ours is not.
+    // Kysely streams only if its dialect has a cursor, and ours has none.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };

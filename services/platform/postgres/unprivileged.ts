@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { binariesUnder } from './binaries.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
-/** How PostgreSQL is run here: it refuses to run as root, so root lends it another user. */
+/** How PostgreSQL is run here: it refuses to run as root, so under root it runs as another user. */
 export type Launch = {
   readonly binaries: PostgresBinaries;
   /** where the data really is */
@@ -27,9 +27,9 @@ export type Launch = {
 };
 
 /**
- * `setpriv` keeps two capabilities for the borrowed user, so that it can pass folders only root may enter.
- * no_setuid_fixup is needed because access(2) otherwise ignores the capabilities of a user who is not root,
- * and PostgreSQL asks access(2) whether its own binary may be run.
+ * `setpriv` keeps two capabilities for that user, so that it can pass through folders only root may enter. no_setuid_fixup is
+ * needed because access(2) otherwise ignores the capabilities of a user who is not root, and PostgreSQL uses access(2) to check
+ * whether its own binary may be run.
  */
 const KEEPING_PASSAGE = [
   '--clear-groups',
@@ -39,9 +39,9 @@ const KEEPING_PASSAGE = [
 ];
 
 /**
- * Decides how to run the binaries on this data folder. As root: as `nobody` when nobody can reach both; else as
- * nobody with passage capabilities; else with binaries and data in a place that nobody can reach (the data folder
- * then is a symbolic link to it).
+ * Decides how to run the binaries on this data folder. Under root: as `nobody` if `nobody` can reach both; otherwise as
+ * `nobody` with passage capabilities; otherwise with binaries and data in a place that `nobody` can reach (the data folder then
+ * is a symbolic link to it).
  */
 export function planLaunch(binaries: PostgresBinaries, dataFolder: string): Launch {
   if (process.getuid?.() !== 0) return { binaries, dataFolder, start: spawn, owner: undefined, how: 'as-is' };
@@ -64,7 +64,7 @@ export function planLaunch(binaries: PostgresBinaries, dataFolder: string): Laun
   return { ...moveWithinReach(binaries, dataFolder), start: asOwner, owner, how: 'copied' };
 }
 
-/** initdb wants a user with a name; this one exists wherever there is a password file. */
+/** initdb requires a user with a name; this one exists wherever there is a password file. */
 function nobody(): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -8,7 +8,7 @@ import { makeSeverableHost, mayMakeHosts } from '../testing/severable-host.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createLeases } from './leases.ts';
 
-/** Some ten seconds are promised; without the settings it would be two hours. */
+/** About ten seconds are promised; without the settings it would be two hours. */
 const PATIENTLY = { timeout: 60_000, interval: 250 };
 
 let closing = new AsyncDisposableStack();

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Sees to it that a process which is not ours to program (postgres, anvil) ends when this process is killed: a shell
- * waits for the end of a pipe that only this process holds open, then sends the signal.
- * Returns a function that calls the watchdog off.
+ * Makes sure that a foreign process (postgres, anvil) ends when this process is killed: a shell waits for the end of a pipe
+ * that only this process holds open, then sends the signal. Returns a function that cancels the watchdog.
  */
 export function endWithUs(pid: number, signal: 'INT' | 'TERM' | 'KILL'): () => void {
   if (process.platform === 'win32') return () => undefined;

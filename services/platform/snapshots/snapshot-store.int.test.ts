@@ -240,7 +240,7 @@ describe('writing a snapshot', () => {
     const program = new URL('../testing/killed-snapshot-writer.ts', import.meta.url);
     await startProcess(program, database.url, 'a secret of ours', JSON.stringify(key)).ended;
     expect(await found(key)).toMatchObject(whole(2n));
-    // until Postgres has noticed, the dead process is still the one that writes
+    // until Postgres has noticed, the dead process still counts as the writer
     await vi.waitFor(async () => {
       await grow(key, 6n);
       expect(await found(key)).toMatchObject(whole(6n));

@@ -6,16 +6,16 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 
 export type SnapshotStoreOptions = {
   readonly db: Kysely<Database>;
-  /** What authenticates a snapshot as ours. The same in every process; after a change all of them are made anew. */
+  /** The key that authenticates our snapshots. The same in every process; after a change all snapshots are written anew. */
   readonly secret: string;
 };
 
 const NO_PARTS = { parts: 0, digest: '' };
 
 /**
- * Snapshots in Postgres: a head, and parts that are never changed. Each part extends the digest of those before it; the
- * head's authentication code covers the digest. So a part that is missing, changed, of another time or of another's
- * snapshot does not fit the head, and a head that does not fit its code is as good as none.
+ * Snapshots in Postgres: a head, and parts that never change. Each part extends the digest of those before it; the head's
+ * authentication code covers the digest. So a part that is missing, changed, or from another time or snapshot does not match
+ * the head, and a head that does not match its code is ignored.
  */
 export function createSnapshotStore({ db, secret }: SnapshotStoreOptions): SnapshotStore {
   const hmacKey = createHmac('sha256', secret).update('aggregate-snapshot').digest();
@@ -95,7 +95,7 @@ async function writePart(
   await trx
     .insertInto('aggregate_snapshot_part')
     .values(row)
-    // of no head that counts: nobody reads beyond the parts that the head names
+    // belongs to no valid head: nobody reads beyond the parts that the head names
     .onConflict((conflict) =>
       conflict.columns(['category', 'id', 'version', 'part']).doUpdateSet({ content: row.content }),
     )

@@ -1,7 +1,7 @@
 import { openDatabase } from '../postgres/database.ts';
 import { createSnapshotStore } from '../snapshots/snapshot-store.ts';
 
-/** Goes on from the snapshot there is, and is killed after some of the parts. Arguments: database, secret, key as JSON. */
+/** Continues from the existing snapshot, and is killed after some of the parts. Arguments: database, secret, key as JSON. */
 const [databaseUrl = '', secret = '', keyText = ''] = process.argv.slice(2);
 const key = JSON.parse(keyText) as {
   readonly category: string;

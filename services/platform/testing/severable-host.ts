@@ -2,11 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A machine of its own as far as the network goes: a Linux network namespace, joined to us by one cable. */
+/** A separate machine as far as the network is concerned: a Linux network namespace, joined to us by one virtual cable. */
 export type SeverableHost = {
-  /** our end of the cable: where a server listens that this host is to reach */
+  /** our end of the cable: a server that this host must reach listens there */
   readonly address: string;
-  /** Runs a program of ours there; resolves when it has printed a line. */
+  /** Runs one of our programs there; resolves when it has printed a line. */
   run(program: URL, ...args: readonly string[]): Promise<void>;
   /** Pulls the cable out: nobody is told. */
   sever(): void;
@@ -14,7 +14,7 @@ export type SeverableHost = {
   remove(): Promise<void>;
 };
 
-/** Only root may make one. Whoever is not is told so, instead of having it. */
+/** Only root may create one. Other users get an explanation instead. */
 export const mayMakeHosts = process.getuid?.() === 0 || process.env['CI'] !== undefined;
 
 /** Needs iproute2, and the right to make network namespaces. */
@@ -67,7 +67,7 @@ export function makeSeverableHost(): SeverableHost {
   };
 }
 
-/** Two of the network that is set aside for tests of networks (RFC 2544), its own for each process. */
+/** Two addresses of the range reserved for network tests (RFC 2544), different for each process. */
 function addressesOf(pid: number): readonly [string, string] {
   const at = (last: number) => `198.${18 + ((pid >> 14) & 1)}.${(pid >> 6) & 255}.${(pid & 63) * 4 + last}`;
   return [at(1), at(2)];

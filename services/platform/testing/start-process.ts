@@ -10,7 +10,7 @@ export type TestProcess = {
   readonly ended: Promise<unknown>;
 };
 
-/** Runs a program of ours, a module's URL, with these arguments. What it says goes where the test's output goes. */
+/** Runs one of our programs, given by its module URL, with these arguments. Its output goes where the test's output goes. */
 export function startProcess(program: URL, ...args: readonly string[]): TestProcess {
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], { stdio: 'inherit' });
   const gone = once(child, 'exit');

@@ -5,7 +5,7 @@ import { freePort } from '../postgres/free-port.ts';
 
 export type TestRedis = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
-/** A throw-away, empty Redis for tests, on a port of its own or a given one; undefined where redis-server is not on the PATH. */
+/** A throw-away, empty Redis for tests, on a free port or a given one; undefined if redis-server is not on the PATH. */
 export async function startRedis(givenPort?: number): Promise<TestRedis | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
   const port = givenPort ?? (await freePort());

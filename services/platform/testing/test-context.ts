@@ -1,7 +1,7 @@
 import type { CommandContext } from '@caravan/events/log';
 import { randomUUID } from 'node:crypto';
 
-/** Where a test's command comes from; a command of its own each time, unless an id is given. */
+/** The context of a test's command; a new command each time, unless an id is given. */
 export function testContext(commandId: string = randomUUID()): CommandContext {
   return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
 }

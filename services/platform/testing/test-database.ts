@@ -44,7 +44,7 @@ async function createDatabase(options: string): Promise<{ url: string; drop(): P
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 
-/** Connections that were just closed get a moment to be gone: being thrown out would reach them as an error. */
+/** Recently closed connections get a moment to disappear: being terminated would reach them as an error. */
 async function dropDatabase(server: string, name: string): Promise<void> {
   const forceAt = Date.now() + 1_000;
   while (Date.now() < forceAt) {

@@ -6,14 +6,14 @@ export type TestLog = {
   readonly log: EventLog;
   /** of the node, for a second client */
   readonly url: string;
-  /** Ends the node, takes away every event after this position, as a restored backup lacks them, and starts it again. */
+  /** Ends the node, deletes every event after this position, as if an older backup had been restored, and starts it again. */
   setBack(position: bigint): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** An event-store node of its own, in this process, over a fresh database; and a log connected to it. */
+/** An event-store node in this process, over a fresh database; and a log connected to it. */
 export async function createTestLog(): Promise<TestLog> {
-  // loaded when asked for: tests that need only a database do not pay for gRPC
+  // loaded on demand: tests that need only a database do not pay for gRPC
   const [{ openEventLog }, { startNode }] = await Promise.all([
     import('@caravan/events/log'),
     import('@caravan/events/node'),

@@ -14,8 +14,8 @@ export const TEMPLATE = 'caravan_template';
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
 /**
- * One throw-away PostgreSQL for a whole test run, with a migrated template database. Not flushed to disk unless it is to
- * be `durable`, as a benchmark of what is acknowledged must be.
+ * One throw-away PostgreSQL for a whole test run, with a migrated template database. It does not flush to disk unless it must
+ * be `durable`, as for a benchmark of acknowledged writes.
  */
 export async function startTestPostgres({ durable = false } = {}): Promise<{
   url: string;

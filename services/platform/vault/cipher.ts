@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** A sealed text was changed, or was sealed under another key or for somebody else. */
+/** A sealed text was changed, or was sealed under another key or for another person. */
 export class TamperedError extends Error {
   override readonly name = 'TamperedError';
 }
@@ -19,7 +19,7 @@ const TAG_BYTES = 16;
 const vectorKeys = new WeakMap<KeyObject, KeyObject>();
 
 /**
- * AES-256-GCM. Answers `v1.<base64url of iv, tag, ciphertext>`; `boundTo` is authenticated with it, so that a sealed text
+ * AES-256-GCM. Returns `v1.<base64url of iv, tag, ciphertext>`; `boundTo` is authenticated with it, so that a sealed text
  * cannot be passed off as another person's.
  */
 export function encrypt(
@@ -36,7 +36,7 @@ export function encrypt(
 
 /**
  * The initialisation vector of a text for one purpose. Only the same text for the same purpose gets it twice, and is then
- * sealed alike; whoever has not the key learns nothing from it.
+ * sealed to the same bytes; without the key it reveals nothing.
  */
 export function vectorOf(key: KeyObject, plain: Buffer, purpose: string): Buffer {
   const own = vectorKeys.get(key) ?? vectorKeyOf(key);

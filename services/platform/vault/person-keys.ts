@@ -5,7 +5,7 @@ import { decrypt, encrypt } from './cipher.ts';
 
 export type StoredKey = KeyObject | 'shredded' | 'none';
 
-/** The table of wrapped keys. A destroyed key leaves its row, so that nobody is given a new one. */
+/** The table of wrapped keys. A destroyed key leaves its row, so that the person never gets a new one. */
 export function createPersonKeys(db: Kysely<Database>, master: KeyObject) {
   const find = async (person: string): Promise<StoredKey> => {
     const row = await db

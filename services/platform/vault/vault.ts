@@ -8,13 +8,13 @@ import { decrypt, encrypt, vectorOf } from './cipher.ts';
 import { createPersonKeys } from './person-keys.ts';
 
 const MOST_KEYS = 10_000;
-/** how long another process may go on reading after a key was destroyed */
+/** how long another process may still read after a key was destroyed */
 const KEPT_MS = 60_000;
 
 /** Personal data (rule 7 of the money): sealed under a key per person that only Postgres holds. */
 export type Vault = {
   /**
-   * A sealed text for events and views. The same text is sealed alike for one `commandId`, and never else. Throws
+   * A sealed text for events and views. The same text is sealed to the same bytes only within one `commandId`. Throws
    * ShreddedError for a person whose key was destroyed.
    */
   seal(person: string, text: string, commandId?: string): Promise<string>;
@@ -36,7 +36,7 @@ export type VaultOptions = {
   readonly now?: () => number;
 };
 
-/** Persons' keys are kept in memory for a short while. Throws for a master key that is not 32 bytes. */
+/** Persons' keys are cached for a short while. Throws if the master key is not 32 bytes. */
 export function createVault({ db, masterKey, now = Date.now }: VaultOptions): Vault {
   const secret = Buffer.from(masterKey, 'base64');
   if (secret.length !== 32) throw new Error('VAULT_KEY must be 32 bytes in base64.');
