@@ -32,13 +32,15 @@ export function createAddressRegister(options: {
         await giveBack(transaction, network.name);
         return existing;
       }
+      const address = network.addressAt(index);
+      await refuseForeign(transaction, network.name, address);
       return await transaction
         .insertInto('chain_deposit_address')
         .values({
           network: network.name,
           usercode,
           address_index: index,
-          address: network.addressAt(index),
+          address,
           assigned_at: clock(),
         })
         .returning(['usercode', 'address_index', 'address', 'assigned_at', 'recorded'])
@@ -86,6 +88,31 @@ async function find(
     .where('network', '=', network)
     .where('usercode', '=', usercode)
     .executeTakeFirst();
+}
+
+/**
+ * Rule 5 of the money: an address is one buyer's. A network that has another name now, or another's account, would begin anew
+ * with the addresses that buyers of the other one know as theirs.
+ */
+async function refuseForeign(
+  transaction: Transaction<Database>,
+  network: string,
+  address: string,
+): Promise<void> {
+  const others = transaction
+    .selectFrom('chain_address_counter')
+    .select('network')
+    .where('network', '<>', network);
+  const given = await transaction
+    .selectFrom('chain_deposit_address')
+    .select('network')
+    .where('address', '=', address)
+    .where('network', 'in', others)
+    .executeTakeFirst();
+  if (given)
+    throw new Error(
+      `The account of ${network} gave out addresses on ${given.network}: use that name again, or another account.`,
+    );
 }
 
 async function takeIndex(transaction: Transaction<Database>, network: string): Promise<number> {

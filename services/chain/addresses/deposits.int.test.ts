@@ -3,7 +3,7 @@ import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { HDNodeWallet, Mnemonic } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developmentKeys } from '../development/development-keys.ts';
+import { developmentKeys, developmentXpub } from '../development/development-keys.ts';
 import { testTokenAddress } from '../development/test-token.ts';
 import { testNetwork } from '../testing/test-network.ts';
 import { createDeposits } from './deposits.ts';
@@ -107,6 +107,17 @@ test('reads an address as its network writes it, and none on a network that is n
   expect(deposits().canonicalAddress('ethereum', typed)).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   expect(deposits().canonicalAddress('ethereum', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBeUndefined();
   expect(deposits().canonicalAddress('moon', typed)).toBeUndefined();
+});
+
+test('gives no buyer an address that another network gave out before, as after a network was renamed', async () => {
+  const xpub = developmentXpub(7);
+  const under = (name: string) =>
+    createDeposits({ db: database.db, log: log.log, networks: [testNetwork({ name, xpub })] });
+  await under('before').open('U-first', 'before');
+  await expect(under('after').open('U-second', 'after')).rejects.toThrow(
+    'The account of after gave out addresses on before',
+  );
+  expect(await under('before').open('U-second', 'before')).toMatchObject({ network: 'before' });
 });
 
 test('opens no channel on a network that is not there', async () => {
