@@ -38,6 +38,14 @@ it('keeps each text as long as it was asked to', async () => {
   expect(await recent.get('long', 5_000, async () => 'second')).toBe('first');
 });
 
+it('keeps a text for any number of milliseconds', async () => {
+  const recent = createRecentAnswers({ now: () => 0 });
+  for (const milliseconds of [1, 1_001, 2_002, 4_003]) {
+    await recent.get('k', milliseconds, async () => 'first');
+    expect(await recent.get('k', milliseconds, async () => 'second')).toBe('first');
+  }
+});
+
 it('keeps nothing where the configuration says so', async () => {
   const recent = createRecentAnswers({ alwaysForMs: 0 });
   await recent.get('k', 1_000, async () => 'first');

@@ -9,7 +9,8 @@ import { lruClock } from './lru-clock.ts';
 export function createAnswerCache<Value>(options: { seconds: number; size: number; clock: Clock }) {
   const answers = new LRUCache<string, Promise<Value>>({
     max: options.size,
-    ttl: options.seconds * 1000,
+    // lru-cache takes whole milliseconds only, and 1.001 s are not quite 1001 of them
+    ttl: Math.round(options.seconds * 1000),
     ...lruClock(() => options.clock().getTime()),
   });
   return async (key: string, ask: () => Promise<Value>): Promise<Value> => {
