@@ -96,7 +96,7 @@ async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay:
 
 /** The position, or that of the last event if the log was restored to before it. */
 async function withinLog(log: Log, position: bigint): Promise<bigint> {
-  const head = (await log.head()) ?? NOTHING;
+  const head = (await log.head({ requiresLeader: true })) ?? NOTHING;
   if (head >= position) return position;
   let last = NOTHING;
   for await (const event of log.readAll({ prefixes: followed })) last = event.position;

@@ -105,8 +105,8 @@ export type EventLog = {
   readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
   /** Never ends by itself. Resubscribes with jitter, on error and on a silent end, from the last event it yielded. */
   subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;
-  /** The commit position of the last event, or undefined for an empty log. */
-  head(): Promise<bigint | undefined>;
+  /** The commit position of the last event, or undefined for an empty log. `requiresLeader`: see `ReadOptions`. */
+  head(options?: Pick<ReadOptions, 'requiresLeader'>): Promise<bigint | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

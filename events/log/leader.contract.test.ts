@@ -6,6 +6,7 @@ import { accept } from '../kernel/decider.ts';
 import { createAggregateStore } from './create-aggregate-store.ts';
 import { openEventLog } from './open-event-log.ts';
 import type { EventLog } from './event-log.ts';
+import { assertReaches } from './reaches.ts';
 import { announceCaughtUp, confirm, startFakeStore, type FakeStore } from './testing/fake-store.ts';
 import {
   facts,
@@ -61,6 +62,15 @@ test('what needs the leader is refused by a follower, and read from the leader',
   await leader.log.append(stream, 'no_stream', facts(0, 3));
   const events = await readAll(log.read(stream, { requiresLeader: true }));
   expect(events.map(numberOf)).toEqual([0, 1, 2]);
+  expect(asked).toContain(true);
+});
+
+test('whether a log was set back is asked of its leader: a follower that lags is no reason to stop', async () => {
+  const { position } = await leader.log.append(newStream(), 'no_stream', facts(0, 1));
+  const url = `${follower.url}&nodePreference=follower`;
+  const nearby = openEventLog({ url, patience: { answerMs: 2_000, totalMs: 30_000 } });
+  await assertReaches(nearby, position, { patienceMs: 0 });
+  await nearby.close();
   expect(asked).toContain(true);
 });
 

@@ -35,7 +35,7 @@ export function openEventLog({ url, name, logger, patience }: EventLogOptions): 
         const details = { error, position: position?.toString(), prefixes: options.prefixes };
         logger?.warn(details, 'event subscription lost; subscribing again');
       }),
-    head: async () => (await readHead(lease, limits))?.position,
+    head: async (options) => (await readHead(lease, limits, options))?.position,
     ping: async () => {
       await readHead(lease, { answerMs: limits.answerMs, totalMs: 0 });
     },

@@ -24,7 +24,7 @@ export class LogSetBackError extends Error {
 /**
  * Makes sure that a reader that continues after `position` skips nothing. After a log is restored to an earlier state,
  * positions are assigned again, and the reader would miss every event up to its old position. Read the position first, then
- * call this, which reads the head. A head that is too low is read again for `patienceMs`, because a lagging node looks the
+ * call this, which asks the leader for the head. A head that is too low is read again for `patienceMs`, because a lagging node looks the
  * same. Resolves also when `signal` fires.
  * @throws LogSetBackError; LogUnavailableError if the log does not answer
  */
@@ -36,7 +36,7 @@ export async function assertReaches(
   if (position < 0n) return;
   const until = Date.now() + patienceMs;
   for (;;) {
-    const head = await log.head();
+    const head = await log.head({ requiresLeader: true });
     if (signal?.aborted || (head !== undefined && head >= position)) return;
     if (Date.now() >= until) throw new LogSetBackError(position, head);
     await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);

@@ -47,10 +47,14 @@ export async function* readStream(
 }
 
 /** The newest event of $all. */
-export async function readHead(lease: ClientLease, patience: Patience): Promise<RecordedEvent | undefined> {
+export async function readHead(
+  lease: ClientLease,
+  patience: Patience,
+  { requiresLeader = false }: Pick<ReadOptions, 'requiresLeader'> = {},
+): Promise<RecordedEvent | undefined> {
   const [head] = await patiently(
     lease,
-    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader }),
     patience,
   );
   return head;

@@ -16,7 +16,7 @@ export function shareTail(log: EventLog, { keep = 4096 }: { keep?: number } = {}
     append: (stream, expected, events) => log.append(stream, expected, events),
     read: (stream, options) => log.read(stream, options),
     readAll: (options) => log.readAll(options),
-    head: () => log.head(),
+    head: (options) => log.head(options),
     ping: () => log.ping(),
     subscribe(options) {
       tail ??= startTail(log, keep, closing.signal);
