@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- paid-orders | contention | browsing | appends | hash-chain | rebuild | verify]
- * The figures of the project, each from a system of its own on this machine. Ratios are taken side by side in one run.
+ * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ async function onSystem(
   }
 }
 
-/** A benchmark that a room keeps beside its code. */
+/** A benchmark kept beside a room's code. */
 async function ofRoom(file: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, file)], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

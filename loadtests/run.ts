@@ -1,6 +1,6 @@
 /**
  * npm run load -- order-submit [--rate 40] [--duration 20s]
- * Starts a Caravan of its own, warms it up, drives it with k6 and prints what came of it. Exits 1 when a threshold is missed.
+ * Starts an isolated Caravan, warms it up, drives it with k6 and prints the results. Exits 1 if a threshold is missed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -9,8 +9,8 @@ const SORTS = ['popular', 'new', 'price-up', 'price-down', 'rating'] as const;
 const PAGES = Array.from({ length: 50 }, (_, index) => index + 1);
 
 /**
- * Lists, searches and product pages of a large shop. What is asked varies over far more than the gateway remembers for
- * its second or two (20,000 lists, 25,000 goods, a million searches), so that the database answers nearly all of it.
+ * Lists, searches and product pages of a large shop. The requests vary over far more than the gateway caches for its second or
+ * two (20,000 lists, 25,000 goods, a million searches), so that the database answers nearly all of them.
  */
 export async function browsing(api: Api): Promise<void> {
   const { categories, goods } = await stroll(api);

@@ -1,7 +1,7 @@
 import type { Api } from '../system/api.ts';
 import { SAFEWORD, type Buyer } from '../system/buyers.ts';
 
-/** Places an order of one line; answers its id. */
+/** Places an order of one line; returns its id. */
 export async function submit(api: Api, buyer: Buyer, turn: number, key: string): Promise<string> {
   const line = one(buyer.purchases, turn);
   const { orders } = await api.call(

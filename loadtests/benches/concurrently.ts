@@ -1,4 +1,4 @@
-/** What a closed loop of workers measured: each asks again as soon as it was answered. */
+/** What a closed loop of workers measured: each sends its next request as soon as it was answered. */
 export type Measured = {
   readonly done: number;
   readonly perSecond: number;
@@ -9,7 +9,7 @@ export type Measured = {
   readonly p99: number;
 };
 
-/** Runs `task` from `workers` loops for `seconds`, after `warmUpSeconds` that do not count. */
+/** Runs `task` in `workers` loops for `seconds`, after `warmUpSeconds` that do not count. */
 export async function concurrently(
   { workers, seconds, warmUpSeconds = 5 }: { workers: number; seconds: number; warmUpSeconds?: number },
   task: (worker: number, turn: number) => Promise<void>,

@@ -7,10 +7,13 @@ import { concurrently, describe } from './concurrently.ts';
 const WORKERS = 16;
 const WALLETS = [1, 16, 64];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? '3');
-/** the most that the faucet gives at once: it must last one wallet for all orders of its round */
+/** the faucet's maximum per request: it must last one wallet for all orders of its round */
 const FUNDS = '100000';
 
-/** 16 at a time pay orders out of one wallet, of 16 and of 64: what it costs that the facts of a wallet come one after the other. */
+/**
+ * 16 workers pay orders from one wallet, from 16 and from 64: measures what it costs that the events of a wallet are written
+ * one after the other.
+ */
 export async function contention(api: Api, origin: string): Promise<void> {
   const buyers = await prepareBuyers(
     api,

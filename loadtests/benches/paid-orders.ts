@@ -28,7 +28,10 @@ export async function paidOrders(api: Api, systemPid: number): Promise<void> {
   for (const rate of [75, measured.perSecond / 2]) await visibility(api, buyers, rate);
 }
 
-/** Command to visible: at half the load that is asked of us (150/s) and at half of what was reached, how long from the answer of submit until the list shows the order. */
+/**
+ * Command to visible: at half the required load (150/s) and at half of the load reached, the time from the answer of submit
+ * until the list shows the order.
+ */
 async function visibility(api: Api, buyers: readonly Buyer[], rate: number): Promise<void> {
   const seconds = Math.min(10, SECONDS);
   const visible: number[] = [];

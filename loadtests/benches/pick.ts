@@ -1,4 +1,4 @@
-/** Picks as good as random, and the same in every run. */
+/** Pseudo-random picks, the same in every run. */
 export function picker(seed = 1): <Value>(values: readonly Value[]) => Value {
   let state = seed;
   return (values) => {

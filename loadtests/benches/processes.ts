@@ -39,7 +39,7 @@ function readProcess(pid: number): Usage | undefined {
   if (!stat) return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const cpuMs = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
-  // Shared pages are counted once among those who share them: PostgreSQL's processes are mostly one shared buffer.
+  // Shared pages are divided among the processes that share them: PostgreSQL's processes are mostly one shared buffer.
   const rss = /^Pss:\s+(\d+)/m.exec(safeRead(`/proc/${pid}/smaps_rollup`))?.[1] ?? '0';
   return {
     name: roleOf(safeRead(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')),

@@ -7,7 +7,7 @@ export type ActionName = keyof Actions;
 export type RequestOf<Name extends ActionName> = z.input<Actions[Name]['request']>;
 export type ResponseOf<Name extends ActionName> = z.output<Actions[Name]['response']>;
 
-/** An answer that was not code 0, with what was asked. */
+/** An answer with a code other than 0, and its request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;

@@ -1,4 +1,4 @@
-/** How often the gateway's appends came second to another process so far, and the command was decided again. */
+/** How often one of the gateway's appends has lost to another process so far, and the command was decided again. */
 export async function appendConflicts(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   if (!text.includes('# TYPE caravan_append_conflicts_total'))

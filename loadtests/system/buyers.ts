@@ -5,17 +5,19 @@ export type Purchase = { readonly skuId: string; readonly quantity: number };
 export type Buyer = {
   readonly token: string;
   readonly addressId: string;
-  /** what to buy, one after the other and round again */
+  /** what to buy, in rotation */
   readonly purchases: readonly Purchase[];
 };
 
 export const SAFEWORD = '246810';
 
 const PAGES = [1, 2, 3, 4];
-/** A SKU that would be sold out after fewer orders is left to others. */
+/** A SKU that would be sold out after fewer orders is skipped. */
 const LEAST_ORDERS = 30;
 
-/** Cheap goods that are well in stock, each with the least quantity that its seller's minimum allows; the amplest first. */
+/**
+ * Cheap goods that are well in stock, each with the least quantity that its seller's minimum allows; the largest stock first.
+ */
 async function purchasable(api: Api): Promise<Purchase[]> {
   const found: (Purchase & { orders: number })[] = [];
   const lists = await Promise.all(
@@ -34,7 +36,7 @@ async function purchasable(api: Api): Promise<Purchase[]> {
   return found.toSorted((a, b) => b.orders - a.orders);
 }
 
-/** Registers buyers as a person would be: account, address, transaction password, and a funded wallet. */
+/** Registers buyers as a person would: account, address, transaction password, and a funded wallet. */
 export async function prepareBuyers(api: Api, count: number, funds: string): Promise<Buyer[]> {
   const goods = await purchasable(api);
   const run = Date.now().toString(36);

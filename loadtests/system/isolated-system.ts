@@ -16,7 +16,7 @@ export type IsolatedSystem = {
   stop(): Promise<void>;
 };
 
-/** Starts a whole Caravan of its own: free ports, an empty data folder that is removed at the end. */
+/** Starts an isolated Caravan: free ports, and an empty data folder that is removed at the end. */
 export async function startIsolatedSystem(env: Record<string, string> = {}): Promise<IsolatedSystem> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'caravan-load-'));
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function startIsolatedSystem(env: Record<string, string> = {}): Pro
   };
 }
 
-/** The last of what the system printed, for the error message when it does not start. */
+/** The last lines that the system printed, for the error message if it does not start. */
 function collect(system: ChildProcess): () => string {
   let text = '';
   for (const stream of [system.stdout, system.stderr]) {

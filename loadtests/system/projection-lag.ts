@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The worst and the last lag of any projection as /metrics tells it while a load runs. */
+/** The worst and the last lag of any projection according to /metrics while a load runs. */
 export function startProjectionLag(origin: string): { stop(): Promise<string> } {
   const ended = new AbortController();
   const samples: number[] = [];

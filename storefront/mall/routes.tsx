@@ -1,11 +1,11 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import type { ComponentType } from 'react';
 
-/** The routes of §2 that exist so far, each a chunk of its own. */
+/** The routes of §2 that exist so far, each in its own chunk. */
 export type MallRoute = {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Whether a visitor is sent to log in first. */
+  /** Whether a visitor must log in first. */
   readonly buyerOnly?: boolean;
 };
 

@@ -1,6 +1,4 @@
-/**
- * `npm run size`: builds the storefront and weighs, gzipped, what a browser must load. Fails when a budget is broken.
- */
+/** `npm run size`: builds the storefront and measures, gzipped, what a browser must load. Fails if a budget is exceeded. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';

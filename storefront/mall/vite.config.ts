@@ -2,7 +2,10 @@ import { site } from '@caravan/storefront-shared/build';
 import { defineConfig } from 'vite';
 import { entryAreas } from './i18n/entry-areas.ts';
 
-/** `vite storefront/mall` serves the mall against a running gateway; `vite build storefront/mall` makes what the gateway serves. */
+/**
+ * `vite storefront/mall` serves the mall against a running gateway; `vite build storefront/mall` builds what the gateway
+ * serves.
+ */
 export default defineConfig(
   site({
     root: import.meta.dirname,

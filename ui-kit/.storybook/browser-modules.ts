@@ -5,8 +5,8 @@ const kit = join(import.meta.dirname, '..');
 const heavy = /from '((?:react-aria|react-stately|uqr)(?:\/[A-Za-z]+)?)'/g;
 
 /**
- * Every package module the kit's sources import. Vite prepares them before the first test: one that it meets in the
- * middle of a run makes it reload the page, and an innocent test file fails.
+ * Every package module that the kit's sources import. Vite prepares them before the first test: if it meets one in the middle
+ * of a run, it reloads the page, and an unrelated test file fails.
  */
 export function browserModules(): string[] {
   const sources = globSync('**/*.{ts,tsx}', { cwd: kit, exclude: ['node_modules'] });

@@ -6,7 +6,7 @@ import '../theme/brands/marigold.css';
 import '../theme/brands/meridian.css';
 import './preview.css';
 
-// A step waits for what it looks for as long as a busy machine needs; the library's own limit is one second.
+// A step waits for its target as long as a busy machine needs; the library's own limit is one second.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Language, direction and brand of a story, as the application would set them. */

@@ -106,7 +106,7 @@ function PayOnce({ onPress }: { onPress?: (() => void) | undefined }) {
   );
 }
 
-/** A second press changes nothing, focus stays, and the wait is said. */
+/** A second press changes nothing, focus stays, and the wait is announced. */
 export const Pending: Story = {
   render: ({ onPress }) => <PayOnce onPress={onPress} />,
   play: async ({ canvasElement, args }) => {

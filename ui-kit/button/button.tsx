@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<
   size?: ButtonSize | undefined;
   /** Fills the width it is given. */
   wide?: boolean | undefined;
-  /** Work is under way: keeps focus, ignores presses, and says so. */
+  /** Work is in progress: keeps focus, ignores presses, and announces it. */
   pending?: boolean | undefined;
   icon?: ReactNode;
   /** Called once per press by mouse, touch, Enter, Space or a screen reader. */
@@ -37,7 +37,7 @@ function useSayPending(pending: boolean) {
   }, [pending, announce, strings]);
 }
 
-/** A button. Its words say what will happen ("Pay 34.99 USDT"). */
+/** A button. Its text says what will happen ("Pay 34.99 USDT"). */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',

@@ -3,7 +3,7 @@ import { cx } from '../foundation/cx.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'wide' | 'aria-label'> {
-  /** What the button does, for those who do not see the icon; shown as a tooltip too. */
+  /** What the button does, for users who do not see the icon; shown as a tooltip too. */
   label: string;
   icon: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, and performs no action. */
 export function LinkButton(props: LinkButtonProps) {
   const {
     variant = 'secondary',

@@ -5,11 +5,13 @@ import './link.css';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** Without underline and in the colour of the text around it: for links that their place already shows to be links. */
+  /**
+   * Without underline and in the colour of the surrounding text: for links whose position already shows that they are links.
+   */
   quiet?: boolean | undefined;
 }
 
-/** A real link; plain clicks go to the application's router when the KitProvider has one. */
+/** A real link; plain clicks go to the application's router if the KitProvider has one. */
 export function Link({ quiet = false, href, className, onClick, children, ...rest }: LinkProps) {
   const click = useLinkClick(onClick);
   return (

@@ -13,7 +13,7 @@ let folder: string;
 let report: Report;
 let exitCode: number | null;
 
-/** Runs the bad stories as the good ones are run, and keeps what was reported. */
+/** Runs the bad stories like the good ones, and keeps what was reported. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canary-'));
   const file = join(folder, 'report.json');

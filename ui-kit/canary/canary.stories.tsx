@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Stories that are wrong on purpose. If one of them passes, the accessibility check has lost its teeth. */
+/** Stories that are wrong on purpose. If one of them passes, the accessibility check has stopped working. */
 const meta = { tags: ['canary', '!autodocs', '!dev'] } satisfies Meta;
 
 export default meta;

@@ -38,7 +38,7 @@ function SellerLines() {
   );
 }
 
-/** One of three lines is chosen, so the seller's box is neither on nor off. */
+/** One of three lines is selected, so the seller's box is neither on nor off. */
 export const Mixed: Story = {
   render: () => <SellerLines />,
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ export interface CheckboxProps {
   children?: ReactNode;
   checked?: boolean | undefined;
   defaultChecked?: boolean | undefined;
-  /** Neither all nor none of what it stands for (a seller's lines in the cart). */
+  /** Neither all nor none of what it represents (a seller's lines in the cart). */
   mixed?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
   error?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A tick box; Space turns it. The whole label is the target. */
+/** A check box; Space toggles it. The whole label is the target. */
 export function Checkbox({ ref: outerRef, ...props }: CheckboxProps) {
   const {
     children,

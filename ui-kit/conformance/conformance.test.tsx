@@ -12,7 +12,7 @@ const shared: Shared = {
   'aria-describedby': 'note',
 };
 
-/** Components without an element of their own to pass things on to. */
+/** Components without an element of their own to pass attributes on to. */
 const frames = ['KitProvider', 'LoadingStatus', 'ToastRegion'];
 
 describe('the kit', () => {

@@ -21,7 +21,7 @@ const options = [{ value: 'a', label: 'A' }];
 const steps = [{ id: 'a', title: 'A', state: 'current' as const }];
 const icon = <kit.CloseIcon />;
 
-/** One of each. A component that is not here fails the test that compares this list with the kit's face. */
+/** One of each. A component missing here fails the test that compares this list with the kit's public API. */
 export const everyComponent: Record<string, Entry> = {
   AlertDialog: {
     render: (shared) => (

@@ -7,14 +7,14 @@ import { useKitStrings } from '../foundation/kit-provider.tsx';
 export interface CopyButtonProps extends Omit<ButtonProps, 'onPress' | 'icon' | 'children'> {
   /** What lands on the clipboard. */
   value: string;
-  /** What it is, for the button's name: "Copy order number". */
+  /** What is copied, for the button's name: "Copy order number". */
   label?: string | undefined;
   /** Only the icon; the label is its name. */
   iconOnly?: boolean | undefined;
   onCopied?: (() => void) | undefined;
 }
 
-/** How long the button says that it worked, ms. */
+/** How long the button shows that it worked, ms. */
 const shown = 2000;
 
 /** Copies a text, and says whether it did. */

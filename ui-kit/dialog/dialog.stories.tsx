@@ -35,7 +35,7 @@ function AddressDialog({ onClose, ...props }: DialogProps) {
 
 const page = within(document.body);
 
-/** Focus goes in, goes round, and returns to the button; Escape closes. */
+/** Focus moves in, cycles, and returns to the button; Escape closes. */
 export const Keyboard: Story = {
   globals: { locale: 'en' },
   render: (args) => <AddressDialog {...args} />,
@@ -80,7 +80,7 @@ export const LongText: Story = {
   },
 };
 
-/** A question answers itself only by its buttons and Escape, and starts on the answer that changes nothing. */
+/** Only its buttons and Escape answer a question, and the focus starts on the answer that changes nothing. */
 export const Question: Story = {
   globals: { locale: 'en' },
   render: ({ onClose }) => (
@@ -116,7 +116,7 @@ const cart = (
   </>
 );
 
-/** On the end edge, full height, 400 px, and the page behind stands still. */
+/** On the end edge, full height, 400 px; the page behind does not scroll. */
 export const CartDrawer: Story = {
   render: ({ onClose }) => (
     <Drawer open onClose={onClose} title="Cart" footer={<Button variant="primary">Settle 2 orders</Button>}>

@@ -5,7 +5,7 @@ export interface DialogProps extends ModalProps {
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-/** A modal dialog: focus goes in, stays, and returns; Escape and a press outside close it. */
+/** A modal dialog: focus moves in, stays, and returns; Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} shape="dialog" kind="dialog" dismissable />;
 }

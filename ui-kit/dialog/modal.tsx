@@ -19,7 +19,7 @@ export interface ModalProps {
   /** The dialog's name and visible heading. */
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, at the end of the dialog and always in sight. */
+  /** Buttons, at the end of the dialog and always visible. */
   footer?: ReactNode;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -33,7 +33,7 @@ interface ShapeProps extends ModalProps {
   dismissable: boolean;
 }
 
-/** What dialogs and drawers share. Nothing of it exists while it is closed. */
+/** What dialogs and drawers share. None of it is rendered while closed. */
 export function Modal(props: ShapeProps) {
   if (!props.open) return null;
   return (
@@ -91,7 +91,7 @@ function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
   );
 }
 
-/** A body that scrolls but holds nothing to focus must itself be reachable by keyboard. */
+/** A body that scrolls but holds nothing focusable must itself be reachable by keyboard. */
 function useScrollableBody() {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,13 +9,13 @@ export interface CodeFieldProps extends Omit<
   onComplete?: ((code: string) => void) | undefined;
 }
 
-/** Keeps the digits of what was typed or pasted ("123-456" from a message is fine), Latin whatever the keyboard. */
+/** Keeps the digits of what was typed or pasted ("123-456" from a message is fine), as Latin digits on any keyboard. */
 export function digitsOfCode(text: string, length: number): string {
   const latin = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return latin.replace(/\D/g, '').slice(0, length);
 }
 
-/** A code sent by mail or telephone: one input, so that pasting and filling in from a message work. */
+/** A code sent by e-mail or text message: one input, so that pasting and autofill from a message work. */
 export function CodeField({ length = 6, onChange, onComplete, ...rest }: CodeFieldProps) {
   const change = (text: string) => {
     const code = digitsOfCode(text, length);

@@ -11,7 +11,7 @@ const latinDigits = (text: string): string =>
     .replace(/٫/g, '.')
     .replace(/[\s\u00a0\u202f'’٬]/g, '');
 
-/** One kind of mark only: is it grouping thousands, or the decimal mark? Undefined when nobody could say. */
+/** With only one kind of mark: is it the grouping or the decimal mark? Undefined if it is ambiguous. */
 function readMarks(text: string, mark: '.' | ','): string | undefined {
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
@@ -27,8 +27,8 @@ function readMarks(text: string, mark: '.' | ','): string | undefined {
 }
 
 /**
- * The decimal string that a typed or pasted text means, e.g. "1,234.5" → "1234.5"; undefined when it means none, in which
- * case the field keeps what it had. No JavaScript number is involved (§5: up to 10 decimals, amounts to 30,000,000).
+ * The decimal string that a typed or pasted text means, e.g. "1,234.5" → "1234.5"; undefined if it means none, in which case
+ * the field keeps its value. No JavaScript number is involved (§5: up to 10 decimals, amounts to 30,000,000).
  */
 export function decimalOfText(typed: string, { decimals, mark }: DecimalRules): string | undefined {
   const text = readMarks(latinDigits(typed), mark);

@@ -1,6 +1,6 @@
 import type { FieldProps } from './field-shell.tsx';
 
-/** What the hook of any field is told of what every field takes. */
+/** The properties of every field that its hook receives. */
 export function fieldOptions<Props extends FieldProps>(props: Props) {
   return {
     label: props.label as Props['label'],

@@ -16,7 +16,7 @@ import './field.css';
 /** What every field takes, whatever its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only; for a search box whose place says enough. */
+  /** Keeps the label for screen readers only; for a search box whose position explains it. */
   hideLabel?: boolean | undefined;
   description?: ReactNode;
   /** What is wrong and what to do about it. Its presence marks the field as invalid. */
@@ -43,7 +43,7 @@ interface FieldShellProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Says an error that appears while the buyer is in the field; on submit the error summary speaks instead. */
+/** Announces an error that appears while the focus is in the field; on submit the error summary does so instead. */
 function useSayError(error: ReactNode, outer: Ref<HTMLDivElement> | undefined) {
   const announce = useAnnounce();
   const root = useObjectRef(outer as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
@@ -54,8 +54,8 @@ function useSayError(error: ReactNode, outer: Ref<HTMLDivElement> | undefined) {
 }
 
 /**
- * Label above, control, then description and error, wired to the control by the ids the hooks made. Of a field's properties
- * it takes what is in FieldProps, so a field may hand it all of its own.
+ * Label above, control, then description and error, wired to the control by the ids of the hooks. It takes only the FieldProps
+ * of a field's properties, so a field may pass all of its own.
  */
 export function FieldShell(props: FieldShellProps) {
   const { label, hideLabel, description, error, optional, disabled, readOnly, className, style, children } =

@@ -8,7 +8,7 @@ export interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
   unit: string;
   /** Most decimals that may be given. */
   decimals?: number | undefined;
-  /** The amount as a decimal string, never as a number. Empty when nothing is given. */
+  /** The amount as a decimal string, never as a number. Empty if nothing is entered. */
   value?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ function decimalMark(locale: string): '.' | ',' {
   return part?.value === ',' ? ',' : '.';
 }
 
-/** An amount of money, held as the decimal string it is from the first key to the wire. */
+/** An amount of money, kept as a decimal string from the first key to the wire. */
 export function MoneyField({
   unit,
   decimals = 2,

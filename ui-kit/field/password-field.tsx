@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A secret with a button to see it. Pasting and password managers work. */
+/** A secret with a button to show it. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const strings = useKitStrings();

@@ -18,7 +18,7 @@ export interface TextAreaProps extends FieldProps, AreaAttributes {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Counts the characters of `value` against it. What is too much is not cut: the form says so. */
+  /** Counts the characters of `value` against it. Excess text is not cut: the form reports it. */
   limit?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
@@ -62,7 +62,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** So many of so many: in figures to the eye, in words to a screen reader. */
+/** "n of m": in figures on the screen, in words for a screen reader. */
 function Count({ typed, limit }: { typed: number; limit: number }) {
   const { locale } = useKitLocale();
   const strings = useKitStrings();

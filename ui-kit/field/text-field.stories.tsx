@@ -45,7 +45,7 @@ export const Invalid: Story = {
   },
 };
 
-/** An error that appears while one types is said at once. */
+/** An error that appears while typing is announced at once. */
 export const ErrorWhileTyping: Story = {
   render: function Typing(args) {
     const [name, setName] = useState('');
@@ -95,7 +95,7 @@ export const SeveralLines: Story = {
   ),
 };
 
-/** What is over the limit stays, is counted, and is said. */
+/** Text over the limit stays, is counted, and is reported. */
 export const Counted: Story = {
   globals: { locale: 'en' },
   render: function Counting(args) {

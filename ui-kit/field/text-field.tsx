@@ -77,7 +77,7 @@ const fieldKeys: ReadonlySet<string> = new Set<keyof FieldProps>([
   'style',
 ]);
 
-/** What is left for the control when the field has taken its own. */
+/** The properties for the control, after the field has taken its own. */
 export function omitField<T extends FieldProps>(props: T): Omit<T, keyof FieldProps> {
   const left = Object.entries(props).filter(([key]) => !fieldKeys.has(key));
   return Object.fromEntries(left) as Omit<T, keyof FieldProps>;

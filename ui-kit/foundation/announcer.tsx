@@ -5,16 +5,16 @@ export type Announce = (message: string, urgency?: Urgency) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** How long a message stays in its region: long enough to be read out, short enough not to be met again by browsing. */
+/** How long a message stays in its region: long enough to be read out, short enough not to be found again when browsing. */
 const kept = 7000;
 
-/** Says something to a screen reader without showing it. Does nothing outside a KitProvider. */
+/** Announces something to a screen reader without showing it. Does nothing outside a KitProvider. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
 /**
- * Two live regions that exist, empty, from the first render: a region that is born with its text is not read out.
+ * Two live regions that exist, empty, from the first render, because a region that is created with its text is not read out.
  * `data-live-announcer` keeps them audible while a modal hides the rest of the page.
  */
 export function Announcer({ children }: { children: ReactNode }) {

@@ -8,12 +8,12 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 interface DrawnProps extends IconProps {
-  /** Points along the line of reading, so it turns round in right-to-left. */
+  /** Points along the reading direction, so it is mirrored in right-to-left. */
   directional?: boolean;
   children: ReactNode;
 }
 
-/** Icons repeat what words beside them say, so they are hidden from assistive technology. */
+/** Icons repeat what the text beside them says, so they are hidden from assistive technology. */
 function Drawn({ size = 20, directional = false, className, children, ...rest }: DrawnProps) {
   return (
     <svg

@@ -10,9 +10,9 @@ export type Direction = 'ltr' | 'rtl';
 export interface KitProviderProps {
   /** BCP 47 tag such as `ar` or `zh-CN`; the application maps its own codes to tags before this. */
   locale: string;
-  /** Writing direction; told from the locale when left out. */
+  /** Writing direction; by default that of the locale. */
   dir?: Direction | undefined;
-  /** The kit's own words in that language; see `loadKitStrings`. */
+  /** The kit's own texts in that language; see `loadKitStrings`. */
   strings?: KitStrings | undefined;
   /** The application's router, for links drawn by the kit. */
   navigate?: Navigate | undefined;
@@ -26,20 +26,20 @@ export function useKitStrings(): KitStrings {
   return useContext(StringsContext);
 }
 
-/** The locale with Latin digits, as amounts are compared with addresses, receipts and explorers that use them. */
+/** The locale with Latin digits, because amounts are compared with addresses, receipts and explorers that use them. */
 export function withLatinDigits(locale: string): string {
   const tag = new Intl.Locale(locale);
   return new Intl.Locale(tag.baseName, { numberingSystem: 'latn' }).toString();
 }
 
-/** The locale that components format numbers and times in. */
+/** The locale in which components format numbers and times. */
 export function useKitLocale(): { locale: string; direction: Direction } {
   return useLocale();
 }
 
 /**
- * Language, direction, words and navigation for every component below it. Sets `lang` and `dir` on <html>, because
- * dialogs and toasts are drawn at the end of <body> and would not inherit them from a nearer element.
+ * Language, direction, texts and navigation for every component below it. Sets `lang` and `dir` on <html>, because dialogs and
+ * toasts are rendered at the end of <body> and would not inherit them from a nearer element.
  */
 export function KitProvider({ locale, dir, strings = englishStrings, navigate, children }: KitProviderProps) {
   const direction = dir ?? (isRTL(locale) ? 'rtl' : 'ltr');

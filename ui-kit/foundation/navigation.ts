@@ -1,11 +1,11 @@
 import { createContext, useContext, type MouseEvent } from 'react';
 
-/** Goes to an address of the application without loading the page again. */
+/** Navigates to an address of the application without loading the page again. */
 export type Navigate = (href: string) => void;
 
 export const NavigateContext = createContext<Navigate | undefined>(undefined);
 
-/** A click the browser should handle itself: a new tab, a download, another site. */
+/** A click that the browser should handle itself: a new tab, a download, another site. */
 function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const link = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,6 +1,6 @@
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The given properties without those that are undefined: a hook asks whether a key is there, not what it holds. */
+/** The properties without those that are undefined: a hook tests whether a key exists, not its value. */
 export function present<T extends object>(properties: T): Present<T> {
   const kept: Present<T> = {};
   for (const key of Object.keys(properties) as (keyof T)[]) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProductPage } from './product-page.tsx';
 import { WalletPage } from './wallet-page.tsx';
 
-/** The components in the company they will keep, to be looked at in every brand and both directions. */
+/** The components in realistic combinations, for a look in every brand and both directions. */
 const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;

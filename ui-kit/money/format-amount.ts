@@ -2,9 +2,9 @@ export interface AmountFormat {
   locale: string;
   /** Fewest decimals shown. */
   least?: number;
-  /** Most decimals shown; further ones are cut off, never rounded up, so that nobody reads more than there is. */
+  /** Most decimals shown; further ones are cut off, never rounded up, so that nobody sees more than there is. */
   most?: number;
-  /** `always` puts + before what came in; for histories. */
+  /** `always` puts + before incoming amounts; for histories. */
   sign?: 'auto' | 'always' | 'never';
 }
 
@@ -12,8 +12,8 @@ const plainDecimal = /^-?\d+(\.\d+)?$/;
 const signs = { auto: 'negative', always: 'exceptZero', never: 'never' } as const;
 
 /**
- * A decimal string in the notation of a locale, exact to its last digit: Intl formats strings without going through a
- * JavaScript number. Throws RangeError for anything but a plain decimal, as showing a wrong amount is worse than none.
+ * A decimal string in the notation of a locale, exact to its last digit: Intl formats strings without a JavaScript number.
+ * Throws RangeError for anything but a plain decimal, because showing a wrong amount is worse than showing none.
  */
 export function formatAmount(
   amount: string,

@@ -41,7 +41,7 @@ export const Exact: Story = {
 
 export const LongText: Story = { args: { amount: '999999999999999999.9999999999', size: 'display' } };
 
-/** The amount stays in one piece inside Arabic words, with Latin digits. */
+/** The amount stays in one piece inside Arabic text, with Latin digits. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   render: (args) => (

@@ -7,16 +7,16 @@ import './money.css';
 export interface MoneyProps extends Omit<ComponentPropsWithRef<'data'>, 'value' | 'children'> {
   /** A decimal string of at most 10 decimals, e.g. `"34.99"`. */
   amount: string;
-  /** Shown after it, smaller and muted, e.g. `USDT`. Not via Intl, which knows no such currency. */
+  /** Shown after the amount, smaller and muted, e.g. `USDT`. Not via Intl, which knows no such currency. */
   unit?: string | undefined;
-  /** `always` writes + before what came in, for histories. */
+  /** `always` writes + before incoming amounts, for histories. */
   sign?: 'auto' | 'always' | 'never' | undefined;
-  /** Colours what came in and what went out, for histories; the sign says it too. */
+  /** Colours incoming and outgoing amounts, for histories; the sign says it too. */
   coloured?: boolean | undefined;
   size?: 'inherit' | 'large' | 'display' | undefined;
   /** Fewest decimals shown. */
   least?: number | undefined;
-  /** Most decimals shown; the rest is cut, and the whole amount stays in the title. */
+  /** Most decimals shown; the rest is cut, and the full amount stays in the title. */
   most?: number | undefined;
   /** Struck through: a price that no longer holds. */
   former?: boolean | undefined;
@@ -27,7 +27,7 @@ function direction(amount: string): 'in' | 'out' | undefined {
   return /[1-9]/.test(amount) ? 'in' : undefined;
 }
 
-/** An exact amount in tabular figures, isolated from the direction of the words around it. */
+/** An exact amount in tabular figures, isolated from the direction of the surrounding text. */
 export function Money(props: MoneyProps) {
   const {
     amount,

@@ -15,7 +15,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   crumbs: readonly Crumb[];
 }
 
-/** The way from the top to this page; the last crumb is the page itself. */
+/** The path from the top to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs, className, ...rest }: BreadcrumbProps) {
   const strings = useKitStrings();
   const last = crumbs.length - 1;

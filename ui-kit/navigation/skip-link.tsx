@@ -8,7 +8,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
 
-/** The first thing on a page: past the header, straight to the content. Seen only while it has focus. */
+/** The first thing on a page: skips the header, straight to the content. Visible only while focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   const strings = useKitStrings();
   return (

@@ -21,7 +21,7 @@ export const Basic: Story = {
   },
 };
 
-/** Typed quantities settle on a whole step within the limits when the field is left. */
+/** Typed quantities snap to a whole step within the limits when the field is left. */
 export const Limits: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.clear(field(canvasElement));
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The buttons speak the page's language, and figures stay Latin. */
+/** The buttons use the page's language, and digits stay Latin. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   args: { label: 'الكمية' },

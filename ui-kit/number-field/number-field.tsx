@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldProps {
   label: string;
   value?: number | undefined;
   defaultValue?: number | undefined;
-  /** Called when a quantity is settled: a button, an arrow key, or leaving the field. */
+  /** Called when a quantity is committed: by a button, an arrow key, or leaving the field. */
   onChange?: ((value: number) => void) | undefined;
   min?: number | undefined;
   max?: number | undefined;

@@ -13,7 +13,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   tone?: 'brand' | 'success' | 'danger' | undefined;
 }
 
-/** So much of so much, in words and as a bar. It is not live: who follows it announces what matters. */
+/** "n of m", in words and as a bar. It is not a live region: the caller announces what matters. */
 export function ProgressBar({
   label,
   done,

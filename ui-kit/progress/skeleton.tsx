@@ -4,13 +4,13 @@ import { useKitStrings } from '../foundation/kit-provider.tsx';
 import './skeleton.css';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** CSS lengths; the final size of what will come, so that nothing jumps. */
+  /** CSS lengths; the final size of the content, so that nothing jumps. */
   width?: string | undefined;
   height?: string | undefined;
   shape?: 'text' | 'box' | 'circle' | undefined;
 }
 
-/** The place of something that is still loading. Screen readers hear one LoadingStatus instead. */
+/** The placeholder of something that is still loading. Screen readers hear one LoadingStatus instead. */
 export function Skeleton({ width, height, shape = 'text', className, style, ...rest }: SkeletonProps) {
   const size = { inlineSize: width, blockSize: height };
   return (
@@ -32,7 +32,7 @@ export interface LoadingStatusProps {
   className?: string | undefined;
 }
 
-/** How long nothing is said, ms: what arrives sooner needs no words. */
+/** How long to stay silent, ms: content that arrives sooner needs no announcement. */
 const quiet = 300;
 
 /** Skeletons, with one polite sentence for screen readers after 300 ms. */

@@ -4,7 +4,7 @@ import { drawQr } from './qr-path.ts';
 import './qr-code.css';
 
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  /** What a scanner reads. The same must stand beside it as text. */
+  /** What a scanner reads. The same must be shown beside it as text. */
   value: string;
   /** What the code holds, e.g. "Deposit address on Ethereum". */
   alt: string;
@@ -12,7 +12,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
   size?: number | undefined;
 }
 
-/** A QR code, dark on white in every brand and in forced colours, since scanners need that. */
+/** A QR code, dark on white in every brand and in forced colours, because scanners need that. */
 export function QrCode({ value, alt, size = 176, className, ...rest }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(value), [value]);
   return (

@@ -29,7 +29,7 @@ export interface RadioGroupProps extends FieldProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** One of a few. One tab stop; arrow keys move and choose. */
+/** A choice of one among a few. One tab stop; arrow keys move and choose. */
 export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const options = present({

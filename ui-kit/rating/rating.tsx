@@ -15,7 +15,7 @@ export interface RatingProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 
 const star = 'm10 1.9 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
-/** How good buyers found it: stars filled to the tenth, and the figure. */
+/** The buyers' rating: stars filled to the tenth, and the figure. */
 export function Rating({ value, most = 5, count, compact = false, className, ...rest }: RatingProps) {
   const { locale } = useKitLocale();
   const strings = useKitStrings();

@@ -23,11 +23,11 @@ export interface SelectProps extends FieldProps, SelectAttributes {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Shown, and not choosable, while nothing is chosen (value ''). */
+  /** Shown, and not selectable, while nothing is chosen (value ''). */
   placeholder?: string | undefined;
 }
 
-/** One of a list, by the platform's own control: typeahead, long lists and small screens come with it. */
+/** A choice of one from a list, with the platform's own control: it brings typeahead, long lists and small screens. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const { options, value, defaultValue, onChange, placeholder, id, ...rest } = omitField(props);

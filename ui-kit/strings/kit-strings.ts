@@ -1,6 +1,6 @@
 /**
- * The words that components say of their own accord. Everything else comes as a prop.
- * A language is complete or does not compile; `{n}` marks are functions so that each language orders its own sentence.
+ * The texts that components say by themselves. Everything else comes as a prop. An incomplete language does not compile. Texts
+ * with `{n}` are functions, so that each language orders its own sentence.
  */
 export interface KitStrings {
   readonly loading: string;

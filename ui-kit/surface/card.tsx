@@ -5,7 +5,7 @@ import './card.css';
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | undefined;
   padding?: 'none' | 'medium' | 'large' | undefined;
-  /** Sunken instead of outlined, for a summary beside the matter. */
+  /** Sunken instead of outlined, for a summary beside the main content. */
   sunken?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** What stands where nothing is yet: why, and the one thing to do. */
+/** What is shown where there is nothing yet: why, and the one thing to do. */
 export function EmptyState({
   picture,
   title,

@@ -15,7 +15,7 @@ export interface FieldError {
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   errors: readonly FieldError[];
   title?: ReactNode;
-  /** Grows with each attempt to submit: the summary then takes the focus, and so is read out. */
+  /** Increases with each attempt to submit: the summary then takes the focus, and so is read out. */
   attempt?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** All that is wrong in a form, at its top, each a link to its field. Shows nothing when nothing is wrong. */
+/** All errors of a form, at its top, each a link to its field. Shows nothing if there are none. */
 export function ErrorSummary({
   errors,
   title,

@@ -14,7 +14,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon };
 
-/** Something to know before going on, in place. Give `role="alert"` only when it appears by itself and cannot wait. */
+/** Something to know before continuing, in place. Give it `role="alert"` only if it appears by itself and cannot wait. */
 export function Notice({ tone = 'info', title, action, className, children, ...rest }: NoticeProps) {
   const Icon = icons[tone];
   return (

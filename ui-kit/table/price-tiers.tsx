@@ -14,7 +14,7 @@ export interface PriceTiersProps extends Omit<ComponentPropsWithRef<'table'>, 'c
   quantity?: number | undefined;
 }
 
-/** What a piece costs by how many one buys, with the chosen quantity's tier marked by words and weight. */
+/** The price of a piece by quantity, with the chosen quantity's tier marked by words and weight. */
 export function PriceTiers({ caption, tiers, unit, quantity, className, ...rest }: PriceTiersProps) {
   const strings = useKitStrings();
   const { locale } = useKitLocale();

@@ -57,7 +57,7 @@ export const Basic: Story = {
   },
 };
 
-/** Wider than its place: it scrolls, and a keyboard reaches it. */
+/** Wider than its container: it scrolls, and a keyboard reaches it. */
 export const LongText: Story = {
   decorators: [
     (Inner) => (

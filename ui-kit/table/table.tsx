@@ -11,8 +11,8 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 }
 
 /**
- * A semantic table with rows of 44 px and a head that stays in sight. Write `<thead>`, `<tbody>` and `<th scope="row">`
- * inside; `data-align="end"` on cells of numbers. When it is wider than its place it scrolls, by keyboard too.
+ * A semantic table with rows of 44 px and a sticky head. Write `<thead>`, `<tbody>` and `<th scope="row">` inside;
+ * `data-align="end"` on cells of numbers. If it is wider than its container it scrolls, by keyboard too.
  */
 export function Table({ caption, hideCaption = false, className, children, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ export const LongText: Story = {
   args: { items: items.map((item) => ({ ...item, title: `${item.title} (Auftragsbearbeitungsstatus)` })) },
 };
 
-/** In left-to-right the right arrow goes on; a disabled tab is passed over. */
+/** In left-to-right the right arrow moves on; a disabled tab is skipped. */
 export const Keyboard: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ export interface TabsProps {
 
 type State = TabListState<TabItem>;
 
-/** Panels of one place, one at a time. Arrow keys follow the direction of writing. */
+/** Panels in one place, one at a time. Arrow keys follow the direction of writing. */
 export function Tabs({ ref: outerRef, ...props }: TabsProps) {
   const { label, items, selected, defaultSelected, onSelect, className, style } = props;
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);

@@ -48,7 +48,7 @@ const words = [
   ['text', 'info-soft'],
 ] as const;
 
-/** What shows where a control is, or its state: 3:1 (WCAG 1.4.11). */
+/** Indicators of a control's position or state: 3:1 (WCAG 1.4.11). */
 const controls = [
   ['line-strong', 'surface'],
   ['line-strong', 'surface-sunken'],

@@ -10,7 +10,7 @@ const all = globSync('**/*.css', { cwd: kit, exclude: ['node_modules'] }).toSort
 const size = (files: string[]) => gzipSync(files.map(read).join('\n')).length;
 const components = all.filter((file) => !file.startsWith('theme/') && !file.startsWith('.storybook/'));
 
-/** Sides that do not turn round with the direction of writing. */
+/** Physical sides, which do not follow the direction of writing. */
 const physical =
   /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?![a-z])/;
 

@@ -29,7 +29,7 @@ export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'childr
   timeZone?: string | undefined;
 }
 
-/** Dated steps in order: what happened, where things stand, what comes next. Orders, deposits and withdrawals share it. */
+/** Dated steps in order: what happened, the current step, what comes next. Orders, deposits and withdrawals share it. */
 export function Timeline({ label, steps, next, timeZone, className, ...rest }: TimelineProps) {
   const strings = useKitStrings();
   return (

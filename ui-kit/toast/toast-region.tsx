@@ -12,8 +12,8 @@ import './toast.css';
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
 /**
- * Where messages appear: a landmark (F6 goes to it) that is there, empty, from the start. Mount it once. Timers stand
- * still while the pointer or focus is inside.
+ * Where messages appear: a landmark (F6 reaches it) that exists, empty, from the start. Mount it once. Timers pause while the
+ * pointer or focus is inside.
  */
 export function ToastRegion({ toasts = mallToasts }: { toasts?: Toasts | undefined }) {
   const state = useToastQueue(toasts.queue);
@@ -34,7 +34,7 @@ interface ToastProps {
   state: ToastState<ToastContent>;
 }
 
-/** The message is said by the announcer's standing regions, so the picture of it has no live role of its own. */
+/** The announcer's standing regions announce the message, so its visual form has no live role of its own. */
 function Toast({ toast, state }: ToastProps) {
   const { tone, message, action } = toast.content;
   const ref = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const meta = { component: ToastRegion } satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A mall that speaks through its own queue, so that stories do not hear each other. */
+/** A mall with its own queue, so that stories do not receive each other's messages. */
 function Speaking({ say }: { say: (toasts: Toasts) => void }) {
   const [toasts] = useState(() => createToasts({ errorDelay: 50, stay: 60_000 }));
   useEffect(() => {
@@ -39,7 +39,7 @@ const sayArabic = (toasts: Toasts) => toasts.show('أضيف إلى السلة', 
 const saySaved = (toasts: Toasts) => toasts.show('Saved', { tone: 'success' });
 const sayNothing = () => undefined;
 
-/** An error is assertive, the rest polite, each in a region that was there before. */
+/** An error is assertive, the rest polite, each in a region that existed before. */
 export const Basic: Story = {
   render: () => <Speaking say={sayAll} />,
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const Basic: Story = {
   },
 };
 
-/** Both live regions and the landmark are there before anything is said. */
+/** Both live regions and the landmark exist before anything is announced. */
 export const Empty: Story = {
   render: () => <Speaking say={sayNothing} />,
   play: async ({ canvasElement }) => {

@@ -14,9 +14,9 @@ export interface ToastContent {
 }
 
 export interface Toasts {
-  /** Shows a message. The same message is not shown twice at a time; an error waits 500 ms in case it settles (§7). */
+  /** Shows a message. The same message is not shown twice at a time; an error waits 500 ms in case it resolves itself (§7). */
   show(message: string, options?: { tone?: ToastTone; action?: ToastAction }): void;
-  /** Takes all messages away, also those that still wait. */
+  /** Removes all messages, including those that still wait. */
   clear(): void;
   readonly queue: ToastQueue<ToastContent>;
 }
@@ -28,7 +28,7 @@ export interface ToastTimes {
   stay?: number;
 }
 
-/** A queue of messages that lives outside React, so that an API client can speak too. */
+/** A queue of messages outside React, so that an API client can use it too. */
 export function createToasts({ errorDelay = 500, stay = 6000 }: ToastTimes = {}): Toasts {
   const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
   const open = new Set<string>();

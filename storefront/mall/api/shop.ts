@@ -20,7 +20,7 @@ export type {
 export type GoodsListQuery = RequestOf<'sellerGoods!list'>;
 export type GoodsSearchQuery = RequestOf<'sellerGoods!search'>;
 
-/** §7: the keyword goes encoded for a URL, also inside the payload. */
+/** §7: the keyword is URL-encoded, also inside the payload. */
 export const suggest = (keyword: string) =>
   call('sellerGoods!search-keyword', { keyword: encodeURIComponent(keyword) }, { quiet: true });
 

@@ -5,7 +5,7 @@ export type { Channel, Recharge, RechargeOpened, WalletRecord } from '@caravan/g
 export const sendTestUsdt = (network: string, amount: string) =>
   call('development!faucet', { network, amount });
 
-/** What the buyer has, and every movement that made it. */
+/** The buyer's balance, and every movement that led to it. */
 export const wallet = createArea();
 export const balance = wallet.resource(() => call('wallet!getUsdt', {}, { quiet: true }));
 export const walletRecords = wallet.resource((pageNum: number) =>
@@ -18,7 +18,7 @@ export const rechargePage = recharges.resource((pageNum: number) =>
   call('rechargeBlockchain!list', { pageNum }, { quiet: true }),
 );
 
-/** Where deposits can come by, which hardly ever changes. */
+/** The networks that accept deposits, which hardly ever change. */
 const networks = createArea();
 export const channels = networks.resource(() => call('channelBlockchain!list', {}, { quiet: true }));
 export const rechargeAddress = networks.resource((network: string) =>

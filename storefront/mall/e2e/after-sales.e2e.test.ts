@@ -38,12 +38,12 @@ async function paidOrder(language: Language = 'en') {
 }
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' });
-/** Where the history says that the order is now. */
+/** The status of the order according to its timeline. */
 const reached = (page: Page, step: string) =>
   history(page).locator('[aria-current=step]').getByText(step).waitFor();
 const standing = (page: Page) => page.getByRole('region', { name: 'Where the order stands' });
 
-/** What the seller does shows on the open page, without anybody loading it again. */
+/** The seller's action shows on the open page without a reload. */
 async function shipBefore(page: Page, sold: Sold): Promise<void> {
   await sellers.confirm(sold);
   await reached(page, 'Confirmed by the seller');
@@ -194,7 +194,7 @@ describe('a refund', () => {
     await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
     const reason = page.getByRole('radio', { name: 'Something is missing' });
     await reason.check();
-    // Else the order would be read again meanwhile, and tell that it is asked for.
+    // Otherwise the order would be read again meanwhile, and show the request.
     const readsOfTheOrder = '**/order!info.action*';
     await page.route(readsOfTheOrder, (route) => route.abort());
     let requests = 0;

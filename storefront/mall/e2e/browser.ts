@@ -15,7 +15,7 @@ export function launch(): Promise<Browser> {
 
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] };
 
-/** A page of a buyer of their own, in a language, that remembers what the browser complained about. */
+/** A page of a new buyer, in a language, that records what the browser complained about. */
 export async function visit(browser: Browser, url: string, language: Language = 'en'): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
@@ -35,7 +35,7 @@ export async function visit(browser: Browser, url: string, language: Language = 
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails on any violation of WCAG 2.2 A and AA in what is on the screen. */
+/** Fails on any violation of WCAG 2.2 A and AA on the screen. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const told = violations.flatMap(({ id, nodes }) =>
@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(told).toEqual([]);
 }
 
-/** Fails when the page is wider than the window at a width that buyers have. */
+/** Fails if the page is wider than the window at any width that buyers have. */
 export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -35,7 +35,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
 }
 
-/** Finds goods by the search box, with the keyboard, and puts the least quantity into the cart. */
+/** Finds goods by the search box, with the keyboard, and puts the minimum quantity into the cart. */
 async function putInCart(page: Page, name: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search goods and stores' });
   await search.fill(name);
@@ -124,7 +124,7 @@ describe('a new buyer', () => {
   });
 });
 
-/** An order at one seller that waits for its payment. */
+/** An order from one seller that awaits its payment. */
 async function placed(page: Page) {
   const buyer = await establishedBuyer(mall, page, '5000');
   const lines = goods.slice(0, 1).map(({ skuId, buyMin }) => ({ skuId, quantity: buyMin }));

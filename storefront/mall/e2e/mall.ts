@@ -2,7 +2,7 @@ import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import type { Page } from 'playwright';
 import { vi } from 'vitest';
 
-/** The mall's API as a test prepares its world with it. */
+/** The mall's API, with which a test prepares its data. */
 export function mallAt(url: string) {
   return async <Name extends ActionName>(
     name: Name,
@@ -29,7 +29,7 @@ export const password = 'secret42';
 let buyers = 0;
 export const newName = () => `buyer${Date.now().toString(36)}${(buyers += 1)}`;
 
-/** Goods of different sellers, in stock, each of which alone reaches its seller's minimum order. */
+/** Goods from different sellers, in stock, each of which alone reaches its seller's minimum order. */
 export async function goodsOfSellers(mall: Mall, count: number) {
   const found = new Map<
     string,
@@ -61,7 +61,7 @@ export const address = {
   use: true,
 };
 
-/** A buyer with an address, a transaction password and money, who is logged in at the shop of `page`. */
+/** A buyer with an address, a transaction password and money, logged in on the shop of `page`. */
 export async function establishedBuyer(mall: Mall, page: Page, usdt: string) {
   const username = newName();
   const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await system?.stop();
 });
 
-/** What everybody may see, in the states that differ. */
+/** The public pages, in the states that differ. */
 const visitorScreens = (): Screen[] => [
   { name: 'home', path: '/index' },
   { name: 'categories', path: '/classification' },

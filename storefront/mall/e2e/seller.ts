@@ -15,7 +15,7 @@ export type Sellers = {
 
 export const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
 
-/** Sellers have no screens yet: a process beside the system gives their commands to ordering. */
+/** Sellers have no screens yet: a process beside the system sends their commands to ordering. */
 export function openSellers({ variables }: RunningSystem): Sellers {
   const { office, stop } = startBackOffice(variables);
 

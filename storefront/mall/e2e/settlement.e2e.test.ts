@@ -17,7 +17,7 @@ type Article = {
 let system: RunningSystem;
 let browser: Browser;
 let mall: Mall;
-/** less is left of it than one order may hold, but enough for some orders */
+/** its stock is below the limit of one order, but enough for some orders */
 let article: Article;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await system?.stop();
 });
 
-/** A buyer with an address who has chosen this much, as a cart of yesterday might say it. */
+/** A buyer with an address who has this much in the cart, like a cart from an earlier visit. */
 async function settling(page: Page, lines: readonly { skuId: string; name: string; count: number }[]) {
   const username = newName();
   const { token, usercode } = await mall('localuser!registerNoVerifcode', { username, password });

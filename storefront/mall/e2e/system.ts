@@ -16,7 +16,7 @@ export type RunningSystem = {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Below the ports that outgoing connections take: one of those may be gone again before the system listens on it. */
+/** Below the range of ephemeral ports: a port in that range may be taken again before the system listens on it. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000);
@@ -49,7 +49,7 @@ type Wanted = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** The whole real system on a data folder of its own. */
+/** The whole real system on its own data folder. */
 export async function startSystem({ payWithin, settings = {} }: Wanted): Promise<RunningSystem> {
   const data = await mkdtemp(join(tmpdir(), 'caravan-e2e-'));
   const port = await freePort();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Scroll positions by address. Back and Forward restore the place on any page; /index always returns to its place (§2);
- * every other visit starts at the top. A page whose data is still arriving is waited for briefly.
+ * Scroll positions by address. Back and Forward restore the position on any page; /index always returns to its position (§2);
+ * every other visit starts at the top. A page whose data is still loading is awaited briefly.
  */
 const places = new Map<string, number>();
 let current = '';
@@ -22,7 +22,7 @@ function scrollWhenTallEnough(top: number, address: string): void {
   attempt();
 }
 
-/** Call once, in the shell, with the present address. */
+/** Call once, in the shell, with the current address. */
 export function useScrollPlaces(path: string, search: string): void {
   const address = `${path}?${search}`;
   useEffect(() => {

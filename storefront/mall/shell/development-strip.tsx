@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../features/settings/use-settings.ts';
 
-/** Says, quietly and everywhere, that nothing here is real money. */
+/** States, discreetly and on every page, that nothing here is real money. */
 export function DevelopmentStrip() {
   const { t } = useTranslation();
   const { data } = useSettings();

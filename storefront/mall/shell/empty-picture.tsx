@@ -1,4 +1,4 @@
-/** The pictures of empty and failed screens: one hand, two tones of the brand. Decoration. */
+/** The pictures of empty and failed screens: one style, two tones of the brand. Decorative. */
 const drawings = {
   box: 'M60 22 98 40v38L60 98 22 78V40zM22 40l38 19 38-19M60 59v39M41 31l38 19',
   search: 'M53 84a31 31 0 1 0 0-62 31 31 0 0 0 0 62ZM76 76l24 24M42 46h22M42 58h14',

@@ -8,7 +8,7 @@ import './empty.css';
 type Props = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Given where the failure stands in for a whole page, which then needs its heading. */
+  /** Set if the failure replaces a whole page, which then needs its heading. */
   readonly title?: string;
 };
 

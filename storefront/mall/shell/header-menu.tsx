@@ -10,11 +10,11 @@ type Props = {
   readonly name: string;
   /** what is chosen now */
   readonly chosen: ReactNode;
-  /** the list's items; `close` is for those that lead to another page */
+  /** the list's items; `close` is for items that open another page */
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button of the header that says what is chosen and opens a list of what else there is. */
+/** A header button that shows the current choice and opens a list of the others. */
 export function HeaderMenu({ id, icon, name, chosen, children }: Props) {
   const { open, root, trigger, toggle, close } = useDisclosure();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons of one weight. They are decoration: the control that holds one carries the words. */
+/** Line icons of one weight. They are decorative: the control that holds one has the text. */
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@caravan/ui-kit';
 
-/** Where messages appear. What they say is spoken by the kit's standing regions, so this may come after the first view. */
+/** Where messages appear. The kit's standing live regions announce them, so this may load after the first view. */
 export default function Notices() {
   return <ToastRegion />;
 }

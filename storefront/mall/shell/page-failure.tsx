@@ -4,7 +4,7 @@ import i18next from 'i18next';
 type Props = { readonly address: string; readonly children: ReactNode };
 type State = { readonly failedAt: string | undefined };
 
-/** A page whose code cannot be loaded, or that breaks, says so and offers a way on; the shell stays. */
+/** If a page's code cannot be loaded, or the page breaks, this says so and offers a way on; the shell stays. */
 export class PageFailure extends Component<Props, State> {
   override state: State = { failedAt: undefined };
 

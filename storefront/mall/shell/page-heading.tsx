@@ -3,7 +3,7 @@ import { usePageTitle } from './page-title.ts';
 
 type Props = {
   readonly title: string;
-  /** What the heading shows where that is more than the document's title. */
+  /** The heading's content, if it is more than the document's title. */
   readonly children?: ReactNode;
   readonly className?: string;
 };

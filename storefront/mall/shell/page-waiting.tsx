@@ -1,4 +1,4 @@
-/** What holds a page's place while its code arrives; it shows itself only after 300 ms. */
+/** A placeholder for a page while its code loads; it becomes visible only after 300 ms. */
 export function PageWaiting() {
   return (
     <div className="shell-page-waiting site-frame" aria-hidden="true">

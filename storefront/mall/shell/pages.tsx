@@ -17,7 +17,7 @@ function Guarded({ route }: { readonly route: MallRoute }) {
 export function Pages() {
   const [path] = useLocation();
   useScrollPlaces(path, useSearch());
-  // Before the effects of the page itself, whose heading asks where the focus was.
+  // Must run before the effects of the page itself, whose heading reads where the focus was.
   useLayoutEffect(() => countArrival(path), [path]);
   return (
     <Suspense fallback={<PageWaiting />}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * A button that opens a list of links below it. Escape closes and gives the focus back; leaving with Tab, clicking
- * elsewhere or choosing closes too. Plain links need no menu role and no arrow keys.
+ * A button that opens a list of links below it. Escape closes it and returns the focus; leaving with Tab, clicking elsewhere or
+ * choosing closes it too. Plain links need no menu role and no arrow keys.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from './language-choice.tsx';
 import './shell.css';
 
-/** What stands around every work area of the office. There is none yet, and it says so. */
+/** The frame around every work area of the office. There is none yet, and it says so. */
 export function Shell() {
   const { t } = useTranslation();
   const title = t('office.title');

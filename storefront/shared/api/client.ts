@@ -7,16 +7,16 @@ import { notifyError } from './notices.ts';
 type CallOptions = {
   /** Makes a repeated command harmless: the same key for every try of one attempt. */
   readonly idempotencyKey?: string;
-  /** The caller shows errors itself, beside what caused them. */
+  /** The caller shows errors itself, beside their cause. */
   readonly quiet?: boolean;
 };
 
-/** §9: a call that is not answered in 15 seconds has failed. */
+/** §9: a call without an answer after 15 seconds has failed. */
 const patience = 15_000;
 
 let whenLoggedOut: () => void = () => {};
 
-/** What a 403 does (§2, §4); the shell knows. */
+/** The effect of a 403 (§2, §4), set by the shell. */
 export function onLoggedOut(handler: () => void): void {
   whenLoggedOut = handler;
 }
@@ -42,8 +42,8 @@ async function post(name: string, request: object, { token, options }: Sent): Pr
 }
 
 /**
- * Calls an action of the mall and gives its data. Refusals and missing answers are thrown as `ApiRefusal` and
- * `NoAnswer`, and shown as a toast unless `quiet`.
+ * Calls an action of the mall and returns its data. Refusals and missing answers are thrown as `ApiRefusal` and `NoAnswer`, and
+ * shown as a toast unless `quiet`.
  */
 export async function call<Name extends ActionName>(
   name: Name,

@@ -1,7 +1,7 @@
-/** Every answer of the mall: `code` 0 is success, any other carries the catalogue's text in `msg` (§7, §8). */
+/** The envelope of every answer: `code` 0 is success, any other carries the catalogue's text in `msg` (§7, §8). */
 export type Envelope<Data> = { readonly code: number; readonly msg: string; readonly data: Data };
 
-/** What the server refused, with the values a person needs to act on it. */
+/** A refusal of the server, with the values that a person needs to act on it. */
 export class ApiRefusal extends Error {
   readonly code: number;
   readonly details: Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer: no network, a timeout, or something that is not the mall. */
+/** No answer: no network, a timeout, or an answer that is not from the mall. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause });
@@ -24,7 +24,7 @@ export class NoAnswer extends Error {
 
 /** 403 is "log in again" (§7). */
 export const loggedOutCode = 403;
-/** The mall failed, and does not know what became of the command (§8). */
+/** The server failed, and does not know whether the command took effect (§8). */
 export const failedCode = 500;
 
 export function isRefusal(error: unknown, code?: number): error is ApiRefusal {
@@ -39,7 +39,7 @@ function detailsOf(data: unknown): Record<string, string | number> {
   );
 }
 
-/** The data of a successful answer; throws `ApiRefusal` for a refused one and `NoAnswer` for no envelope at all. */
+/** The data of a successful answer; throws `ApiRefusal` for a refusal and `NoAnswer` if there is no envelope. */
 export function opened(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) throw new NoAnswer(answer);
   const envelope = answer as Partial<Envelope<unknown>>;

@@ -5,15 +5,15 @@ export type Entry = {
   readonly data: unknown;
   readonly error: unknown;
   readonly loading: boolean;
-  /** To be asked for again as soon as a screen shows it. */
+  /** To be requested again as soon as a screen shows it. */
   readonly stale: boolean;
-  /** Which request is the latest; an answer to an earlier one is dropped. */
+  /** Which request is the latest; the answer to an earlier one is dropped. */
   readonly run: number;
   /** When it was last answered, on the clock of `performance.now`. */
   readonly answeredAt: number;
 };
 
-/** The answers that one session has been given, by the resource's key. */
+/** The answers given to one session, by the resource's key. */
 type Answers = { readonly unknown: Entry; readonly entries: Map<string, Entry> };
 
 // A new session's `unknown` is a new object, so every screen notices that what it showed is gone.
@@ -29,7 +29,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-// What one buyer was told is nothing to the next: whoever logs in or out begins with nothing kept.
+// One buyer's answers are not for the next: logging in or out starts with an empty cache.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
   answers = noAnswers();
@@ -40,7 +40,7 @@ export function entryOf(key: string): Entry {
   return answers.entries.get(key) ?? answers.unknown;
 }
 
-/** Marks what is kept under the key as out of date; nothing is asked before a screen shows it. */
+/** Marks the answer under the key as out of date; it is requested again only when a screen shows it. */
 export function markStale(key: string): void {
   const entry = answers.entries.get(key);
   if (!entry) return;
@@ -54,8 +54,8 @@ export function markAllStale(belongs: (key: string) => boolean): void {
 }
 
 /**
- * Asks, and keeps the answer under the key. It is dropped when somebody asked again meanwhile, and when the session has
- * changed: it was meant for another buyer then.
+ * Sends the request, and keeps the answer under the key. The answer is dropped if the request was sent again meanwhile, or if
+ * the session has changed: it was then meant for another buyer.
  */
 export async function ask(key: string, load: () => Promise<unknown>): Promise<void> {
   const asked = answers;

@@ -1,11 +1,11 @@
 import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
 import { currentToken } from '../session/store.ts';
 
-/** 'stale': something may have been missed; whatever is shown may be old. */
+/** 'stale': something may have been missed, so anything shown may be out of date. */
 export type LiveChange = Exclude<SocketMessage, { type: 'ready' | 'pong' | 'denied' }>;
 type Listener = (change: LiveChange) => void;
 
-/** §9: try again after one second; then ever longer, up to half a minute. */
+/** §9: retry after one second, then at growing intervals up to half a minute. */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
@@ -47,7 +47,10 @@ function connect(): void {
   });
 }
 
-/** Word of this buyer's own changes, as they happen. Whoever needs certainty also polls: a socket may be down. */
+/**
+ * Notifications of this buyer's own changes, as they happen. A screen that needs certainty also polls, because a socket may be
+ * down.
+ */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   connect();

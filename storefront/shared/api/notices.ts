@@ -2,7 +2,7 @@ import { toasts } from '@caravan/ui-kit';
 import i18next from 'i18next';
 import { isRefusal, NoAnswer } from './envelope.ts';
 
-/** A refusal in the reader's language: by the catalogue's text (§8), else the text as it came. */
+/** A refusal in the reader's language: the catalogue's text (§8), otherwise the text as received. */
 export function errorText(error: unknown): string {
   if (error instanceof NoAnswer) return i18next.t('error.network');
   if (!isRefusal(error)) return i18next.t('error.unexpected');
@@ -14,7 +14,7 @@ export function errorText(error: unknown): string {
   return typeof known === 'string' ? known : error.message || i18next.t('error.unexpected');
 }
 
-/** §7: the kit's messages let an error wait half a second and show the same text once. */
+/** §7: the kit's toasts delay an error by half a second and show the same text once. */
 export function notifyError(error: unknown): void {
   toasts.show(errorText(error), { tone: 'error' });
 }

@@ -14,10 +14,10 @@ vi.hoisted(() => {
 
 const signIn = (usercode: string) => beginSession(`token of ${usercode}`, { usercode, username: usercode });
 const known = ({ key }: Resource<unknown>) => entryOf(key).data;
-/** Asks as a screen does that finds something out of date. */
+/** Requests like a screen that finds its data out of date. */
 const show = ({ key, load }: Resource<unknown>) => ask(key, load);
 
-/** A resource whose answers come when the test says so, in the order in which they were asked for. */
+/** A resource that answers when the test says so, in the order of the requests. */
 function answeredByHand() {
   const asked: PromiseWithResolvers<string>[] = [];
   const resource = createArea().resource(() => {

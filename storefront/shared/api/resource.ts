@@ -9,20 +9,19 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** Something a screen can show: under which key its answer is kept, and how it is asked for. */
+/** Something a screen can show: the key under which its answer is kept, and how it is requested. */
 export type Resource<Data> = { readonly key: string; readonly load: () => Promise<Data> };
 
-/** Resources that go out of date together, such as all that is shown of a buyer's orders. */
+/** Resources that go out of date together, such as everything about a buyer's orders. */
 export type Area = {
   /**
-   * The resources that `load` answers, one for each list of arguments:
-   * The same arguments give the same object.
-   * `const orderDetail = orders.resource((orderId: string) => getOrder(orderId))`, then `useResource(orderDetail(id))`.
+   * The resources loaded by `load`, one for each list of arguments. The same arguments give the same object. `const orderDetail
+   * = orders.resource((orderId: string) => getOrder(orderId))`, then `useResource(orderDetail(id))`.
    */
   readonly resource: <Args extends readonly Json[], Data>(
     load: (...args: Args) => Promise<Data>,
   ) => (...args: Args) => Resource<Data>;
-  /** Says that all of them are out of date; what is on the screen is fetched again. */
+  /** Marks all of them as out of date; those on the screen are fetched again. */
   readonly invalidate: () => void;
 };
 

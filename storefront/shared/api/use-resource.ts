@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ask, entryOf, markStale, subscribe } from './kept-answers.ts';
 import type { Resource } from './resource.ts';
 
-/** What a screen knows of something it asked for. Data that is being refreshed stays on the screen. */
+/** What a screen knows about a resource. Data that is being refreshed stays on the screen. */
 export type Loaded<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -10,24 +10,24 @@ export type Loaded<Data> = {
   readonly reload: () => void;
 };
 
-/** How long an answer serves the next screen as it is, in milliseconds; changes that are known of end that at once. */
+/** How long an answer serves the next screen as it is, in milliseconds; a known change ends that at once. */
 const fresh = 10_000;
 
 /**
- * Loads a resource and keeps it: a screen returned to by Back shows what it showed, then refreshes behind. Undefined
- * means nothing to load yet.
+ * Loads a resource and keeps it: Back shows a screen as it was, and refreshes it in the background. Undefined means nothing to
+ * load yet.
  */
 export function useResource<Data>(resource: Resource<Data> | undefined): Loaded<Data> {
   const key = resource?.key ?? '';
   const entry = useSyncExternalStore(subscribe, () => entryOf(key));
   useEffect(() => {
-    // Another screen of the same resource may have asked in the meantime.
+    // Another screen of the same resource may have requested it in the meantime.
     if (resource && entry.stale && entryOf(resource.key).stale) void ask(resource.key, resource.load);
   }, [resource, entry]);
   useEffect(() => {
     const { loading, error, answeredAt } = entryOf(key);
     if (!loading && (error !== undefined || performance.now() - answeredAt > fresh)) markStale(key);
-    // Only when a screen mounts or turns to another key: what it finds may be old.
+    // Only when a screen mounts or turns to another key: what it finds may be out of date.
   }, [key]);
   const reload = useCallback(() => markStale(key), [key]);
   return { data: entry.data as Data | undefined, error: entry.error, loading: entry.loading, reload };

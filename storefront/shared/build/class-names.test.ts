@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A site's sheets and components by path, as far as their class names go. */
+/** A site's sheets and components by path, as far as their class names are concerned. */
 type Sources = Readonly<Record<string, string>>;
 
 const storefront = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ function namesInSheet(sheet: string): string[] {
   );
 }
 
-/** The classes that a component gives, and what it puts together at run time, where nobody can look a class up. */
+/** The class names in a component, and those that it composes at run time, which no search can find. */
 function namesInComponent(component: string): { readonly names: string[]; readonly unreadable: string[] } {
   const given = [...component.matchAll(/\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)];
   const texts = given.flatMap(([, text, code = '']) =>
@@ -37,8 +37,8 @@ function namesInComponent(component: string): { readonly names: string[]; readon
 const starts = (name: string, prefix: string) => name === prefix || name.startsWith(`${prefix}-`);
 
 /**
- * What is wrong with a site's class names. A class begins with the name of the folder that its sheet lies in, which is
- * the page's or the feature's. `mall-` is the kit's, `site-` what all pages have; any sheet may name those in passing.
+ * The problems with a site's class names. A class begins with the name of the folder that its sheet lies in, which is the
+ * page's or the feature's. `mall-` is the kit's, `site-` what all pages have; any sheet may refer to those.
  */
 function faultsOf(sources: Sources): string[] {
   const paths = Object.keys(sources);

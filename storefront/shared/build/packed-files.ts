@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What consists of text; pictures and fonts are packed already. */
+/** Text formats; pictures and fonts are already compressed. */
 const TEXT = /\.(?:js|css|html|json|svg)$/;
 /** A smaller file fits into one packet anyhow. */
 const LEAST_BYTES = 1_024;
@@ -15,7 +15,7 @@ const packers = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 } as const;
 
-/** Each file beside itself as .br and .gz, packed as tightly as can be: once here instead of at every visit. */
+/** Each file beside itself as .br and .gz, compressed as tightly as possible: once here instead of at every visit. */
 export function packedFiles(): Plugin {
   return {
     name: 'caravan:packed-files',
@@ -28,7 +28,7 @@ export function packedFiles(): Plugin {
   };
 }
 
-/** Writes the packed forms of a file that are smaller than it. */
+/** Writes the compressed forms of a file that are smaller than it. */
 export async function packFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < LEAST_BYTES) return;

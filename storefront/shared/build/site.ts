@@ -27,12 +27,13 @@ export function site({ root, base, port, entryAreas }: Site): UserConfig {
       outDir: 'dist',
       emptyOutDir: true,
       manifest: true,
-      // One sheet for all pages: small, kept by the browser, and the same order of rules whatever page comes first.
+      // One sheet for all pages: it is small, the browser caches it, and the order of rules does not depend on which page comes
+      // first.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       target: 'es2023',
       rolldownOptions: {
-        // A component of the kit, or a shared part, that a page does not use belongs in no chunk of that page.
+        // A component of the kit, or a shared part, that a page does not use must not be in that page's chunk.
         treeshake: {
           moduleSideEffects: [{ test: /(?:ui-kit|storefront\/shared)\/.*\.tsx?$/, sideEffects: false }],
         },

@@ -1,6 +1,6 @@
 import { Notice } from '@caravan/ui-kit';
 
-/** What was refused, said above the form as soon as it is known. */
+/** The refusal, shown above the form as soon as it is known. */
 export function Refused({
   text,
   className,

@@ -1,6 +1,6 @@
 import i18next, { type Areas } from 'i18next';
 
-/** §5, as sentences. The server judges again; these save the round trip. */
+/** §5, as sentences. The server checks again; these save the round trip. */
 const say = (key: Exclude<keyof Areas['rules'], `tooLong${string}`>): string => i18next.t(`rules.${key}`);
 
 export const usernameRule = (value: string) =>
@@ -21,7 +21,7 @@ export const requiredRule = (longest: number) => (value: string) => {
   return value.trim().length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
 };
 
-/** As the server counts: what is said may be empty, and is never cut. */
+/** As the server counts: the text may be empty, and is never cut. */
 export const atMostRule = (longest: number) => (value: string) =>
   value.length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
 

@@ -1,12 +1,12 @@
 import { useCallback, useId, useState } from 'react';
 
-/** What is wrong with a value, as a sentence; undefined when nothing is. */
+/** What is wrong with a value, as a sentence; undefined if nothing is. */
 export type Rule<Name extends string> = (
   value: string,
   values: Readonly<Record<Name, string>>,
 ) => string | undefined;
 
-/** The first wrong field and all that is wrong, in the order of the rules. */
+/** The first invalid field and all errors, in the order of the rules. */
 export function faultsOf<Name extends string>(
   values: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, Rule<Name>>>,
@@ -19,7 +19,7 @@ export function faultsOf<Name extends string>(
   return faults;
 }
 
-/** A group of choices has no focus of its own: its first choice takes it. */
+/** A group of choices has no focus of its own: its first choice receives it. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const choice = field?.querySelector<HTMLElement>('[type=radio]');
@@ -27,8 +27,8 @@ function focusField(id: string): void {
 }
 
 /**
- * The values of a form, what is wrong with them, and the way to the first wrong field. Nothing typed is ever wiped;
- * a field's error goes when the field changes.
+ * The values of a form, their errors, and a way to focus the first invalid field. Nothing typed is ever cleared; a field's
+ * error goes when the field changes.
  */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
@@ -51,7 +51,7 @@ export function useFields<Name extends string>(
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _settled, ...others }) => others as Partial<Record<Name, string>>);
   };
-  /** True when everything is right; else shows what is not and goes there. */
+  /** True if everything is valid; otherwise shows the errors and focuses the first. */
   const check = (): boolean => {
     const faults = faultsOf(values, rules);
     show(faults);

@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '../api/notices.ts';
 
 type Sending = {
-  /** False while something is wrong, which it has then shown. */
+  /** False if something is invalid, which it has then shown. */
   readonly check: () => boolean;
   readonly send: () => Promise<void>;
-  /** Shows an error at the field that it is about; false when it is about none. */
+  /** Shows an error at the field that it is about; false if it is about none. */
   readonly place?: (error: unknown) => boolean;
 };
 
-/** The way a form is sent: checked first, one sending at a time, and what was refused said above it. */
+/** How a form is sent: checked first, one submission at a time, and refusals shown above it. */
 export function useSubmission({ check, send, place }: Sending) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The one place where the mall's own language codes meet BCP 47. Inside, a language is what a `lang` query
- * parameter says (§2); `tag` is what <html lang>, Intl and React Aria get.
+ * The one place where the mall's own language codes meet BCP 47. Inside, a language is what the `lang` query parameter says
+ * (§2); `tag` is for <html lang>, Intl and React Aria.
  */
 export const languages = {
   en: { tag: 'en', name: 'English' },

@@ -33,7 +33,7 @@ export function timeZoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** A decimal string with grouping and at least two places; exact, as Intl takes decimal strings as they are. */
+/** A decimal string with grouping and at least two decimals; exact, because Intl accepts decimal strings. */
 export function amountText(amount: string): string {
   const format = new Intl.NumberFormat(localeOf(currentLanguage()), {
     minimumFractionDigits: 2,

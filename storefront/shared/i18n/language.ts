@@ -15,8 +15,8 @@ export function switchLanguage(language: Language): void {
 }
 
 /**
- * Takes the `lang` query parameter off the address. Answers true when the page is about to reload in the language it
- * named; an unknown code is dropped quietly.
+ * Takes the `lang` query parameter off the address. Returns true if the page is about to reload in the language it named; an
+ * unknown code is dropped silently.
  */
 export function adoptLanguageFromAddress(): boolean {
   const address = new URL(location.href);

@@ -23,7 +23,7 @@ const read = (site: string, language: string) => flat(textsOf(join(storefront, s
 const namesOf = (site: string, language: string) =>
   new Set([...read(site, language).keys()].map((name) => name.replace(forms, '')));
 
-/** The tags and the like in a text, which the code fills. */
+/** The tags and placeholders in a text, which the code fills. */
 const marksOf = (words: string) => (words.match(/<\w+\/?>/g) ?? []).toSorted();
 
 const everyOne = sites.flatMap((site) => languageCodes.map((language) => ({ site, language })));

@@ -16,6 +16,6 @@ export async function startTexts(language: Language): Promise<void> {
     returnNull: false,
   });
   await loadFile('entry');
-  // What the server may refuse is said after what a page shows first, so its words come behind the page.
+  // Refusals are shown only after a page's first content, so their texts load behind the page.
   void loadTexts(['refusals']).catch(() => undefined);
 }

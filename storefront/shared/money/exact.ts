@@ -1,6 +1,6 @@
 /**
- * Exact decimal arithmetic for what the screen adds up itself: cart lines, subtotals, what is missing to pay.
- * Amounts are decimal strings of at most 10 places, as on the wire; a JavaScript number never carries one.
+ * Exact decimal arithmetic for what the screen computes itself: cart lines, subtotals, what is missing to pay. Amounts are
+ * decimal strings of at most 10 decimals, as on the wire; a JavaScript number never carries one.
  */
 const places = 10;
 const unit = 10n ** BigInt(places);
@@ -47,7 +47,7 @@ export function isZero(amount: string): boolean {
   return toUnits(amount) === 0n;
 }
 
-/** How far `part` is of `whole`, in whole percent between 0 and 100; for bars only. */
+/** `part` as whole percent of `whole`, between 0 and 100; for bars only. */
 export function percentOf(part: string, whole: string): number {
   const all = toUnits(whole);
   if (all <= 0n) return 100;

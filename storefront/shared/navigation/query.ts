@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** What a query parameter becomes; undefined or '' takes it off. */
+/** The new value of a query parameter; undefined or '' removes it. */
 export type QueryChange = Readonly<Record<string, string | number | undefined>>;
 
 /** `search` with `change` applied, without a leading question mark. */
@@ -14,7 +14,7 @@ export function changedSearch(search: string, change: QueryChange): string {
   return query.toString();
 }
 
-/** The query of the present address, a link builder and a setter: filters, tabs and pages live in the address. */
+/** The query of the current address, a link builder and a setter: filters, tabs and pages are kept in the address. */
 export function useQuery() {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Who is logged in, as the browser remembers it (§4: the token is kept in local storage). */
+/** The logged-in user, as the browser remembers them (§4: the token is kept in local storage). */
 export type User = { readonly usercode: string; readonly username: string };
 
 type SessionState = { readonly token: string | undefined; readonly user: User | undefined };

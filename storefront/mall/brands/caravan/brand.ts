@@ -1,4 +1,4 @@
-/** What differs from mall to mall besides its tokens (ui-kit/theme) and its logo. */
+/** What differs between brands besides tokens (ui-kit/theme) and logo. */
 export const brand = {
   id: 'caravan',
   name: 'Caravan',

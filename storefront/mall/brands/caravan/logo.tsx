@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import './logo.css';
 
-/** Sign and word; the word carries the name, so the sign is hidden from readers. */
+/** Sign and name; the name is text, so the sign is hidden from screen readers. */
 export function Logo() {
   return (
     <span className="caravan-logo">

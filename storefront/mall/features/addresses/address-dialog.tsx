@@ -20,7 +20,7 @@ import './address.css';
 type Props = {
   /** The address to change; undefined adds one. */
   readonly address: Address | undefined;
-  /** Whether this will be the only one, which is the default then. */
+  /** Whether this will be the only address, which is then the default. */
   readonly first: boolean;
   readonly onClose: () => void;
   readonly onSaved: (id: string) => void;

@@ -5,7 +5,7 @@ type Words = Pick<
   'contacts' | 'areaCode' | 'phone' | 'address' | 'city' | 'province' | 'postcode' | 'country'
 >;
 
-/** An address as it would stand on the parcel. */
+/** An address as printed on a parcel. */
 export function AddressText({ address }: { readonly address: Words }) {
   const place = [address.postcode, address.city, address.province].filter(Boolean).join(' ');
   return (

@@ -10,7 +10,7 @@ import { bySeller, checkedTotal } from './model.ts';
 import { closeCart, useCart } from './store.ts';
 import './cart-drawer.css';
 
-/** §2: the cart, 400 px at the end of the line; the page behind stands still. */
+/** §2: the cart, 400 px at the end edge; the page behind does not scroll. */
 export default function CartDrawer() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import type { SellerGroup } from './model.ts';
 import { closeCart, setChecked } from './store.ts';
 
-/** One seller's lines with their subtotal and how far the seller's minimum is. */
+/** One seller's lines with their subtotal and the progress to the seller's minimum. */
 export function CartSellerGroup({ group }: { readonly group: SellerGroup }) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,6 +1,6 @@
 import { compare, minus, type PriceTier, sum, tierFor, times } from '@caravan/storefront-shared/money';
 
-/** `minimumOrder` is what the goods of one order must reach. */
+/** `minimumOrder` is the least that the goods of one order must amount to. */
 export type CartSeller = {
   readonly id: string;
   readonly name: string;
@@ -22,21 +22,21 @@ export type CartLine = {
   readonly seller: CartSeller;
 };
 
-/** Whether something stored by an earlier visit still is a line. */
+/** Whether something stored by an earlier visit is still a valid line. */
 export function isCartLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
   const expected = ['skuId', 'goodsId', 'tiers', 'seller', 'count', 'buyMin', 'stock'];
   return expected.every((name) => name in value);
 }
 
-/** A seller's lines with what the drawer says under them. */
+/** A seller's lines and the totals that the drawer shows below them. */
 export type SellerGroup = {
   readonly seller: CartSeller;
   readonly list: readonly CartLine[];
   readonly checkList: readonly CartLine[];
   readonly checkTotal: number;
   readonly subtotal: string;
-  /** What is missing to the seller's minimum order; undefined when it is reached or nothing is checked. */
+  /** What is missing to the seller's minimum order; undefined if it is reached or nothing is checked. */
   readonly missing: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export const maximumPerOrder = 500;
 export const unitPrice = (line: CartLine): string => tierFor(line.tiers, line.count)?.price ?? '0';
 export const lineTotal = (line: CartLine): string => times(unitPrice(line), line.count);
 
-/** The largest quantity that may be asked for: what is in stock, at most 500. */
+/** The largest quantity that may be ordered: what is in stock, at most 500. */
 export const largestCount = (line: Pick<CartLine, 'stock' | 'buyMin'>): number =>
   Math.max(line.buyMin, Math.min(line.stock, maximumPerOrder));
 
@@ -56,7 +56,7 @@ export function allowedCount(line: Pick<CartLine, 'stock' | 'buyMin'>, count: nu
   return Math.min(Math.max(whole, line.buyMin, 1), largestCount(line));
 }
 
-/** The lines with `added` in front; a SKU already there grows and is checked. */
+/** The lines with `added` in front; a SKU that is already there grows and is checked. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const present = lines.find((line) => line.skuId === added.skuId);
   const count = allowedCount(added, (present?.count ?? 0) + added.count);

@@ -12,8 +12,8 @@ function keyFor(purpose: string, content: string): string {
 }
 
 /**
- * Runs a command under a key of its own. When no answer came, or the mall failed half-way, the same command tried again,
- * even after a reload, goes out under the same key, so that it cannot take effect twice; any other answer ends the attempt.
+ * Runs a command under its own key. If no answer came, or the server failed half-way, the same command is retried under the
+ * same key, even after a reload, so that it cannot take effect twice. Any other answer ends the attempt.
  */
 export async function attempt<Answer>(
   purpose: string,
@@ -31,7 +31,7 @@ export async function attempt<Answer>(
   }
 }
 
-/** Whether the command may have taken effect all the same. */
+/** Whether the command may have taken effect nevertheless. */
 function isOpen(error: unknown): boolean {
   return error instanceof NoAnswer || isRefusal(error, failedCode);
 }

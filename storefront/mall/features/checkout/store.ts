@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isCartLine, type CartLine } from '../cart/model.ts';
 
-/** What is being settled: checked lines of the cart, or one article bought at once. */
+/** What is being settled: the checked lines of the cart, or one article bought directly. */
 export type Checkout = {
   readonly lines: readonly CartLine[];
   /** Whether the lines leave the cart when their orders are placed. */
@@ -29,7 +29,7 @@ export function beginCheckout(checkout: Checkout): void {
   useCheckout.setState(checkout);
 }
 
-/** Settles another quantity of an article; the cart keeps its own. */
+/** Settles a different quantity of an article; the cart keeps its own. */
 export function settleCount(skuId: string, count: number): void {
   const { lines, fromCart } = useCheckout.getState();
   beginCheckout({ lines: lines.map((line) => (line.skuId === skuId ? { ...line, count } : line)), fromCart });

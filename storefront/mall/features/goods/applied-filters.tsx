@@ -8,7 +8,7 @@ import { useCategoryNamed } from './use-categories.ts';
 
 type Applied = { readonly parameter: string; readonly text: string };
 
-/** The applied filters in one row, each with its way out. */
+/** The applied filters in one row, each with a button that removes it. */
 export function AppliedFilters() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();

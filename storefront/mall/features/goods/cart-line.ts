@@ -2,7 +2,7 @@ import type { PriceTier } from '@caravan/storefront-shared/money';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import type { CartLine } from '../cart/model.ts';
 
-/** The tiers of a variant, which may be dearer than the goods' own. */
+/** The tiers of a variant, whose prices may be higher than those of the goods. */
 export function tiersOf(goods: Pick<GoodsInfo, 'priceTiers'>, sku: Sku | undefined): readonly PriceTier[] {
   return sku?.priceTiers ?? goods.priceTiers;
 }

@@ -1,6 +1,6 @@
 import type { Category, CategoryBranch } from '../../api/shop.ts';
 
-/** A category and the way to it: the branch it belongs to, when it is not one itself. */
+/** A category and its path: the branch it belongs to, unless it is a branch itself. */
 export type NamedCategory = { readonly category: Category; readonly branch: CategoryBranch };
 
 export function categoryNamed(

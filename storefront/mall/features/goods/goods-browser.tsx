@@ -16,7 +16,7 @@ import './goods-browser.css';
 type Props = {
   readonly goods: Loaded<GoodsList>;
   readonly sorts: readonly Sort[];
-  /** What stands in for a sort that the address does not name. */
+  /** The sort order if the address names none. */
   readonly usualSort: Sort;
   readonly heading: ReactNode;
   readonly emptyText: string;
@@ -24,7 +24,7 @@ type Props = {
 
 const firstScreen = 8;
 
-/** Filters at the start, goods at the end; every choice lives in the address, so Back and links keep it. */
+/** Filters at the start, goods at the end; every choice is in the address, so Back and links keep it. */
 export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Props) {
   const { t } = useTranslation();
   const { query, hrefWith, setQuery } = useQuery();

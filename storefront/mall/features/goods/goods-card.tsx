@@ -11,7 +11,7 @@ import './goods-card.css';
 
 type Props = {
   readonly item: GoodsItem;
-  /** Pictures in the first screen are wanted at once, the others when they come near. */
+  /** Pictures on the first screen are loaded at once, the others when they come near. */
   readonly eager?: boolean;
 };
 

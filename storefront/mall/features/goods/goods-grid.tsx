@@ -2,7 +2,7 @@ import type { GoodsItem } from '../../api/shop.ts';
 import { GoodsCard } from './goods-card.tsx';
 
 type Props = {
-  /** Undefined while they are on their way: places of the same size hold the room. */
+  /** Undefined while they are loading: placeholders of the same size keep the space. */
   readonly items: readonly GoodsItem[] | undefined;
   readonly expected: number;
   readonly columns?: 4 | 6;

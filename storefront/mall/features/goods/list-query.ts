@@ -9,7 +9,7 @@ export const pageSize = 20;
 
 const positive = /^\d{1,12}(\.\d{1,10})?$/;
 
-/** What is left of a typed price once it is one; undefined otherwise. */
+/** The canonical form of a typed price if it is valid; undefined otherwise. */
 export function priceOf(text: string | null): string | undefined {
   return text !== null && positive.test(text) ? text : undefined;
 }
@@ -26,7 +26,7 @@ export function sortOf<Known extends Sort>(
   return known.find((sort) => sort === query.get('sort'));
 }
 
-/** The parts of the address that lists and search share; whatever makes no sense there is left out. */
+/** The parts of the address that lists and search share; invalid values are dropped. */
 function filtersOf(query: URLSearchParams) {
   const categoryId = query.get('categoryId')?.trim();
   const minPrice = priceOf(query.get('min'));

@@ -4,12 +4,12 @@ import { Trans } from 'react-i18next';
 type Props = {
   readonly tiers: readonly PriceTier[];
   readonly count: number;
-  /** how many can be had at all: a tier beyond that is not offered */
+  /** how many are available: a tier beyond that is not offered */
   readonly most: number;
   readonly className: string;
 };
 
-/** How many more pieces make all of them cheaper; nothing where no tier can be reached. */
+/** How many more pieces reach the next cheaper tier; nothing if no tier can be reached. */
 export function NextTier({ tiers, count, most, className }: Props) {
   const next = nextTier(tiers, count);
   if (!next || count + next.missing > most) return null;

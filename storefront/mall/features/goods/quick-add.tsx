@@ -10,7 +10,7 @@ import { addToCart } from '../cart/store.ts';
 import { cartLineOf } from './cart-line.ts';
 import { productAddress } from './product-address.ts';
 
-/** Adds the least quantity of goods that come in one form; goods with choices open their page. */
+/** Adds the minimum quantity of goods that have a single variant; goods with choices open their page. */
 export function QuickAdd({ item }: { readonly item: GoodsItem }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

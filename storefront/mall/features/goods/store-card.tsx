@@ -11,7 +11,7 @@ type Props = { readonly seller: SellerCard; readonly goods?: readonly GoodsItem[
 
 const pictures = 3;
 
-/** A seller in short, one link as a whole. */
+/** A seller's summary, as one link. */
 export function StoreCard({ seller, goods = [] }: Props) {
   const { t } = useTranslation();
   return (

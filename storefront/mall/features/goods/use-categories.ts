@@ -5,7 +5,7 @@ import { categoryNamed } from './category-named.ts';
 export const useCategories = () => useResource(categories());
 export const useCategoryTree = () => useResource(categoryTree());
 
-/** The category of an id, wherever in the tree it is. */
+/** The category with this id, wherever it is in the tree. */
 export function useCategoryNamed(categoryId: string | null) {
   return categoryNamed(useCategoryTree().data?.pageList, categoryId);
 }

@@ -1,7 +1,7 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { goodsFound, goodsList, type GoodsListQuery, type GoodsSearchQuery } from '../../api/shop.ts';
 
-/** Goods for a query, kept under that query; undefined asks for nothing. */
+/** Goods for a query, cached under that query; undefined requests nothing. */
 export const useGoodsList = (query: GoodsListQuery | undefined) => useResource(query && goodsList(query));
 
 export const useGoodsSearch = (query: GoodsSearchQuery | undefined) =>

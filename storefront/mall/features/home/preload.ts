@@ -1,7 +1,7 @@
 import { preload } from '@caravan/storefront-shared/api';
 import { categories, home, settings } from '../../api/shop.ts';
 
-/** Asks for what the first screen shows while its code is still arriving. */
+/** Requests the data of the first screen while its code is still loading. */
 export function preloadFor(path: string): void {
   preload(settings());
   preload(categories());

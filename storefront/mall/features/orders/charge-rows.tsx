@@ -8,7 +8,7 @@ type Props = {
   readonly discount: string;
 };
 
-/** What is charged besides goods and freight, and what is taken off: rows of a list of costs, each only where there is some. */
+/** Charges besides goods and freight, and deductions: rows of a cost list, each only if there is some. */
 export function ChargeRows({ tax, handlingFee, discount }: Props) {
   const { t } = useTranslation();
   const rows = [

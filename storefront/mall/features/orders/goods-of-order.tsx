@@ -2,7 +2,7 @@ import { countText } from '@caravan/storefront-shared/i18n';
 import type { OrderGoods } from '../../api/orders.ts';
 import './goods-of-order.css';
 
-/** The goods of an order beside something else: what and how many. */
+/** The goods of an order in short form: what and how many. */
 export function GoodsOfOrder({ lines }: { readonly lines: readonly OrderGoods[] }) {
   return (
     <ul className="orders-goods">

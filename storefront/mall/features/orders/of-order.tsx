@@ -15,7 +15,7 @@ type Props = {
   readonly children: (order: OrderDetail, log: readonly OrderLogEntry[]) => ReactNode;
 };
 
-/** What a page shows of the order that the `id` of its address names, or why there is nothing to show. */
+/** What a page shows of the order with the `id` of its address, or why there is nothing to show. */
 export function OfOrder({ title, children }: Props) {
   const { t } = useTranslation();
   const { query } = useQuery();

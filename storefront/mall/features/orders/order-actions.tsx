@@ -16,11 +16,11 @@ import './order-actions.css';
 type Props = {
   readonly order: OrderStanding & Pick<OrderInfo, 'total'>;
   readonly size?: 'small' | 'medium';
-  /** Something was done; what is shown of the order follows. */
+  /** Something was done; the order is shown with its effect. */
   readonly onDone: () => void;
 };
 
-/** The element that says which order it is, to which its buttons refer. */
+/** The element that identifies the order, to which its buttons refer. */
 export const orderNumberId = (orderId: string) => `order-number-${orderId}`;
 
 type Look = {
@@ -39,7 +39,7 @@ const looks: Readonly<Record<OrderAct, Look>> = {
   review: { text: 'after-sales.act.review', variant: 'primary', href: reviewAddressOf },
 };
 
-/** What the buyer may do with the order, and nothing else. A dialog that is open stays, whatever becomes of the order. */
+/** The buyer's actions on the order, and nothing else. An open dialog stays open, whatever happens to the order. */
 export function OrderActions({ order, size = 'medium', onDone }: Props) {
   const { t } = useTranslation();
   const { orderId, total } = order;
@@ -82,7 +82,7 @@ type ActProps = {
   readonly onPress: (() => void) | undefined;
 };
 
-/** One thing to do: a link where it takes a page, else a button. */
+/** One action: a link if it opens a page, otherwise a button. */
 function Act({ act, orderId, size, pending, onPress }: ActProps) {
   const { t } = useTranslation();
   const { text, variant, href } = looks[act];

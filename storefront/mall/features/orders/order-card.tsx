@@ -13,7 +13,7 @@ export const cardId = (orderId: string) => `order-${orderId}`;
 
 type Props = { readonly order: OrderSummary; readonly onDone: () => void };
 
-/** An order in a list: whose, when, what, how much, how it stands, and what can be done. */
+/** An order in a list: its seller, time, goods, amount, status, and actions. */
 export function OrderCard({ order, onDone }: Props) {
   const { t } = useTranslation();
   const { orderId } = order;
@@ -58,7 +58,7 @@ export function OrderCard({ order, onDone }: Props) {
   );
 }
 
-/** What the order waits for, where there is a time to it. */
+/** What the order waits for, if it has a deadline. */
 function Waiting({ order: { payBefore, promisedShipBy, remindTime } }: Pick<Props, 'order'>) {
   if (payBefore) return <PayCountdown payBefore={payBefore} />;
   if (!promisedShipBy) return null;

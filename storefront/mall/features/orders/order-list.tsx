@@ -12,7 +12,7 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-/** Orders one under the other. One that was acted on keeps the focus, or leaves it to the list that it has left. */
+/** A list of orders. After an action, its order keeps the focus, or passes it to the list if it has left the list. */
 export function OrderList({ orders, empty }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLElement>(null);

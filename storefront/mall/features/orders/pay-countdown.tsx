@@ -9,7 +9,7 @@ type Props = {
   readonly prominent?: boolean;
 };
 
-/** How long an unpaid order still waits. Not live: a clock that speaks each second helps nobody. */
+/** How long an unpaid order still waits. Not a live region: a clock that speaks each second helps nobody. */
 export function PayCountdown({ payBefore, prominent = false }: Props) {
   const remaining = useRemaining(payBefore);
   if (remaining === undefined) return null;

@@ -15,7 +15,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Asks whether the goods are there, because their money then goes to the seller. */
+/** Asks whether the goods have arrived, because their money then goes to the seller. */
 export function ReceiptDialog({ orderId, total, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { returnDays } = useReturnTerms();

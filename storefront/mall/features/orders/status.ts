@@ -7,11 +7,11 @@ type Look = {
   readonly tone: BadgeTone;
   /** what its buyer may do (§4), the most likely last */
   readonly acts: readonly OrderAct[];
-  /** why it cannot be reviewed, where that is not among the acts */
+  /** why it cannot be reviewed, if reviewing is not among the actions */
   readonly unreviewed: 'early' | 'reviewed' | 'never';
 };
 
-/** How the mall shows an order at each status, and what it offers. */
+/** How the mall shows an order at each status, and which actions it offers. */
 export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
   'pending-payment': { tone: 'warning', acts: ['cancel', 'pay'], unreviewed: 'early' },
   cancelled: { tone: 'neutral', acts: [], unreviewed: 'never' },
@@ -27,7 +27,7 @@ export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
   refunded: { tone: 'neutral', acts: [], unreviewed: 'never' },
 };
 
-/** The tabs of the order list (§2), in their order. The mall's server knows which orders are behind each. */
+/** The tabs of the order list (§2), in their order. The server knows which orders are under each. */
 export const orderTabs = [
   'all',
   'pending-payment',

@@ -4,9 +4,9 @@ type Find = () => HTMLElement | null | undefined;
 type Awaited = { readonly shown: string; readonly find: Find };
 
 /**
- * The button of a command goes when its result is shown, and the focus would go with it. The answer, called by whoever
- * saw a command done, moves the focus to the result as soon as `shown` is no longer what it was when the command began;
- * unless somebody has meanwhile gone elsewhere.
+ * A command's button disappears when its result is shown, and the focus would go with it. The returned function, called after a
+ * command is done, moves the focus to the result as soon as `shown` is no longer what it was when the command began, unless the
+ * user has meanwhile moved the focus elsewhere.
  */
 export function useFocusOnResult(shown: string): (find: Find) => void {
   const [awaited, setAwaited] = useState<Awaited>();

@@ -2,7 +2,7 @@ import { errorText, notify } from '@caravan/storefront-shared/api';
 import { useState } from 'react';
 import { orders } from '../../api/orders.ts';
 
-/** Runs what a buyer does with an order, one at a time: says that it is done, or keeps what was refused to be shown. */
+/** Runs a buyer's commands on an order, one at a time: announces success, or keeps a refusal to be shown. */
 export function useOrderCommand(onDone: () => void) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(false);

@@ -5,7 +5,7 @@ import { orderDetail, orderDetails, orderLog, orderPage, orders, type OrderTab }
 /** §9: order lists show 20. */
 const pageSize = 20;
 
-/** Refreshes what is shown of orders when one of them changes. */
+/** Refreshes the shown orders when one of them changes. */
 export function useLiveOrders(): void {
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 const storageKey = 'searchHistory';
 const longest = 10;
 
-/** `text` put in front, once, and the list cut to ten (§4). */
+/** `text` put first, without duplicates, and the list cut to ten (§4). */
 export function remembered(history: readonly string[], text: string): string[] {
   return [text, ...history.filter((known) => known !== text)].slice(0, longest);
 }

@@ -5,14 +5,14 @@ export type SearchOption = {
   readonly id: string;
   readonly kind: 'history' | 'goods' | 'seller';
   readonly text: string;
-  /** Where choosing it leads; without one it is searched for. */
+  /** The page that choosing it opens; without one it is searched for. */
   readonly href?: string;
 };
 
 const mostGoods = 7;
 const mostSellers = 3;
 
-/** What to offer: past searches while nothing is typed, else stores and goods that match. */
+/** What to offer: past searches while nothing is typed, otherwise matching stores and goods. */
 export function searchOptions(text: string, history: readonly string[], found: Suggestions): SearchOption[] {
   if (!text.trim())
     return history.map((past, index) => ({ id: `history-${index}`, kind: 'history', text: past }));
@@ -36,7 +36,7 @@ export function searchAddress(text: string): string {
   return `/searchGoods?k=${encodeURIComponent(JSON.stringify(text))}`;
 }
 
-/** The text of `k`; a plain one is taken as it is. */
+/** The text of `k`; a plain one is returned as it is. */
 export function searchTextOf(k: string | null): string {
   if (!k) return '';
   try {

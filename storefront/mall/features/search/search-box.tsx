@@ -10,14 +10,14 @@ import { useSearchList } from './use-search-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-box.css';
 
-/** The words of the address, while on the results page; the field shows what is being looked at. */
+/** The search text of the address, on the results page; the field shows the current search. */
 function useSearchedText(): string {
   const [path] = useLocation();
   const search = useSearch();
   return path === '/searchGoods' ? searchTextOf(new URLSearchParams(search).get('k')) : '';
 }
 
-/** What is typed; another search in the address replaces it. */
+/** The typed text; a new search in the address replaces it. */
 function useTyped(searched: string) {
   const [typed, setTyped] = useState({ searched, text: searched });
   const text = typed.searched === searched ? typed.text : searched;

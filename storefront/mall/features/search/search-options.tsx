@@ -33,7 +33,7 @@ export function SearchOptions({ list, options }: Props) {
   );
 }
 
-/** §4: clearing asks for confirmation; asked in place, so that the field keeps its box. */
+/** §4: clearing asks for confirmation. It is asked in place, so that the field keeps its suggestions open. */
 function ClearHistory() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -3,10 +3,10 @@ import { suggest, type Suggestions } from '../../api/shop.ts';
 
 const none: Suggestions = { sellerList: [], goodsList: [] };
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is queried, in milliseconds. */
 const rest = 180;
 
-/** What the server suggests for the text; empty while there is none or it cannot be asked. */
+/** The server's suggestions for the text; empty while there are none or it cannot be reached. */
 export function useSuggestions(text: string): Suggestions {
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>({
     text: '',

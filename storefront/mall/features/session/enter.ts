@@ -13,7 +13,7 @@ export async function enter(username: string, password: string): Promise<void> {
   begin(await login(username, password));
 }
 
-/** Opens an account and is logged in with it. */
+/** Creates an account and logs in with it. */
 export async function enterAsNew(request: {
   readonly username: string;
   readonly password: string;

@@ -10,7 +10,10 @@ function forgetHere(): void {
   reconnectLive();
 }
 
-/** §4: ends the session here and on the server, says so and goes home. The server's part may fail; ours may not. */
+/**
+ * §4: ends the session here and on the server, tells the user and goes to the home page. The server's part may fail; ours may
+ * not.
+ */
 export async function leave(): Promise<void> {
   await logout().catch(() => undefined);
   forgetHere();

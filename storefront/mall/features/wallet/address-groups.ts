@@ -1,4 +1,4 @@
-/** An address in groups of four, as people compare it; what starts it ("0x") stays with the first group. */
+/** An address in groups of four, as people compare it; its prefix ("0x") stays with the first group. */
 export function addressGroups(address: string): string[] {
   const prefix = /^0x/.exec(address)?.[0] ?? '';
   const groups = address.slice(prefix.length).match(/.{1,4}/g) ?? [];

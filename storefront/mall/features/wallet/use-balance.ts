@@ -2,7 +2,7 @@ import { listenLive, useResource } from '@caravan/storefront-shared/api';
 import { useEffect } from 'react';
 import { balance, wallet } from '../../api/wallet.ts';
 
-/** The buyer's balance, kept current while somebody looks at it. */
+/** The buyer's balance, kept current while it is shown. */
 export function useBalance() {
   const loaded = useResource(balance());
   useEffect(

@@ -7,7 +7,7 @@ export const useChannels = () => useResource(channels());
 export const useRechargeAddress = (network: string | undefined) =>
   useResource(network === undefined ? undefined : rechargeAddress(network));
 
-/** How often to look by ourselves while a deposit is on its way, should the socket be silent. */
+/** How often to poll while a deposit is on its way, in case the socket is silent. */
 const lookAgain = 4_000;
 
 const refresh = () => {

@@ -10,7 +10,7 @@ import './classification-page.css';
 
 const categoryAddress = (id: string) => `/commodity?categoryId=${encodeURIComponent(id)}`;
 
-/** All categories with what is in them; one that the address names opens its goods. */
+/** All categories with their subcategories; one that the address names opens its goods. */
 export default function ClassificationPage() {
   const named = useQuery().query.get('categoryId');
   return named ? <Redirect to={categoryAddress(named)} replace /> : <Categories />;

@@ -14,7 +14,7 @@ import './index-page.css';
 
 const firstScreen = 6;
 
-/** The home page (§2): banners, categories, what is recommended, stores, what is new, and what sells best. */
+/** The home page (§2): banners, categories, recommended goods, stores, new goods, and best sellers. */
 export default function IndexPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(home());

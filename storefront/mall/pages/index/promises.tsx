@@ -8,7 +8,7 @@ const promises = [
   { key: 'returns', Icon: ReturnIcon },
 ] as const;
 
-/** What one may count on here (§9): said once, below the banners. */
+/** The mall's promises (§9), once, below the banners. */
 export function Promises() {
   const { t } = useTranslation();
   return (

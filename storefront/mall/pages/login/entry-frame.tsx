@@ -10,7 +10,7 @@ const reasons = [
   { key: 'ships', Icon: TruckIcon },
 ] as const;
 
-/** Log in and register: the form, and beside it why one would. */
+/** Log in and register: the form, and beside it the reasons for an account. */
 export function EntryFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { useLocation } from 'wouter';
 import { enter } from '../../features/session/enter.ts';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** Logs in and goes on to where one wanted to be. */
+/** Logs in and continues to the page that the user wanted. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

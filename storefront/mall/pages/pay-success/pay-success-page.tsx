@@ -9,7 +9,7 @@ import './pay-success-page.css';
 
 const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
-/** What was paid, what is left, and what comes next. */
+/** What was paid, the remaining balance, and what comes next. */
 export default function PaySuccessPage() {
   const { t } = useTranslation();
   const { query } = useQuery();

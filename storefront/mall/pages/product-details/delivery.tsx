@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { GoodsInfo } from '../../api/shop.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '../../shell/icons.tsx';
 
-/** What sending costs and how long it takes, said before the button is pressed (§9). */
+/** What shipping costs and how long it takes, told before the button is pressed (§9). */
 export function Delivery({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
   const { freight, delivery } = goods;

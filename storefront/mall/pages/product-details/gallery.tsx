@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoomIcon } from '../../shell/icons.tsx';
 
-/** A dialog's code is needed by those who enlarge. */
+/** Only users who enlarge a picture need the dialog's code. */
 const EnlargedPicture = lazyWithTexts([], () => import('./enlarged-picture.tsx'));
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly name: string;
 };
 
-/** The pictures, one large and all of them below; a button opens the large one in full. */
+/** The pictures, one large and all of them below; a button opens the large one in full size. */
 export function Gallery({ images, wanted, name }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ wanted: string | undefined; image: string }>();

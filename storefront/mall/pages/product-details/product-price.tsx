@@ -7,7 +7,7 @@ import { unitText } from '../../features/goods/unit-text.ts';
 
 type Props = { readonly goods: GoodsInfo; readonly tiers: readonly PriceTier[]; readonly count: number };
 
-/** What a piece costs at this quantity, and at the others. */
+/** The price of a piece at this quantity, and at the others. */
 export function ProductPrice({ goods, tiers, count }: Props) {
   const { t } = useTranslation();
   const now = tierFor(tiers, count);

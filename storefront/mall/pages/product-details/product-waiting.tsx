@@ -1,6 +1,6 @@
 import { LoadingStatus, Skeleton } from '@caravan/ui-kit';
 
-/** The page's shape while its data is on the way. */
+/** A skeleton of the page while its data is loading. */
 export function ProductWaiting() {
   return (
     <LoadingStatus className="site-page site-frame product-details">

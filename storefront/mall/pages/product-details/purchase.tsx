@@ -20,7 +20,7 @@ type Props = {
   readonly onCount: (count: number) => void;
 };
 
-/** How many, what that comes to, and the two ways to buy. */
+/** The quantity, its total, and the two ways to buy. */
 export function Purchase({ goods, sku, tiers, count, most, onCount }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

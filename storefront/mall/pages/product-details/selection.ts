@@ -7,7 +7,7 @@ export function selectionOf(sku: Sku | undefined): Selection {
   return Object.fromEntries(sku?.attributes.map(({ name, value }) => [name, value]) ?? []);
 }
 
-/** What the address names, else the first variant in stock, else the first. */
+/** The variant that the address names, otherwise the first in stock, otherwise the first. */
 export function initialSku(skus: readonly Sku[], wanted: string | null): Sku | undefined {
   return skus.find((sku) => sku.skuId === wanted) ?? skus.find((sku) => sku.stock > 0) ?? skus[0];
 }
@@ -17,8 +17,8 @@ function agreement(sku: Sku, selection: Selection): number {
 }
 
 /**
- * The variant for `selection` after `changed` was chosen: one that has it and, of those, agrees best with the rest,
- * in stock before sold out.
+ * The variant for `selection` after `changed` was chosen: one that has it and, of those, agrees best with the rest, in stock
+ * before sold out.
  */
 export function skuFor(skus: readonly Sku[], selection: Selection, changed: string): Sku | undefined {
   const having = skus.filter((sku) =>

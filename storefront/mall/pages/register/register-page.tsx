@@ -24,7 +24,7 @@ const fieldOf = new Map<string, Name>([
   ['referral-code-wrong', 'invitation'],
 ]);
 
-/** Opens an account; what is wrong is said at its field. */
+/** Creates an account; errors are shown at their fields. */
 export default function RegisterPage() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

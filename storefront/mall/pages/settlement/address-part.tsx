@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Where it goes: one of the book, or a new one. */
+/** The delivery address: one of the address book, or a new one. */
 export function AddressPart({ resource, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Address | 'new'>();

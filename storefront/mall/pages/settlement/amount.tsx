@@ -3,7 +3,7 @@ import { Skeleton } from '@caravan/ui-kit';
 
 type Props = { readonly amount: string | undefined; readonly size?: 'large' };
 
-/** An amount, or its place while it is worked out. */
+/** An amount, or its placeholder while it is being computed. */
 export function Amount({ amount, size }: Props) {
   if (amount !== undefined) return <Usdt amount={amount} size={size} />;
   return (

@@ -1,10 +1,10 @@
 import { ApiRefusal, errorText } from '@caravan/storefront-shared/api';
 import type { ForeseenRefusal, OrderQuote } from '../../api/orders.ts';
 
-/** A refusal that is foreseen, in the reader's language. */
+/** An expected refusal, in the reader's language. */
 export const foreseenText = ({ code, msg }: ForeseenRefusal): string => errorText(new ApiRefusal(code, msg));
 
-/** What is said of each SKU, and of those that there are no goods for. */
+/** The refusal of each SKU, and the SKUs whose goods do not exist. */
 export function refusalOf(
   { orders, unknownList }: Pick<OrderQuote, 'orders' | 'unknownList'>,
   skuId: string,
@@ -13,7 +13,7 @@ export function refusalOf(
   return lines.find((line) => line.skuId === skuId)?.refusal;
 }
 
-/** Whether a submission would be refused for its goods. */
+/** Whether a submission would be refused because of its goods. */
 export function isBlocked({ orders, unknownList }: Pick<OrderQuote, 'orders' | 'unknownList'>): boolean {
   const parts = [...unknownList, ...orders, ...orders.flatMap(({ goodsList }) => goodsList)];
   return parts.some(({ refusal }) => refusal !== undefined);
@@ -25,7 +25,7 @@ const bounds: Readonly<Record<string, string>> = {
   'quantity-below-minimum': 'minimum',
 };
 
-/** The quantity that the refusal leaves, where there is one that is sold at all. */
+/** The quantity that the refusal allows, if it is at least the minimum. */
 export function quantityInstead({ data }: ForeseenRefusal, buyMin: number): number | undefined {
   const bound = data[bounds[data.key] ?? ''];
   return typeof bound === 'number' && bound >= Math.max(1, buyMin) ? bound : undefined;

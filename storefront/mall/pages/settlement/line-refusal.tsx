@@ -5,10 +5,10 @@ import type { CartLine } from '../../features/cart/model.ts';
 import { leaveOut, settleCount } from '../../features/checkout/store.ts';
 import { foreseenText, quantityInstead } from './foreseen.ts';
 
-/** Where the focus goes when an article is settled otherwise, or not at all. */
+/** Where the focus goes when an article's quantity is changed or the article is removed. */
 export const goodsPartId = 'settlement-goods';
 
-/** The buttons vanish with what they resolve; the focus must not. */
+/** The buttons vanish with the problem that they solve; the focus must not. */
 function resolve(change: () => void): void {
   document.getElementById(goodsPartId)?.focus();
   change();

@@ -14,7 +14,7 @@ import { useBalance } from '../../features/wallet/use-balance.ts';
 
 type Props = { readonly orderIds: string[]; readonly total: string };
 
-/** What stands between the buyer and paying: balance, then transaction password, then the button. */
+/** The steps to a payment: balance, then transaction password, then the button. */
 export function PayForm({ orderIds, total }: Props) {
   const { t } = useTranslation();
   const balance = useBalance().data?.money;

@@ -10,7 +10,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PayForm } from './pay-form.tsx';
 
-/** Pays placed orders: what they are, what they come to, and the way to pay. */
+/** Pays placed orders: the orders, their total, and the way to pay. */
 export function PayStep({ orderIds }: { readonly orderIds: readonly string[] }) {
   const { t } = useTranslation();
   const { data, error, reload } = useOrders(orderIds);

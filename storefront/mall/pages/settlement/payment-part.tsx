@@ -5,7 +5,7 @@ import { useSettings } from '../../features/settings/use-settings.ts';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 import { WalletIcon } from '../../shell/icons.tsx';
 
-/** How it will be paid, and whether the balance will do once the total is known. */
+/** How it will be paid, and whether the balance suffices once the total is known. */
 export function PaymentPart({ total }: { readonly total: string | undefined }) {
   const { t } = useTranslation();
   const balance = useBalance().data?.money;

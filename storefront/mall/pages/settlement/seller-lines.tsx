@@ -12,7 +12,7 @@ import { LineRefusal } from './line-refusal.tsx';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };
 
-/** What one seller sends: one order. Its goods are known at once, what they cost when the mall has said it. */
+/** One seller's part: one order. Its goods are known at once, its cost when the server has answered. */
 export function SellerLines({ group, quote }: Props) {
   const { t } = useTranslation();
   const { seller, list } = group;

@@ -25,7 +25,7 @@ export function Settle() {
   const [chosen, setChosen] = useState<string>();
   const [remark, setRemark] = useState('');
   const book = addresses.data?.pageList;
-  // a new one is chosen before the book has it; one that the book has no more is not
+  // a new address is chosen before the address book has it; one that the book no longer has is not
   const standing = addresses.loading || book?.some(({ id }) => id === chosen) ? chosen : undefined;
   const addressId = standing ?? (book?.find((address) => address.use) ?? book?.[0])?.id;
   const groups = bySeller(lines.map((line) => ({ ...line, checked: true })));

@@ -13,7 +13,7 @@ import type { Quoting } from './use-quote.ts';
 type Props = {
   readonly groups: readonly SellerGroup[];
   readonly quoting: Quoting;
-  /** The total that no longer holds, when the price changed under the buyer's eyes. */
+  /** The total that is outdated because the price changed while the buyer was looking. */
   readonly former: string | undefined;
   readonly refused: string | undefined;
   readonly pending: boolean;

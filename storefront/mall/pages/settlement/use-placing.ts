@@ -13,7 +13,7 @@ export const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${or
 
 type Settled = { readonly addressId: string | undefined; readonly remark: string; readonly quoting: Quoting };
 
-/** The way from the summary to the placed orders: what keeps it back is shown first, and the total is the one that was seen. */
+/** The step from the summary to the placed orders. Problems are shown first, and the total is the one that was shown. */
 export function usePlacing({ addressId, remark, quoting }: Settled) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
 
   const submit = async (to: string, total: string) => {
     const asked = lines.map(({ skuId, count }) => ({ skuId, quantity: count }));
-    // the total is no part of what is tried: under a new one, an order whose answer was lost would be placed again
+    // the total is not part of the attempt: under a new one, an order whose answer was lost would be placed again
     const request = { lines: asked, addressId: to, remark };
     const placed = await attempt('submit', request, (key) => submitOrders({ ...request, total }, key));
     if (fromCart) removeFromCart(lines.map(({ skuId }) => skuId));
@@ -61,7 +61,7 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
   return { refused, former, pending, place };
 }
 
-/** A refusal, with the article it is about where the server names one. */
+/** A refusal, with the article it is about if the server names one. */
 function explained(error: unknown, lines: readonly { skuId: string; name: string }[]): string {
   const named = isRefusal(error) && lines.find(({ skuId }) => skuId === error.details['skuId'])?.name;
   return named ? `${named}: ${errorText(error)}` : errorText(error);

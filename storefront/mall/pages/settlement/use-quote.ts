@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import { quoteOrders, type OrderQuote, type QuoteRequest } from '../../api/orders.ts';
 
-/** What the mall says that an order would cost and meet. */
+/** The server's answer about what an order would cost, and why it would be refused. */
 export type Quoting = {
-  /** The newest answer; still the one before while a new one is under way. */
+  /** The newest answer; still the previous one while a new one is loading. */
   readonly quote: OrderQuote | undefined;
-  /** Whether `quote` is the answer to what is asked now. */
+  /** Whether `quote` answers the current request. */
   readonly current: boolean;
   readonly error: unknown;
   readonly again: () => void;
 };
 
-/** How long it must have stood before it is asked, ms: an address that loads, or a quantity that is counted up, asks once. */
+/**
+ * How long a request must be unchanged before it is sent, ms: a loading address, or a quantity that is being increased, is sent
+ * once.
+ */
 const pause = 120;
 
 type Answer = { readonly to: string; readonly quote: OrderQuote | undefined; readonly error: unknown };
 
-/** Asks whenever the request changes or is asked `again`; an answer that has been overtaken is dropped. */
+/** Sends a request whenever it changes or `again` is called; an outdated answer is dropped. */
 export function useQuote(request: QuoteRequest): Quoting {
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer>();

@@ -3,7 +3,7 @@ import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 
-/** What is there, live, and the way to more. */
+/** The current balance, live, and the way to add to it. */
 export function BalanceCard() {
   const { t } = useTranslation();
   const { data } = useBalance();

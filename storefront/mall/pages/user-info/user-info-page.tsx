@@ -69,7 +69,7 @@ const pages = [
   ],
 ] as const;
 
-/** The user centre (§2): its places at the start, the page beside them. */
+/** The user centre (§2): its navigation at the start, the page beside it. */
 export default function UserInfoPage() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -14,7 +14,7 @@ import { BalanceCard } from '../balance-card.tsx';
 const counted = orderTabs.slice(1, 5);
 const recent = 3;
 
-/** The account at a glance: balance, what orders wait for, the latest of them. */
+/** The account at a glance: balance, what orders wait for, the latest orders. */
 export default function DashboardPage() {
   const { t } = useTranslation();
   const username = useSession((state) => state.user?.username);

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { BalanceCard } from '../balance-card.tsx';
 import './money-package-page.css';
 
-/** The wallet: what is there and every movement that made it. */
+/** The wallet: the balance and every movement that led to it. */
 export default function MoneyPackagePage() {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();

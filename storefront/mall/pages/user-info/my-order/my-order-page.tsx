@@ -11,7 +11,7 @@ import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import './my-order-page.css';
 
-/** The buyer's orders by what they wait for; tab and page live in the address. */
+/** The buyer's orders by what they wait for; tab and page are in the address. */
 export default function MyOrderPage() {
   const { t } = useTranslation();
   const { query, setQuery } = useQuery();

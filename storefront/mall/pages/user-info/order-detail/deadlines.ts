@@ -11,7 +11,7 @@ type Time =
 
 const toBeShipped = ['promisedShipBy', 'shipBefore', 'remindTime'] as const;
 
-/** Which of its times an order tells at each status, in this order. */
+/** Which of its times an order shows at each status, in this order. */
 const told: Readonly<Record<OrderStatus, readonly Time[]>> = {
   'pending-payment': [],
   cancelled: [],
@@ -42,7 +42,7 @@ type Deadline = {
   readonly time: string;
 };
 
-/** What a paid order waits for and until when, in the order in which it is told. */
+/** What a paid order waits for and until when, in display order. */
 export function deadlinesOf(order: Pick<OrderInfo, 'statusKey' | 'refundState' | Time>): Deadline[] {
   const textOf = (time: Time) =>
     time === 'returnBefore' && order.refundState === 'not-refunded' ? 'after-sales.returnable' : texts[time];

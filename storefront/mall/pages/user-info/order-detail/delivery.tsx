@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderInfo } from '../../../api/orders.ts';
 import { Costs } from '../../../features/orders/costs.tsx';
 
-/** How the goods travel, as far as their sender said. */
+/** How the goods are shipped, as far as their sender said. */
 export function Delivery({ carrier, trackingNumber }: Pick<OrderInfo, 'carrier' | 'trackingNumber'>) {
   const { t } = useTranslation();
   if (!carrier && !trackingNumber) return null;

@@ -1,9 +1,9 @@
 import type { OrderInfo, OrderRefund } from '../../../api/orders.ts';
 
-/** `granted`: the money is on its way; `refunded`: it is there. */
+/** `granted`: the money is on its way; `refunded`: it has arrived. */
 export type RefundStage = 'asked' | 'granted' | 'refunded' | 'refused';
 
-/** How far a refund has come. Who grants it says so before the money is back. */
+/** The progress of a refund. It is granted before the money is back. */
 export function refundStageOf(
   state: OrderInfo['refundState'],
   { decideTime }: Pick<OrderRefund, 'decideTime'>,

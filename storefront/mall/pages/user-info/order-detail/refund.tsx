@@ -13,7 +13,7 @@ const tones: Readonly<Record<RefundStage, BadgeTone>> = {
   refused: 'danger',
 };
 
-/** A refund that was asked for or ordered: how it stands, what it is about, and what was said. */
+/** A refund that was requested or initiated: its state, what it covers, and what was said. */
 export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 'refund'>) {
   const { t } = useTranslation();
   if (!refund) return null;
@@ -42,7 +42,7 @@ export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 
 
 type WordsProps = { readonly stage: RefundStage; readonly refund: OrderRefund };
 
-/** Why it was asked for, in whose words, and what was answered. */
+/** The reason and the words of the request, and the answer. */
 function RefundWords({ stage, refund: { by, reason, remark, requestTime, explanation } }: WordsProps) {
   const { t } = useTranslation();
   const why = refundReasonOf(reason);

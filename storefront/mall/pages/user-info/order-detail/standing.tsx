@@ -9,7 +9,7 @@ import { permittedActs, standingOf } from '../../../features/orders/permitted.ts
 import { useFocusOnResult } from '../../../features/orders/use-focus-on-result.ts';
 import { deadlinesOf } from './deadlines.ts';
 
-/** Where the order stands and what can be done about it. What was done moves the focus here, or to the page's heading. */
+/** The order's status and actions. After an action the focus moves here, or to the page's heading. */
 export function Standing({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);

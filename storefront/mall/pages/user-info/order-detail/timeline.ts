@@ -7,7 +7,7 @@ import { cancelReasonOf, refundReasonOf } from '../../../features/orders/status.
 /** The way of an order that nobody stops. */
 const way = ['placed', 'paid', 'confirmed', 'shipped', 'received', 'completed'] as const;
 
-/** The stage of the way that an order has reached with it, or how the order goes on. */
+/** The stage that an order has reached with this status, or how the order continues. */
 type Meaning = (typeof way)[number] | 'stopped' | 'over' | 'undecided' | 'as-before';
 
 const meanings: Readonly<Record<TimelineMessage, Meaning>> = {
@@ -41,7 +41,7 @@ type Step = {
   readonly entry?: OrderLogEntry;
 };
 
-/** What happened, the last of it marked, then what is still to come. */
+/** The past steps, with the latest marked, then the steps to come. */
 export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   const last = log.length - 1;
   const happened = log.map((entry, index): Step => {
@@ -56,7 +56,7 @@ export function stepsOf(log: readonly OrderLogEntry[]): Step[] {
   return [...happened, ...way.slice(reached + 1).map((key): Step => ({ key, state: 'upcoming' }))];
 }
 
-/** Why, where somebody said so by one of the reasons of §3. */
+/** The reason, if one of the reasons of §3 was given. */
 function whyOf(key: TimelineMessage, { cancelReason, refund }: Reasons): TextKey | undefined {
   const cancelled = cancelReasonOf(cancelReason);
   if (key === 'cancelled' && cancelled !== undefined) return `orders.reasons.${cancelled}`;

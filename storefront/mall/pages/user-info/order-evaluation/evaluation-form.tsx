@@ -19,11 +19,11 @@ import {
 
 type Props = { readonly orderId: string; readonly lines: readonly OrderGoods[] };
 
-/** What the buyer thinks of the goods, all of them sent at once: an order is reviewed once. */
+/** The buyer's reviews of the goods, all sent at once: an order is reviewed once. */
 export function EvaluationForm({ orderId, lines }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  // An order's goods never change; what was typed about them must not go when the order is read again.
+  // An order's goods never change, so what was typed about them must survive a reload of the order.
   const [goods] = useState(() => goodsToReview(lines));
   const empty = goods.flatMap(({ goodsId }) => [
     [ratingOf(goodsId), ''],

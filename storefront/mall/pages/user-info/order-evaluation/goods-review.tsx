@@ -11,7 +11,7 @@ type Props = {
   readonly words: Field;
 };
 
-/** One of the goods: how it is, and what there is to say of it. */
+/** One of the goods: its rating and text. */
 export function GoodsReview({ goods: { goodsId, name, image, specifications }, rating, words }: Props) {
   const { t } = useTranslation();
   const heading = `review-${goodsId}`;

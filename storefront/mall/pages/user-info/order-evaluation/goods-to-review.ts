@@ -4,7 +4,7 @@ import type { OrderGoods, RequestOf } from '../../../api/orders.ts';
 /** §3: how the goods are, in three tiers. */
 export const ratings = ['good', 'medium', 'bad'] as const;
 
-/** The server's limit to what is said of one of the goods. */
+/** The server's limit for the text about one of the goods. */
 export const longestWords = 400;
 
 export type ReviewedGoods = Pick<OrderGoods, 'goodsId' | 'name' | 'image'> & {
@@ -27,7 +27,7 @@ export function goodsToReview(lines: readonly OrderGoods[]): ReviewedGoods[] {
 
 type Faults = { readonly unrated: string; readonly words: (value: string) => string | undefined };
 
-/** At least one is rated, and whatever something is said of. Others may be left out. */
+/** At least one is rated, and so is every one with a text. Others may be left out. */
 export function reviewRules(
   goods: readonly ReviewedGoods[],
   { unrated, words }: Faults,

@@ -10,7 +10,7 @@ import { ReturnForm } from './return-form.tsx';
 import { ReturnTerms } from './return-terms.tsx';
 import './order-return-page.css';
 
-/** Asks for the money of one order, named by the `id` of the address. */
+/** Requests a refund of one order, named by the `id` of the address. */
 export default function OrderReturnPage() {
   const { t } = useTranslation();
   return <OfOrder title={t('after-sales.return.title')}>{(order) => <Return order={order} />}</OfOrder>;

@@ -12,7 +12,7 @@ import { refundReasons } from '../../../features/orders/status.ts';
 const longestRemark = 500;
 const remarkRule = atMostRule(longestRemark);
 
-/** Why the buyer wants the money back, in one of nine reasons (§3) and words of their own. */
+/** Why the buyer wants a refund: one of nine reasons (§3) and their own words. */
 export function ReturnForm({ order: { orderId, total } }: { readonly order: OrderInfo }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { useReturnTerms } from '../../../features/settings/use-return-terms.ts';
 
 type Props = { readonly order: OrderInfo; readonly lines: readonly OrderGoods[] };
 
-/** What it is about: the whole order, the whole amount, and what happens once it is asked for. */
+/** What the request covers: the whole order, the whole amount, and what happens next. */
 export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
   const { t } = useTranslation();
   const { answerDays } = useReturnTerms();

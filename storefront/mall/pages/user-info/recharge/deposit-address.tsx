@@ -6,7 +6,7 @@ import { addressGroups } from '../../../features/wallet/address-groups.ts';
 
 type Props = { readonly channel: Channel; readonly opened: RechargeOpened };
 
-/** The address to send to, its network named in the same block, and what a wrong network would mean. */
+/** The address to send to, with its network named in the same block, and the consequence of a wrong network. */
 export function DepositAddress({ channel, opened }: Props) {
   const { t } = useTranslation();
   const network = `${channel.name} (${channel.standard})`;

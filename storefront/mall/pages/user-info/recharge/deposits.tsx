@@ -46,7 +46,7 @@ export function Deposits({ resource }: { readonly resource: Loaded<{ readonly pa
   );
 }
 
-/** Says when a deposit is seen and when it has arrived; each single confirmation would be noise. */
+/** Announces when a deposit is detected and when it has arrived; each single confirmation would be noise. */
 function useAnnouncedDeposits(deposits: readonly Recharge[] | undefined): void {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -72,7 +72,7 @@ function DepositsSection() {
   );
 }
 
-/** The balance, and the way back once it suffices for what one came from. */
+/** The balance, and once it suffices the way back to where the user came from. */
 function Need({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const { query } = useQuery();

@@ -16,7 +16,7 @@ import { useAccount } from '../../../features/account/use-account.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
-/** Sets the six digits that payments ask for; changing them asks for the login password. */
+/** Sets the six digits that payments ask for; changing them takes the login password. */
 export default function TransactionPasswordPage() {
   const { t } = useTranslation();
   const { data, error, reload } = useAccount();
