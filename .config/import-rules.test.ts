@@ -78,6 +78,22 @@ describe('the import rules', () => {
     );
   });
 
+  it('let tests alone import what a room is tested with', async () => {
+    const tested = rooms.flatMap(({ folder, mayInTests = [] }) =>
+      mayInTests.map((name) => ({ folder, name })),
+    );
+    const at = (path: string) =>
+      tested.map(({ folder, name }) => ({
+        file: `${folder}/planted/${path}`,
+        specifier: `@caravan/${name}`,
+      }));
+    const production = at('reads.ts');
+    expect(production.length).toBeGreaterThan(0);
+    expect(await plant([...production, ...at('reads.test.ts'), ...at('testing/scene.ts')])).toEqual(
+      new Set(production.map(({ file }) => file)),
+    );
+  });
+
   it('catch a relative path into another room', async () => {
     const cases = rooms.map((room) => {
       const other = rooms.find(({ folder }) => folder.startsWith('services/') && folder !== room.folder);

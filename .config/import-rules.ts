@@ -72,6 +72,17 @@ const perRoomInE2e = rooms.flatMap((room) =>
     : [],
 );
 
+const perRoomInTests = rooms.flatMap((room) =>
+  room.mayInTests
+    ? [
+        {
+          files: [`**/${room.folder}/**/*.{test,bench}.ts`, `**/${room.folder}/**/testing/**/*.ts`],
+          rules: restrict(forbiddenIn({ ...room, may: [...room.may, ...room.mayInTests] })),
+        },
+      ]
+    : [],
+);
+
 const factsAlone = {
   files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,node}/**/*.ts'],
   rules: restrict([
@@ -96,4 +107,4 @@ const pureDecisions = {
 };
 
 /** Later rows replace earlier ones for the files they name, so the strictest come last. */
-export const importRules = [...perRoom, ...perRoomInE2e, factsAlone, pureDecisions];
+export const importRules = [...perRoom, ...perRoomInTests, ...perRoomInE2e, factsAlone, pureDecisions];

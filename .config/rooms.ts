@@ -8,6 +8,8 @@ export type Room = {
   readonly name?: string;
   /** what may follow `@caravan/` in its imports */
   readonly may: readonly string[];
+  /** and in those of its tests, benchmarks and `testing/` */
+  readonly mayInTests?: readonly string[];
   /** the same, in the tests of a whole system (`e2e/`) alone */
   readonly mayInE2e?: readonly string[];
 };
@@ -20,8 +22,8 @@ const context = [
   'platform/testing',
   'migrations',
 ];
-const contexts = ['identity', 'catalogue', 'ordering', 'wallet', 'lending', 'chain'];
-const faces = [...contexts, 'flows'];
+const contexts = ['identity', 'ordering', 'wallet', 'lending', 'chain'];
+const faces = [...contexts, 'catalogue', 'flows'];
 
 /** What a site of the storefront is made of. */
 const screens = [
@@ -40,21 +42,24 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
+  { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
+  { folder: 'services/seed', may: [...context, 'seed', 'catalogue', 'catalogue/pictures'] },
   {
     folder: 'services/flows',
     may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'projections'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
-  { folder: 'services/gateway', may: [...context, ...faces, 'projections'] },
+  { folder: 'services/gateway', may: [...context, ...faces, 'projections'], mayInTests: ['seed'] },
   {
     folder: 'services/caravan',
-    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire'],
+    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire', 'seed'],
   },
   {
     folder: 'services/simulation',
     may: [
       ...context,
       ...contexts,
+      'catalogue',
       'flows',
       'flows/testing',
       'projections',
@@ -83,7 +88,7 @@ export const importable: readonly string[] = [
   ...new Set([
     'events/node',
     ...rooms.map(nameOf),
-    ...rooms.flatMap(({ may, mayInE2e = [] }) => [...may, ...mayInE2e]),
+    ...rooms.flatMap(({ may, mayInTests = [], mayInE2e = [] }) => [...may, ...mayInTests, ...mayInE2e]),
   ]),
 ];
 

@@ -4,6 +4,23 @@ type Attribute = { name: string; value: string };
 type Option = { name: string; values: { value: string; colour?: string }[] };
 
 export type CatalogueTables = {
+  drawing: {
+    icon: string;
+    /** the inside of an SVG on a square of 32 units */
+    body: string;
+  };
+  banner: {
+    id: string;
+    /** its place on the home page; null: it is not there */
+    position: number | null;
+    title: string;
+    text: string;
+    category_id: string;
+    /** a place in the list of grounds */
+    ground: number;
+    /** what stands on it, from the largest down */
+    icons: string[];
+  };
   category: {
     id: string;
     parent_id: string | null;

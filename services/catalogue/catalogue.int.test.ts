@@ -1,9 +1,9 @@
 import { isMoney, money } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
-import { sql } from 'kysely';
+import { seed } from '@caravan/seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandBit, createCatalogue, goodsSorts, picture, seed } from './index.ts';
+import { brandBit, createCatalogue, goodsSorts } from './index.ts';
 import type { Catalogue, GoodsCard, GoodsPage, SearchPage, Sku } from './index.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -44,7 +44,7 @@ test('a card has all that a card shows', async () => {
   expect(isMoney(card.priceFrom) && isMoney(card.priceTo)).toBe(true);
   expect(card.priceFrom).not.toMatch(/\.\d*0$/);
   expect(money(card.priceFrom)).toBeLessThanOrEqual(money(card.priceTo));
-  expect(picture(card.image)?.body).toContain('<svg');
+  expect((await catalogue.picture(card.image))?.body).toContain('<svg');
   expect(card.sellerName).toBeTruthy();
   expect(typeof card.rating).toBe('number');
   expect(card.stock).toBeGreaterThanOrEqual(0);
@@ -82,7 +82,7 @@ test('a top category includes its children, and the tree says how many there are
   expect(parts.reduce((sum, part) => sum + part.total, 0)).toBe(top.goods);
   for (const [index, part] of parts.entries())
     for (const card of part.goodsList) expect(card.categoryId).toBe(top.children[index]?.id);
-  expect(picture(top.icon)).toBeDefined();
+  expect(await catalogue.picture(top.icon)).toBeDefined();
 });
 
 test('filters by seller, price and discount, and counts what it lists', async () => {
@@ -223,7 +223,7 @@ test('a product page has its variants, tiers, gallery, store and reviews', async
   for (const sku of goods.skus) {
     expect(sku.attributes.map(({ name }) => name)).toEqual(goods.options.map(({ name }) => name));
     expect(sku.tiers[0]?.price).toBe(sku.price);
-    expect(picture(sku.image)).toBeDefined();
+    expect(await catalogue.picture(sku.image)).toBeDefined();
   }
   expect(goods.categories.map(({ id }) => id).at(-1)).toBe(goods.categoryId);
   expect(goods.categories).toHaveLength(2);
@@ -300,7 +300,7 @@ test('refuses impossible quantities and ids that are none', async () => {
 test('the home page has every list filled, for each brand its own', async () => {
   const home = await catalogue.home('caravan');
   expect(home.banners.length).toBeGreaterThanOrEqual(3);
-  for (const { image } of home.banners) expect(picture(image)).toBeDefined();
+  for (const { image } of home.banners) expect(await catalogue.picture(image)).toBeDefined();
   for (const goods of [home.recommended, home.newArrivals, home.hotSales, home.discounted])
     expect(goods).toHaveLength(12);
   expect(home.newArrivals.every((card) => card.isNew)).toBe(true);
@@ -314,32 +314,8 @@ test('a store shows what it is', async () => {
   const [card] = await catalogue.sellers(ask);
   const store = await catalogue.seller(card?.id ?? '', 'caravan');
   expect(store).toMatchObject({ ...card });
-  expect(picture(store?.logo ?? '')).toBeDefined();
+  expect(await catalogue.picture(store?.logo ?? '')).toBeDefined();
   expect(isMoney(store?.freight.dispatch ?? '')).toBe(true);
   expect(await catalogue.seller('S9', 'caravan')).toBeUndefined();
   expect(await catalogue.seller('\u0000', 'caravan')).toBeUndefined();
-});
-
-test('seeding again adds nothing', async () => {
-  expect(await seed({ db: database.db, goods: 50 })).toBe(0);
-  expect((await list()).total).toBe(GOODS);
-});
-
-test('two processes that seed at once make one mall, with all its indexes', async () => {
-  const fresh = await createTestDatabase();
-  try {
-    const indexes = async () => {
-      const { rows } = await sql`
-        select indexdef from pg_indexes where tablename in ('goods', 'sku', 'review') order by indexdef`.execute(
-        fresh.db,
-      );
-      return rows;
-    };
-    const before = await indexes();
-    const added = await Promise.all([seed({ db: fresh.db, goods: 30 }), seed({ db: fresh.db, goods: 30 })]);
-    expect(added.toSorted((a, b) => a - b)).toEqual([0, 30]);
-    expect(await indexes()).toEqual(before);
-  } finally {
-    await fresh.drop();
-  }
 });

@@ -1,26 +1,23 @@
-import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createCategoryTree } from './browse/categories.ts';
+import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewsQuery } from './browse/goods-info.ts';
-import type {
-  GoodsFilters,
-  GoodsInfo,
-  GoodsPage,
-  GoodsSearch,
-  Review,
-  SearchPage,
-  Suggestions,
-} from './browse/goods.ts';
+import type { GoodsInfoQuery, ReviewsQuery } from './browse/goods-info.ts';
 import { createHomeQuery } from './browse/home.ts';
-import { createListingQuery } from './browse/list-goods.ts';
+import type { HomeQuery } from './browse/home.ts';
+import { createListQuery } from './browse/list-goods.ts';
+import type { ListQuery } from './browse/list-goods.ts';
 import { createSearchQuery } from './browse/search-goods.ts';
-import type { CategoryNode, Home, SellerCard, SellerInfo } from './browse/seller.ts';
+import type { SearchQuery } from './browse/search-goods.ts';
 import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
+import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
-import { picture } from './pictures/picture.ts';
-import type { Picture } from './pictures/picture.ts';
+import type { SuggestQuery } from './browse/suggest.ts';
+import { createPictureQuery } from './pictures/picture.ts';
+import type { PictureQuery } from './pictures/picture.ts';
+import { createPictureSource } from './pictures/picture-source.ts';
 import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { createQuoteQuery, createSellersOfQuery } from './stock/quote.ts';
@@ -30,30 +27,20 @@ import type { Stock } from './stock/stock.ts';
 /** Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. */
 export type Catalogue = Stock &
   Standing & {
-    home(brand: string): Promise<Home>;
-    /** Refuses with 'category-unknown'. */
-    list(query: GoodsFilters): Promise<GoodsPage | { refusal: Refusal }>;
-    /** Words are matched by stem and by prefix; when nothing matches, misspelt words are corrected. Refuses with 'keyword-missing'. */
-    search(query: GoodsSearch): Promise<SearchPage | { refusal: Refusal }>;
-    /** Suggestions for the search box while typing; none for an empty keyword. */
-    suggest(query: { brand: string; keyword: string }): Promise<Suggestions>;
-    /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
-    info(goodsId: string, brand: string): Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
-    /** Reviews of a goods, newest first, all or of one tier. */
-    reviews(query: {
-      goodsId: string;
-      tier?: 'good' | 'medium' | 'bad' | undefined;
-      page: number;
-      pageSize: number;
-    }): Promise<Review[]>;
+    home: HomeQuery;
+    list: ListQuery;
+    search: SearchQuery;
+    suggest: SuggestQuery;
+    info: GoodsInfoQuery;
+    reviews: ReviewsQuery;
     categories(brand: string): Promise<CategoryNode[]>;
-    sellers(query: { brand: string; page: number; pageSize: number }): Promise<SellerCard[]>;
-    seller(sellerId: string, brand: string): Promise<SellerInfo | undefined>;
+    sellers: SellersQuery;
+    seller: SellerQuery;
     /**
      * The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined if the path is not
      * ours.
      */
-    picture(path: string): Picture | undefined;
+    picture: PictureQuery;
   };
 
 export type CatalogueOptions = {
@@ -74,7 +61,7 @@ export function createCatalogue({
   const tree = createCategoryTree(db, clock);
   return {
     home: createHomeQuery(db, clock, tree),
-    list: createListingQuery(db, clock, tree),
+    list: createListQuery(db, clock, tree),
     search: createSearchQuery(db, clock, tree),
     suggest: createSuggestQuery(db, clock),
     info: createGoodsInfoQuery(db, clock),
@@ -82,7 +69,7 @@ export function createCatalogue({
     categories: (brand) => tree.of(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
-    picture,
+    picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),
     sellersOf: createSellersOfQuery(db),
     ...createReservations(db, clock),

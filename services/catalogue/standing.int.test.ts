@@ -1,8 +1,9 @@
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCatalogue, seed } from './index.ts';
+import { createCatalogue } from './index.ts';
 import type { Catalogue, OrderRating } from './index.ts';
 import { createStanding } from './standing.ts';
 

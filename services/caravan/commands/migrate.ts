@@ -1,9 +1,14 @@
 import { migrate } from '@caravan/platform';
+import { seedPictures } from '@caravan/seed';
 import type { Environment } from '../roles/run-role.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `caravan migrate`: tells which migrations were applied. */
+/** `caravan migrate`: tells which migrations were applied. A catalogue that was seeded gets the pictures that it lacks. */
 export async function migrateDatabase(env: Environment): Promise<void> {
-  const applied = await withDatabase(env, (db) => migrate(db));
+  const applied = await withDatabase(env, async (db) => {
+    const names = await migrate(db);
+    await seedPictures(db);
+    return names;
+  });
   console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
-import { createCatalogue, preparePictures } from '@caravan/catalogue';
+import { createCatalogue } from '@caravan/catalogue';
 import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
@@ -35,8 +35,6 @@ export async function gateway(env: Environment): Promise<void> {
     );
     parts.closing.defer(() => running.stop());
     await startStatusServer(config.statusPort, parts);
-    // ports are open and nobody has asked yet
-    setImmediate(preparePictures);
     return { stop: () => parts.closing.disposeAsync() };
   });
 }

@@ -1,6 +1,6 @@
-import { seed } from '@caravan/catalogue';
 import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
+import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';

@@ -5,10 +5,18 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
 import { mediaPath } from '../pictures/media-path.ts';
-import type { CategoryNode } from './seller.ts';
 import type { CategoryFilter } from './shelf.ts';
 
 const TREE_SECONDS = 60;
+
+/** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it. */
+export type CategoryNode = {
+  id: string;
+  name: string;
+  icon: string;
+  goods: number;
+  children: CategoryNode[];
+};
 
 type CategoryRow = { id: string; parent_id: string | null; name: string; icon: string; goods: number };
 

@@ -1,10 +1,10 @@
 import { formatMoney, money, plus, refusal } from '@caravan/events';
+import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { GoodsInfo, PriceTier, Review, Sku } from './goods.ts';
@@ -25,8 +25,14 @@ export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'l
   latestReviews: Review[];
 };
 
+/** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
+export type GoodsInfoQuery = (
+  goodsId: string,
+  brand: string,
+) => Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
+
 /** The product page of one goods, by one call of a database function. */
-export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): Catalogue['info'] {
+export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsInfoQuery {
   return async (goodsId, brand) => {
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
     const { rows } = await sql<{ info: (InfoRow & { listed: true }) | { listed: false } | null }>`
@@ -78,8 +84,16 @@ function reviewOf(review: Review): Review {
 
 const RATINGS = { good: [4, 5], medium: [3, 3], bad: [1, 2] } as const;
 
+/** Reviews of a goods, newest first, all or of one tier. */
+export type ReviewsQuery = (query: {
+  goodsId: string;
+  tier?: 'good' | 'medium' | 'bad' | undefined;
+  page: number;
+  pageSize: number;
+}) => Promise<Review[]>;
+
 /** Reviews of a goods, newest first. */
-export function createReviewsQuery(db: Kysely<Database>): Catalogue['reviews'] {
+export function createReviewsQuery(db: Kysely<Database>): ReviewsQuery {
   return async (query) => {
     if (!isIdentifier(query.goodsId)) return [];
     const { pageSize, offset } = windowOf(query);

@@ -1,4 +1,4 @@
-import type { SellerCard } from './seller.ts';
+import type { Freight, SellerCard } from './seller.ts';
 
 /**
  * The types of the read side. Amounts here are canonical decimal strings of USDT, ready for the wire; the stock port, which
@@ -56,9 +56,6 @@ export type Review = { id: string; rating: number; text: string; author: string;
 
 /** How many reviews of each tier: good 4-5, medium 3, bad 1-2. */
 export type ReviewCounts = { all: number; good: number; medium: number; bad: number };
-
-/** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
-export type Freight = { dispatch: string; longDistance: string; delivery: string };
 
 /** One kind of choice; `colour` is a CSS colour for a swatch. */
 export type GoodsOption = { name: string; values: { value: string; colour?: string }[] };

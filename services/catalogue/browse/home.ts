@@ -4,14 +4,13 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { brandBit } from '../brands.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { bannerSpec } from '../pictures/banner.ts';
 import { mediaPath } from '../pictures/media-path.ts';
-import { departments } from '../seed/departments.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
-import type { CategoryTree } from './categories.ts';
-import type { Banner, Home } from './seller.ts';
+import type { CategoryNode, CategoryTree } from './categories.ts';
+import type { GoodsCard } from './goods.ts';
+import type { SellerCard } from './seller.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
 import { orderOf, shelfOf } from './shelf.ts';
@@ -21,9 +20,22 @@ const HOME_SECONDS = 10;
 const LIST = 12;
 const MERCHANTS = 6;
 const GOODS_OF_MERCHANT = 4;
-const BANNERS = ['electronics', 'kitchen', 'toys', 'garden', 'sports'];
+
+export type Banner = { id: string; image: string; title: string; text: string; categoryId: string };
+
+export type Home = {
+  banners: Banner[];
+  categories: CategoryNode[];
+  recommended: GoodsCard[];
+  newArrivals: GoodsCard[];
+  hotSales: GoodsCard[];
+  discounted: GoodsCard[];
+  /** stores worth a visit, each with some of its goods */
+  merchants: (SellerCard & { goodsList: GoodsCard[] })[];
+};
 
 type HomeRow = {
+  banners: Omit<Banner, 'image'>[];
   recommended: CardRow[];
   newArrivals: CardRow[];
   hotSales: CardRow[];
@@ -31,14 +43,16 @@ type HomeRow = {
   merchants: { card: SellerRow; goods: CardRow[] }[];
 };
 
+export type HomeQuery = (brand: string) => Promise<Home>;
+
 /** The home page of a brand: one statement, remembered for some seconds. */
-export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): Catalogue['home'] {
+export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): HomeQuery {
   const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand) =>
     homes(String(brandBit(brand)), async () => {
       const [categories, row] = await Promise.all([tree.of(brand), readHome(db, brand, clock())]);
       return {
-        banners: banners(),
+        banners: row.banners.map((banner) => ({ ...banner, image: mediaPath(bannerSpec(banner.id)) })),
         categories,
         recommended: row.recommended.map(cardOf),
         newArrivals: row.newArrivals.map(cardOf),
@@ -60,6 +74,11 @@ async function readHome(db: Kysely<Database>, brand: string, at: Date): Promise<
     ) as goods), '[]')`;
   const { rows } = await sql<HomeRow>`
     select
+      coalesce((
+        select json_agg(json_build_object('id', id, 'title', title, 'text', text, 'categoryId', category_id)
+          order by position)
+        from banner where position is not null
+      ), '[]') as banners,
       ${first(shown, orderOf('recommended'), LIST)} as recommended,
       ${first(shown, orderOf('new'), LIST)} as "newArrivals",
       ${first(shown, orderOf('sold'), LIST)} as "hotSales",
@@ -72,17 +91,7 @@ async function readHome(db: Kysely<Database>, brand: string, at: Date): Promise<
         from (select * from seller where (brands & ${brandBit(brand)}) <> 0 and goods > 0
           order by followers desc, id limit ${MERCHANTS}) as seller
       ), '[]') as merchants`.execute(db);
-  return rows[0] ?? { recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] };
-}
-
-function banners(): Banner[] {
-  return BANNERS.flatMap((id) => departments.find((department) => department.id === id) ?? []).map(
-    ({ id, name, slogan }) => ({
-      id,
-      image: mediaPath(bannerSpec(id)),
-      title: slogan,
-      text: name,
-      categoryId: id,
-    }),
+  return (
+    rows[0] ?? { banners: [], recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] }
   );
 }

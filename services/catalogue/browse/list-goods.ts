@@ -1,26 +1,25 @@
 import { refusal } from '@caravan/events';
+import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Catalogue } from '../catalogue.ts';
 import { isIdentifier } from '../identifier.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
 import { MAX_RESULTS } from './goods.ts';
-import type { GoodsFilters } from './goods.ts';
+import type { GoodsFilters, GoodsPage } from './goods.ts';
 import { orderOf, shelfKey, shelfOf, windowOf } from './shelf.ts';
 
 const COUNT_SECONDS = 30;
 
+/** Refuses with 'category-unknown'. */
+export type ListQuery = (query: GoodsFilters) => Promise<GoodsPage | { refusal: Refusal }>;
+
 /** Lists a shelf: one statement, an index scan that ends with the page. Counts are cached for some seconds. */
-export function createListingQuery(
-  db: Kysely<Database>,
-  clock: Clock,
-  tree: CategoryTree,
-): Catalogue['list'] {
+export function createListQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): ListQuery {
   const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 2000, clock });
   return async (query) => {
     const category = await tree.filterOf(query.categoryId);

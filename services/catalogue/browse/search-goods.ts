@@ -1,11 +1,11 @@
 import { refusal } from '@caravan/events';
+import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { brandBit } from '../brands.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { isIdentifier } from '../identifier.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
@@ -30,15 +30,14 @@ type Attempt = { words: string[]; where: 'name' | 'anywhere'; openEnded: boolean
 type Question = { query: GoodsSearch; category: CategoryFilter | undefined; typed: string[] };
 type Answer = { goods: CardRow[]; sellers: SellerRow[] };
 
+/** Words are matched by stem and by prefix; when nothing matches, misspelt words are corrected. Refuses with 'keyword-missing'. */
+export type SearchQuery = (query: GoodsSearch) => Promise<SearchPage | { refusal: Refusal }>;
+
 /**
  * Searches goods and stores. Words are looked for in names, then anywhere, then corrected; the first attempt that finds goods
  * answers. The number of matches is cached, so that a repeated search is one statement.
  */
-export function createSearchQuery(
-  db: Kysely<Database>,
-  clock: Clock,
-  tree: CategoryTree,
-): Catalogue['search'] {
+export function createSearchQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): SearchQuery {
   const counted = createAnswerCache<number>({ seconds: COUNT_SECONDS, size: 4000, clock });
   const corrected = createAnswerCache<string[]>({ seconds: COUNT_SECONDS, size: 1000, clock });
   const count = (question: Question, attempt: Attempt) =>

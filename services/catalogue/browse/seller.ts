@@ -1,4 +1,5 @@
-import type { Freight, GoodsCard } from './goods.ts';
+/** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
+export type Freight = { dispatch: string; longDistance: string; delivery: string };
 
 export type SellerCard = {
   id: string;
@@ -22,26 +23,4 @@ export type SellerInfo = SellerCard & {
   /** whole percent of reviews with 4 or 5 points */
   goodReviewRate: number;
   since: string;
-};
-
-/** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it. */
-export type CategoryNode = {
-  id: string;
-  name: string;
-  icon: string;
-  goods: number;
-  children: CategoryNode[];
-};
-
-export type Banner = { id: string; image: string; title: string; text: string; categoryId: string };
-
-export type Home = {
-  banners: Banner[];
-  categories: CategoryNode[];
-  recommended: GoodsCard[];
-  newArrivals: GoodsCard[];
-  hotSales: GoodsCard[];
-  discounted: GoodsCard[];
-  /** stores worth a visit, each with some of its goods */
-  merchants: (SellerCard & { goodsList: GoodsCard[] })[];
 };

@@ -3,7 +3,6 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { brandBit } from '../brands.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { SellerCard, SellerInfo } from './seller.ts';
@@ -16,8 +15,14 @@ export function sellerCardOf(row: SellerRow): SellerCard {
   return { ...row, logo: mediaPath(row.logo) };
 }
 
+export type SellersQuery = (query: {
+  brand: string;
+  page: number;
+  pageSize: number;
+}) => Promise<SellerCard[]>;
+
 /** Stores that the brand shows, most followed first. */
-export function createSellersQuery(db: Kysely<Database>): Catalogue['sellers'] {
+export function createSellersQuery(db: Kysely<Database>): SellersQuery {
   return async (query) => {
     const { pageSize, offset } = windowOf(query);
     const { rows } = await sql<{ card: SellerRow }>`
@@ -27,8 +32,10 @@ export function createSellersQuery(db: Kysely<Database>): Catalogue['sellers'] {
   };
 }
 
+export type SellerQuery = (sellerId: string, brand: string) => Promise<SellerInfo | undefined>;
+
 /** One store; undefined when there is none for this brand. */
-export function createSellerQuery(db: Kysely<Database>): Catalogue['seller'] {
+export function createSellerQuery(db: Kysely<Database>): SellerQuery {
   return async (sellerId, brand) => {
     if (!isIdentifier(sellerId)) return undefined;
     const row = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();

@@ -4,7 +4,6 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brandBit } from '../brands.ts';
-import type { Catalogue } from '../catalogue.ts';
 import type { Suggestions } from './goods.ts';
 import { wordsOf } from './keyword.ts';
 
@@ -15,8 +14,11 @@ const REMEMBERED_SECONDS = 60;
 /** prefixes this short are found soon in any order; the text index would gather a third of all goods first */
 const SHORT = 3;
 
+/** Suggestions for the search box while typing; none for an empty keyword. */
+export type SuggestQuery = (query: { brand: string; keyword: string }) => Promise<Suggestions>;
+
 /** Suggestions for the search box while typing: the last word may be a prefix. One statement, cached for a minute. */
-export function createSuggestQuery(db: Kysely<Database>, clock: Clock): Catalogue['suggest'] {
+export function createSuggestQuery(db: Kysely<Database>, clock: Clock): SuggestQuery {
   const known = createAnswerCache<Suggestions>({ seconds: REMEMBERED_SECONDS, size: 4000, clock });
   return async ({ brand, keyword }) => {
     const words = wordsOf(keyword);

@@ -1,5 +1,3 @@
-import { departments } from '../seed/departments.ts';
-import { drawingOf } from './icons.ts';
 import { grounds } from './palette.ts';
 
 const WIDTH = 1320;
@@ -15,25 +13,18 @@ const places = [
   { x: 690, y: 292, size: 96, turn: 8 },
 ] as const;
 
-/** The spec of a department's banner. */
-export function bannerSpec(department: string): string {
-  return `banner_${department}`;
+/** How many goods a banner shows. */
+export const GOODS_ON_BANNER = places.length;
+
+/** The spec of a banner. */
+export function bannerSpec(id: string): string {
+  return `banner_${id}`;
 }
 
-/** A wide picture of some goods of a department; undefined if there is no such department. */
-export function drawBanner(id: string): string | undefined {
-  const index = departments.findIndex((department) => department.id === id);
-  const department = departments[index];
-  if (!department) return undefined;
-  const icons = [
-    ...new Set([
-      department.icon,
-      ...department.leaves.flatMap((leaf) => leaf.products.map((product) => product.icon)),
-    ]),
-  ];
-  const step = Math.max(1, Math.floor(icons.length / places.length));
-  const hue = grounds[index % grounds.length] ?? 32;
-  const goods = places.map((place, at) => item(drawingOf(icons[at * step] ?? '') ?? '', place)).join('');
+/** A wide picture of some goods, from the largest down; one that has no drawing is left out. */
+export function drawBanner(ground: number, drawings: readonly (string | undefined)[]): string {
+  const hue = grounds[ground % grounds.length] ?? 32;
+  const goods = places.map((place, at) => item(drawings[at] ?? '', place)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMaxYMid slice">` +
     `<defs><linearGradient id="w" x2="1" y2=".6"><stop stop-color="hsl(${hue} 60% 95%)"/>` +

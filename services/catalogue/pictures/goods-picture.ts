@@ -1,4 +1,3 @@
-import { CARTON, drawingOf } from './icons.ts';
 import { grounds, NATURAL } from './palette.ts';
 import { recolour } from './recolour.ts';
 
@@ -6,6 +5,8 @@ import { recolour } from './recolour.ts';
 export type GoodsView = { icon: string; ground: number; angle: number; colour: string };
 
 export const ANGLES = 5;
+/** The corrugated box that goods are shown with. */
+export const CARTON = 'package';
 const SIDE = 400;
 
 /** The spec of a view, e.g. "teapot_2_0_sage"; the default colour is the icon's own. */
@@ -13,12 +14,13 @@ export function goodsSpec({ icon, ground, angle, colour }: GoodsView): string {
   return `${icon}_${ground % grounds.length}_${angle % ANGLES}_${colour}`;
 }
 
-/** The picture of a view as SVG; undefined if there is no such icon. */
-export function drawGoods({ icon, ground, angle, colour }: GoodsView): string | undefined {
-  const drawing = drawingOf(icon);
-  const carton = drawingOf(CARTON);
+/** The picture of a view as SVG, of the drawings of its icon and of the carton; undefined if there is no such ground or angle. */
+export function drawGoods(
+  { icon, ground, angle, colour }: GoodsView,
+  { drawing, carton }: { drawing: string; carton: string },
+): string | undefined {
   const hue = grounds[ground];
-  if (drawing === undefined || carton === undefined || hue === undefined) return undefined;
+  if (hue === undefined) return undefined;
   const body = colour === NATURAL ? drawing : recolour(drawing, icon, colour);
   const scene = scenes[angle];
   if (!scene) return undefined;

@@ -1,8 +1,9 @@
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCatalogue, seed } from '../index.ts';
+import { createCatalogue } from '../index.ts';
 import type { Catalogue } from '../index.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');

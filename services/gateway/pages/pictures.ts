@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export function createPictureRoutes(catalogue: Pick<Catalogue, 'picture'>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-      const picture = catalogue.picture(`/media/${request.params['*']}`);
+      const picture = await catalogue.picture(`/media/${request.params['*']}`);
       if (!picture) return reply.code(404).type('text/plain').send('No such picture');
       void reply
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,4 +1,4 @@
-import { createCatalogue, seed } from '@caravan/catalogue';
+import { createCatalogue } from '@caravan/catalogue';
 import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
@@ -8,6 +8,7 @@ import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering
 import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
+import { seed } from '@caravan/seed';
 import { createWallet, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { palette, cssOf, NATURAL } from '../pictures/palette.ts';
+import { palette, cssOf, NATURAL } from '@caravan/catalogue/pictures';
 import type { Product } from './product.ts';
 import { shopPrice } from './prices.ts';
 import type { Cents } from './prices.ts';

@@ -1,5 +1,5 @@
-import { brands } from '../brands.ts';
-import { logoSpec } from '../pictures/logo.ts';
+import { brands } from '@caravan/catalogue';
+import { logoSpec } from '@caravan/catalogue/pictures';
 import { departments } from './departments.ts';
 import type { Department } from './product.ts';
 import { createRandom } from './random.ts';

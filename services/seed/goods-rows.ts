@@ -1,5 +1,5 @@
-import { brands } from '../brands.ts';
-import { ANGLES, goodsSpec } from '../pictures/goods-picture.ts';
+import { brands } from '@caravan/catalogue';
+import { ANGLES, goodsSpec } from '@caravan/catalogue/pictures';
 import { departments } from './departments.ts';
 import { decimal, drawPrice, drawTiers, minimumFor } from './prices.ts';
 import type { Cents, Tiers } from './prices.ts';

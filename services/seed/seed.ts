@@ -1,10 +1,11 @@
+import { iconSpec } from '@caravan/catalogue/pictures';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { iconSpec } from '../pictures/picture.ts';
 import { departments } from './departments.ts';
 import { goodsFor } from './goods-rows.ts';
 import type { SeededGoods } from './goods-rows.ts';
+import { seedPictures } from './pictures.ts';
 import { sellersFor } from './seller-rows.ts';
 import type { Store } from './seller-rows.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -24,8 +25,8 @@ const BATCH = 1000;
 const LOCK = 7_120_332;
 
 /**
- * Fills an empty catalogue with the demo mall: the same goods for the same number, in one transaction. Does nothing if there
- * are goods. Returns how many were added.
+ * Fills an empty catalogue with the demo mall: the same goods for the same number, in one transaction. If there are
+ * goods, it only adds pictures that a seeded catalogue lacks. Returns how many goods were added.
  */
 export async function seed({
   db,
@@ -36,8 +37,12 @@ export async function seed({
   const added = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     const some = await transaction.selectFrom('goods').select('id').limit(1).executeTakeFirst();
-    if (some) return 0;
+    if (some) {
+      await seedPictures(transaction);
+      return 0;
+    }
     await insertCategories(transaction);
+    await seedPictures(transaction);
     const stores = sellersFor(goods, now);
     await insertRows(
       transaction,
@@ -51,7 +56,8 @@ export async function seed({
     return goods;
   });
   // also marks the pages all-visible, so that counting need not visit the rows
-  if (added > 0) await sql`vacuum (analyze) category, seller, goods, sku, review, goods_word`.execute(db);
+  if (added > 0)
+    await sql`vacuum (analyze) category, drawing, banner, seller, goods, sku, review, goods_word`.execute(db);
   return added;
 }
 

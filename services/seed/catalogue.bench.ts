@@ -1,11 +1,12 @@
+import { brands, createCatalogue, goodsSorts } from '@caravan/catalogue';
 import { migrate, openDatabase } from '@caravan/platform';
-import { brands, createCatalogue, goodsSorts, seed } from './index.ts';
-import { departments } from './seed/departments.ts';
-import { createRandom } from './seed/random.ts';
+import { departments } from './departments.ts';
+import { createRandom } from './random.ts';
+import { seed } from './seed.ts';
 
 /**
  * Queries per second directly against the database, 16 at a time, over 50,000 goods and all brands:
- *   DATABASE_URL=postgres://... node services/catalogue/catalogue.bench.ts [seconds]
+ *   DATABASE_URL=postgres://... node services/seed/catalogue.bench.ts [seconds]
  * The database is migrated, and seeded if it is empty.
  */
 const CONCURRENCY = 16;

@@ -1,0 +1,28 @@
+import { GOODS_ON_BANNER } from '@caravan/catalogue/pictures';
+import type { Department } from './product.ts';
+
+/** The departments whose banners are on the home page, in this order. */
+const ON_HOME = ['electronics', 'kitchen', 'toys', 'garden', 'sports'];
+
+/** A banner for each department: its line, and goods from all over it on the ground of its place. */
+export function bannersOf(departments: readonly Department[]) {
+  return departments.map((department, ground) => {
+    const { id, slogan, name } = department;
+    const position = ON_HOME.indexOf(id);
+    return {
+      id,
+      position: position < 0 ? null : position,
+      title: slogan,
+      text: name,
+      category_id: id,
+      ground,
+      icons: goodsOf(department),
+    };
+  });
+}
+
+function goodsOf({ icon, leaves }: Department): string[] {
+  const icons = [...new Set([icon, ...leaves.flatMap((leaf) => leaf.products.map((it) => it.icon))])];
+  const step = Math.max(1, Math.floor(icons.length / GOODS_ON_BANNER));
+  return icons.filter((_, at) => at % step === 0).slice(0, GOODS_ON_BANNER);
+}

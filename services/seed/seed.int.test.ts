@@ -1,0 +1,62 @@
+import { createCatalogue } from '@caravan/catalogue';
+import { createTestDatabase } from '@caravan/platform/testing';
+import type { TestDatabase } from '@caravan/platform/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seed, seedPictures } from './index.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+let database: TestDatabase;
+
+beforeEach(async () => void (database = await createTestDatabase()));
+afterEach(() => database.drop());
+
+test('seeding again adds nothing', async () => {
+  await seed({ db: database.db, goods: 60, now });
+  expect(await seed({ db: database.db, goods: 50 })).toBe(0);
+  expect(await database.db.selectFrom('goods').select('id').execute()).toHaveLength(60);
+});
+
+test('two processes that seed at once make one mall, with all its indexes', async () => {
+  const { db } = database;
+  const indexes = async () => {
+    const { rows } = await sql`
+      select indexdef from pg_indexes where tablename in ('goods', 'sku', 'review') order by indexdef`.execute(
+      db,
+    );
+    return rows;
+  };
+  const before = await indexes();
+  const added = await Promise.all([seed({ db, goods: 30 }), seed({ db, goods: 30 })]);
+  expect(added.toSorted((a, b) => a - b)).toEqual([0, 30]);
+  expect(await indexes()).toEqual(before);
+});
+
+test('a catalogue that was seeded before pictures had tables gets them, and keeps what somebody changed', async () => {
+  const { db } = database;
+  await seed({ db, goods: 30, now });
+  await db.deleteFrom('drawing').execute();
+  await db.deleteFrom('banner').where('id', '<>', 'toys').execute();
+  await db.updateTable('banner').set({ title: 'Our own line' }).execute();
+  const { icon } = await db
+    .selectFrom('category')
+    .select('icon')
+    .where('id', '=', 'kitchen')
+    .executeTakeFirstOrThrow();
+  const catalogue = createCatalogue({ db, clock: () => now });
+  expect(await catalogue.picture(icon)).toBeUndefined();
+
+  await seedPictures(db);
+
+  expect(await catalogue.picture(icon)).toMatchObject({ contentType: 'image/svg+xml' });
+  const { banners } = await catalogue.home('caravan');
+  expect(banners.map(({ id }) => id)).toEqual(['electronics', 'kitchen', 'toys', 'garden', 'sports']);
+  expect(banners.find(({ id }) => id === 'toys')?.title).toBe('Our own line');
+  for (const { image } of banners) expect((await catalogue.picture(image))?.body).toContain('<g transform');
+});
+
+test('a catalogue of somebody else gets no pictures of ours', async () => {
+  await seedPictures(database.db);
+  const { rows } = await sql`select 1 from drawing union all select 1 from banner`.execute(database.db);
+  expect(rows).toEqual([]);
+});
