@@ -21,11 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** Plants one file per case and answers with the files that the linter complained about. */
+/** Plants one file per case and answers with the files whose imports the linter complained about. */
 async function plant(cases: readonly { file: string; specifier: string }[]): Promise<Set<string>> {
-  for (const { file, specifier } of cases) {
+  const files = new Map(
+    cases.map(({ file, specifier }) => [
+      file,
+      `import { thing } from '${specifier}';\nconsole.log(thing);\n`,
+    ]),
+  );
+  return await complainedOf('no-restricted-imports', files);
+}
+
+/** Plants these files, by path, and answers with those of which the linter complained by this rule. */
+async function complainedOf(rule: string, files: ReadonlyMap<string, string>): Promise<Set<string>> {
+  for (const [file, text] of files) {
     await mkdir(dirname(join(project, file)), { recursive: true });
-    await writeFile(join(project, file), `import { thing } from '${specifier}';\nconsole.log(thing);\n`);
+    await writeFile(join(project, file), text);
   }
   const lint = run(
     join(root, 'node_modules/.bin/oxlint'),
@@ -34,21 +45,22 @@ async function plant(cases: readonly { file: string; specifier: string }[]): Pro
       '.config/oxlint.config.ts',
       '--format',
       'json',
-      ...new Set(cases.map(({ file }) => file.split('/')[0] ?? '')),
+      ...new Set([...files.keys()].map((file) => file.split('/')[0] ?? '')),
     ],
     { cwd: project, maxBuffer: 64 << 20 },
   );
   const { stdout } = await lint.catch((failure: { stdout: string }) => failure);
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  for (const { file } of cases) await rm(join(project, file));
+  for (const file of files.keys()) await rm(join(project, file));
   return new Set(
-    report.diagnostics
-      .filter(({ code }) => code.includes('no-restricted-imports'))
-      .map(({ filename }) => filename),
+    report.diagnostics.filter(({ code }) => code.includes(rule)).map(({ filename }) => filename),
   );
 }
 
 const fileName = (specifier: string) => `${specifier.replaceAll(/[^a-z]+/g, '_')}.ts`;
+
+const importing = (other: string) =>
+  `import type { Thing } from './${other}.ts';\nexport type Own = Thing;\nexport type Thing = string;\n`;
 
 describe('the import rules', () => {
   it('catch every room that reaches for a face it may not know, and no other', async () => {
@@ -143,6 +155,17 @@ describe('the import rules', () => {
       { file: 'ui-kit/aria.tsx', specifier: 'react-aria' },
     ];
     expect(await plant([...cases, ...allowed])).toEqual(new Set(cases.map(({ file }) => file)));
+  });
+
+  it('catch files that import each other, though it be types alone', async () => {
+    const files = new Map([
+      ['services/ordering/planted/hen.ts', importing('egg')],
+      ['services/ordering/planted/egg.ts', importing('hen')],
+      ['services/ordering/planted/farmer.ts', importing('hen')],
+    ]);
+    expect(await complainedOf('no-cycle', files)).toEqual(
+      new Set(['services/ordering/planted/hen.ts', 'services/ordering/planted/egg.ts']),
+    );
   });
 
   it('name every workspace', () => {

@@ -6,7 +6,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/node_modules/**', '**/dist/**', 'var/**', 'storybook-static/**'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

@@ -1,5 +1,5 @@
 import type { OrderEvent, TimelineMessage } from '@caravan/events';
-import type { OrderRow } from './apply.ts';
+import type { OrderRow } from './order-change.ts';
 
 type Early = 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' | 'OrderExpired' | 'OrderAbandoned';
 export type LaterEvent = Exclude<OrderEvent, { readonly type: Early }>;

@@ -1,20 +1,12 @@
 import { orderEventTypes, parseEvent } from '@caravan/events';
-import type { EventOf, OrderStatus, TimelineMessage } from '@caravan/events';
+import type { EventOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
-import type { RowChange } from '../row-changes.ts';
 import { applyAfterPayment } from './apply-after-payment.ts';
+import type { OrderChange, OrderRow } from './order-change.ts';
 
-export type OrderRow = Insertable<Database['order_row']> & { readonly status: OrderStatus };
 type Placed = Extract<EventOf<typeof orderEventTypes>, { type: 'OrderPlaced' }>['data'];
-
-export type OrderChange = {
-  readonly order: RowChange<OrderRow>;
-  readonly lines: readonly Insertable<Database['order_line']>[];
-  /** not everything that happens is shown (§4) */
-  readonly timeline?: { readonly revision: string; readonly message: TimelineMessage; readonly at: string };
-};
 
 /** What a list shows of an order's goods. */
 const IMAGES_IN_LIST = 4;

@@ -1,7 +1,7 @@
 import { keyedTable } from '../keyed-table.ts';
 import { insertRows } from '../rows.ts';
 import type { Target, ViewChange } from '../view.ts';
-import type { OrderChange } from './apply.ts';
+import type { OrderChange } from './order-change.ts';
 
 const writeRows = keyedTable({
   table: 'order_row',

@@ -1,6 +1,6 @@
 import { metrics } from '@caravan/platform';
 import { Gauge } from 'prom-client';
-import type { FlowStatus } from './start-flows.ts';
+import type { FlowStatus } from './flow-status.ts';
 
 type Look = () => readonly FlowStatus[];
 

@@ -24,23 +24,9 @@ import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
+import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
-
-export type FlowState = 'waiting' | 'running' | 'poisoned' | 'ahead';
-
-export type FlowStatus = {
-  readonly name: string;
-  /**
-   * waiting: another process runs it; poisoned: it stopped at an event that it cannot understand; ahead: it stopped because its
-   * checkpoint is beyond the end of the log, which was restored to an earlier state
-   */
-  readonly state: FlowState;
-  /** while it runs here */
-  readonly progress: FlowProgress | undefined;
-  /** why it stopped; for a poisoned one, at which event */
-  readonly poison: string | undefined;
-};
 
 export type Flows = {
   status(): readonly FlowStatus[];

@@ -18,7 +18,8 @@ import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
 import { quoteCart, type Quote } from './quote.ts';
-import { submitOrders, type Submitted, type SubmitRequest } from './submit.ts';
+import type { Submitted, SubmitRequest } from './submission.ts';
+import { submitOrders } from './submit.ts';
 
 /** `position`: the log position that a reader must have reached to see the effect. */
 export type OrderAnswer = { readonly position: bigint | undefined } | { readonly refusal: Refusal };

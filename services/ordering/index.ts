@@ -1,7 +1,7 @@
 export { createOrdering, type Ordering, type OrderAnswer } from './commands.ts';
 export { MAX_LINES, type SellerPart } from './cart.ts';
 export type { Quote } from './quote.ts';
-export type { SubmitRequest, Submitted } from './submit.ts';
+export type { SubmitRequest, Submitted } from './submission.ts';
 export type { OrderState } from './order/state.ts';
 /** for showing how an order reached its state */
 export { evolve as evolveOrder } from './order/evolve.ts';

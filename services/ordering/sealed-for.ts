@@ -1,6 +1,6 @@
 import { ShreddedError } from '@caravan/platform';
 import type { SealPort } from './ports.ts';
-import type { SubmitRequest } from './submit.ts';
+import type { SubmitRequest } from './submission.ts';
 
 /** The sealed text, the same for a repeated command; undefined for a person whose account is closed. */
 export async function sealedFor(

@@ -6,44 +6,17 @@ import {
   type Money,
   type OrderEvent,
   type Refusal,
-  type ShipTo,
 } from '@caravan/events';
-import type { AggregateStore, CommandContext, EventLog } from '@caravan/events/log';
-import {
-  priceCart,
-  properCart,
-  type Cart,
-  type CartDependencies,
-  type PricedCart,
-  type SellerPart,
-} from './cart.ts';
+import type { AggregateStore, EventLog } from '@caravan/events/log';
+import { priceCart, properCart, type CartDependencies, type PricedCart, type SellerPart } from './cart.ts';
 import type { OrderCommand } from './order/decide.ts';
 import { orderLineOf } from './order/pricing.ts';
 import { formatRate, type Rate } from './order/rate.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import { sealedTexts } from './sealed-for.ts';
+import type { Submitted, SubmitRequest } from './submission.ts';
 import { submittedBefore } from './submitted-before.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
-
-export type SubmitRequest = Cart & {
-  readonly context: CommandContext;
-  readonly shipTo: ShipTo;
-  readonly remark: string;
-  /** the total that the buyer was shown; at any other total nothing is placed. Undefined: at today's price */
-  readonly total?: Money | undefined;
-};
-
-/** One order per seller. `position`: the log position that a reader must have reached to see them all. */
-export type Submitted = {
-  readonly orders: readonly {
-    readonly orderId: string;
-    readonly sellerId: string;
-    readonly sellerName: string;
-    readonly total: Money;
-    readonly payBefore: string;
-  }[];
-  readonly position: bigint | undefined;
-};
 
 export type SubmitDependencies = CartDependencies & {
   readonly log: Pick<EventLog, 'read'>;

@@ -4,7 +4,7 @@ import type { EventLog } from '@caravan/events/log';
 import { submissionOf, type Submission } from './order/submission.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedTexts } from './sealed-for.ts';
-import type { Submitted, SubmitRequest } from './submit.ts';
+import type { Submitted, SubmitRequest } from './submission.ts';
 
 type Dependencies = {
   readonly log: Pick<EventLog, 'read'>;

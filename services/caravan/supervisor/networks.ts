@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { networkVariable } from '@caravan/platform';
 import type { NetworkConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
-import type { SystemOptions } from './system.ts';
+import type { SystemOptions } from './system-options.ts';
 
 /**
  * The additional variables of the networks: none if they have nodes, otherwise a development chain with a test token for each.

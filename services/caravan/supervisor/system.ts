@@ -5,21 +5,9 @@ import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
 import { startEmbeddedData } from './embedded-data.ts';
 import { startEventStore } from './event-store.ts';
-import type { Journal } from './journal.ts';
 import { startNetworks } from './networks.ts';
 import { buildStorefrontIfStale } from './storefront-build.ts';
-
-export type SystemOptions = {
-  readonly config: Config;
-  /** what the children inherit besides the variables made here */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly logger: Logger;
-  readonly journal: Journal;
-  /** receives the end of each part as it is started; the last one started ends first */
-  readonly parts: AsyncDisposableStack;
-  /** called with the variables by which the parts can be reached, as soon as the data is up */
-  readonly onData: (variables: Readonly<Record<string, string>>) => void;
-};
+import type { SystemOptions } from './system-options.ts';
 
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
 export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {

@@ -2,7 +2,7 @@ import { UnreadableBlockError } from './chain.ts';
 import type { BlockHeader, BlockRef, Chain } from './chain.ts';
 import { resolveFork, tipOf } from './chain-segment.ts';
 import type { Book, Facts, Position, TrackedTransfer } from './book.ts';
-import type { Step } from './scanner.ts';
+import type { Step } from './step.ts';
 
 export type ForkHandler = {
   /** One of our blocks was replaced: go back, or halt. */

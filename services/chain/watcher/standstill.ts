@@ -1,7 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import type { Step } from '../core/scanner.ts';
+import type { Step } from '../core/step.ts';
 import { lowerAlarm, raiseAlarm } from './chain-head.ts';
 import { watcherMetrics } from './watcher-metrics.ts';
 

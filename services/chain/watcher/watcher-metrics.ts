@@ -1,6 +1,6 @@
 import { metrics } from '@caravan/platform';
 import { Counter, Gauge } from 'prom-client';
-import type { Step } from '../core/scanner.ts';
+import type { Step } from '../core/step.ts';
 
 const labelNames = ['network'];
 const registers = [metrics];
