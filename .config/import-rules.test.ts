@@ -128,15 +128,30 @@ describe('the import rules', () => {
     );
   });
 
-  it('keep decisions pure', async () => {
-    const cases = [
+  it('keep decisions pure, in whatever file they are', async () => {
+    const places = [
+      'services/chain/planted/decide.ts',
+      'services/ordering/order/planted.ts',
+      'services/wallet/wallet/planted.ts',
+      'services/lending/loan/deep/planted.ts',
+    ];
+    for (const specifier of [
       '@caravan/events/log',
       '@caravan/platform',
       'node:fs',
+      'node:crypto',
       'kysely',
+      'ethers/address',
       '../../wallet/index.ts',
-    ].map((specifier, index) => ({ file: `services/ordering/planted${index}/decide.ts`, specifier }));
-    expect((await plant(cases)).size).toBe(cases.length);
+    ]) {
+      const cases = places.map((file) => ({ file, specifier }));
+      expect(await plant(cases), specifier).toEqual(new Set(places));
+    }
+    const allowed = ['@caravan/events', 'node:util', './state.ts'].map((specifier, index) => ({
+      file: `services/wallet/wallet/allowed${index}.ts`,
+      specifier,
+    }));
+    expect(await plant(allowed)).toEqual(new Set());
   });
 
   it('keep each foreign system in the one room that knows it', async () => {

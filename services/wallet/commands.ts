@@ -6,8 +6,8 @@ import {
   type SnapshotStore,
 } from '@caravan/events/log';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
-import { walletSnapshot } from './wallet/snapshot.ts';
 import type { NetworkAddressesPort } from './ports.ts';
+import { walletSnapshot } from './snapshot.ts';
 import type { Repayment, WalletState } from './wallet/state.ts';
 
 /** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createWallet, type Wallet } from './index.ts';
 import { writeLongHistory } from './testing/long-history.ts';
-import { walletSnapshot } from './wallet/snapshot.ts';
+import { walletSnapshot } from './snapshot.ts';
 
 let database: TestDatabase;
 let store: TestLog;

@@ -1,5 +1,5 @@
 import type { GrownList } from '@caravan/events/log';
-import { walletSnapshot } from '../wallet/snapshot.ts';
+import { walletSnapshot } from '../snapshot.ts';
 import type { WalletState } from '../wallet/state.ts';
 
 export type Kept = { readonly head: unknown; readonly lists: Readonly<Record<string, GrownList>> };

@@ -1,9 +1,9 @@
 import type { Money } from '@caravan/events';
 import type { GrowingList, GrownList, SnapshotFormat } from '@caravan/events/log';
 import { Map as Persistent } from 'immutable';
-import { joined, textsOf } from './joined-texts.ts';
-import { Layered, whenAsked } from './layered.ts';
-import type { Adjustment, Ending, WalletState, Withdrawal } from './state.ts';
+import { joined, textsOf } from './wallet/joined-texts.ts';
+import { Layered, whenAsked } from './wallet/layered.ts';
+import type { Adjustment, Ending, WalletState, Withdrawal } from './wallet/state.ts';
 
 /** The mutable part of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {

@@ -1,7 +1,7 @@
 import { fold, type WalletEvent } from '@caravan/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCommand } from '../testing/any-command.ts';
+import { anyCommand } from './testing/any-command.ts';
 import {
   ADDRESS,
   approved,
@@ -13,12 +13,12 @@ import {
   repaid,
   requested,
   settled,
-} from '../testing/facts.ts';
-import { keptOf, restored, walletOf, type Kept } from '../testing/kept.ts';
-import { walletDecider, type WalletCommand } from './decide.ts';
-import { textsOf } from './joined-texts.ts';
+} from './testing/facts.ts';
+import { keptOf, restored, walletOf, type Kept } from './testing/kept.ts';
+import { walletDecider, type WalletCommand } from './wallet/decide.ts';
+import { textsOf } from './wallet/joined-texts.ts';
 import { walletSnapshot } from './snapshot.ts';
-import type { WalletState } from './state.ts';
+import type { WalletState } from './wallet/state.ts';
 
 const commands = fc.array(anyCommand, { maxLength: 120, size: 'max' });
 
