@@ -5,12 +5,12 @@ import { isRefused } from './command.ts';
 import type { Attempt, CommandKind } from './command.ts';
 import type { Scene } from './scene.ts';
 
-/** One command that was given, and what was said to it. */
+/** One command that was sent, and its answer. */
 export type Entry = {
   readonly command: string;
   readonly commandId: string;
   readonly accepted: boolean;
-  /** of what it is about: orders, withdrawals, loans, … */
+  /** the ids it concerns: of orders, withdrawals, loans, … */
   readonly ids: readonly string[];
 };
 
@@ -23,7 +23,7 @@ type Given = {
 /** Every command that was answered. */
 export type Book = {
   readonly entries: readonly Entry[];
-  /** Writes an answer down, and what people know by it into the scene. */
+  /** Records an answer, and updates what people in the scene know. */
   write(given: Given, answer: object): void;
 };
 
@@ -53,7 +53,7 @@ function isOfOrder(type: string): type is OrderEvent['type'] {
   return type in orderEventTypes;
 }
 
-/** How often each command was accepted, of how often it was answered. */
+/** How often each command was accepted, out of how often it was answered. */
 export function tallyOf(entries: readonly Entry[]): Record<string, string> {
   const byName = Map.groupBy(entries, ({ command }) => command);
   return Object.fromEntries(

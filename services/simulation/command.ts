@@ -8,7 +8,7 @@ import type { Ordering } from '@caravan/ordering';
 import type { Wallet } from '@caravan/wallet';
 import type { Begun, Scene } from './scene.ts';
 
-/** What commands are given to. Each driver has its own: in one process, or in processes that are killed. */
+/** The target of commands. Each driver has its own: in one process, or in processes that are killed. */
 export type Mall = {
   readonly ordering: Ordering;
   readonly wallet: Wallet;
@@ -39,7 +39,7 @@ export function isRefused(answer: object): answer is Refused {
 type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent;
 export type FactType = AnyEvent['type'];
 
-/** A type of event, and the field of its data that says what it is about. */
+/** A type of event, and the field of its data that holds the id it is about. */
 export type Fact = {
   readonly [Type in FactType]: {
     readonly type: Type;
@@ -47,39 +47,42 @@ export type Fact = {
   };
 }[FactType];
 
-/** A kind of command that somebody may give at any time. `To`: more than a mall, if only one driver can give it. */
+/** A kind of command that may be sent at any time. `To`: more than a mall, if only one driver can send it. */
 export type CommandKind<To extends Mall = Mall> = {
   readonly name: string;
-  /** how often it comes, compared to the others */
+  /** how often it comes, relative to the others */
   readonly weight: number;
   /**
-   * What an accepted one has left in the log when all is over: this fact, exactly once for each of its ids, whoever wrote it.
-   * `nothing`: it is never accepted. `perhaps`: it is accepted also when there is nothing to do.
+   * What an accepted one has left in the log in the end: this event, exactly once for each of its ids, whoever wrote it.
+   * `nothing`: it is never accepted. `perhaps`: it is also accepted when there is nothing to do.
    */
   readonly leaves: Fact | 'nothing' | 'perhaps';
-  /** the fact that it writes first, once, under its own command id; what that captured may be returned if it is then refused */
+  /**
+   * the event that it writes first, once, under its own command id; if it is then refused, what that event captured may be
+   * returned
+   */
   readonly through?: FactType;
-  /** what its ids stand for, if others may go on with it */
+  /** the kind of its ids, if later commands may refer to them */
   readonly begins?: Begun['kind'];
   /** its effect comes long after its answer */
   readonly slow?: true;
-  /** Draws all its arguments; undefined when there is nothing that it could be about. */
+  /** Draws all its arguments; undefined if there is nothing that it could be about. */
   draw(scene: Scene): Attempt<object, To> | undefined;
 };
 
 /** One command, to be sent as often as it takes until it is answered. */
 export type Attempt<Said extends object = object, To extends Mall = Mall> = {
-  /** who gives it: a usercode, a seller's id, or one of the staff */
+  /** who sends it: a usercode, a seller's id, or a member of staff */
   readonly actor: string;
   /** whose wallet it may move */
   readonly usercode: string;
-  /** It takes several commits, so that a refusal may come after some that undo each other. */
+  /** It takes several commits, so a refusal may come after some that cancel each other out. */
   readonly severalCommits?: true;
-  /** how the buyer's page asks the gateway for it; absent: no page does yet, and the back office is asked */
+  /** the request by which the buyer's page sends it to the gateway; absent: no page does yet, and the back office is used */
   readonly request?: Request;
-  /** how it is given to the contexts themselves */
+  /** how it is sent to the contexts themselves */
   send(mall: To, context: CommandContext): Promise<Said | Refused>;
-  /** of what an accepted one is about, as `leaves` names them */
+  /** the ids that an accepted one is about, as `leaves` names them */
   ids(said: Said, context: CommandContext): readonly string[];
   /** what whoever gave it knows then */
   learn?(said: Said): void;
@@ -89,7 +92,7 @@ export type Request = {
   readonly [Name in ActionName]: { readonly action: Name; readonly body: RequestOf<Name> };
 }[ActionName];
 
-/** The command id that the gateway derives, from the action and the idempotency key. `correlationId`: the key. */
+/** The command id that the gateway derives from the action and the idempotency key. `correlationId`: the key. */
 export function contextOf(
   { name }: Pick<CommandKind, 'name'>,
   { actor, request }: Pick<Attempt, 'actor' | 'request'>,

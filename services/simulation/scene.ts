@@ -26,22 +26,22 @@ export type KnownOrder = {
   readonly goodsId: string;
 };
 
-/** What was begun and may be gone on with. */
+/** What earlier commands began and later ones may refer to. */
 export type Begun = {
   readonly kind: 'withdrawal' | 'loan' | 'adjustment';
   readonly usercode: string;
   readonly id: string;
 };
 
-/** What this mall allows, so that most of what is asked can be granted. */
+/** The limits of this mall, chosen so that most requests can be granted. */
 export type Terms = {
   readonly network: string;
   readonly withdrawal: WithdrawalPolicy;
-  /** USDT that are asked for, some of it too little or too much; `days`: the longest term */
+  /** requested amounts of USDT, some of them too small or too large; `days`: the longest term */
   readonly loan: { readonly least: number; readonly most: number; readonly days: number };
 };
 
-/** What commands are drawn from: chance, people, goods, and what people know of what they did so far. */
+/** What commands are drawn from: chance, people, goods, and what people know about what they did so far. */
 export type Scene = {
   readonly random: Random;
   readonly buyers: readonly Buyer[];
@@ -51,7 +51,7 @@ export type Scene = {
   readonly terms: Terms;
   /** oldest first */
   readonly orders: KnownOrder[];
-  /** by order: what was the last that somebody was told about it */
+  /** by order: the last thing that anybody was told about it */
   readonly lastFact: Map<string, OrderEvent['type']>;
   /** oldest first */
   readonly begun: Begun[];
@@ -60,7 +60,7 @@ export type Scene = {
 };
 
 type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'skus' | 'terms'> & {
-  /** names this run among others against the same mall */
+  /** distinguishes this run from others against the same mall */
   readonly run: string;
 };
 
@@ -79,7 +79,7 @@ export function anyBuyer({ random, buyers }: Scene): Buyer {
   return random.pick(buyers) ?? { usercode: '', addressId: '' };
 }
 
-/** Rather one of the newest: most of what is old is over. */
+/** Preferably one of the newest: most of the old ones are over. */
 export function recent<T>(random: Random, items: readonly T[]): T | undefined {
   return random.pick(random.chance(0.8) ? items.slice(-12) : items);
 }

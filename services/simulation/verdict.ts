@@ -6,13 +6,13 @@ import { giftOf, transfer } from './commands/from-outside.ts';
 
 const kinds = new Map<string, CommandKind>(commandKinds.map((kind) => [kind.name, kind]));
 
-/** The fact by which an accepted command of this name stands or falls; undefined if there is none. */
+/** The event that proves an accepted command of this name; undefined if there is none. */
 export function factOf(command: string): Fact | undefined {
   const leaves = kinds.get(command)?.leaves;
   return typeof leaves === 'object' ? leaves : undefined;
 }
 
-/** Commands that nobody was ever said yes to, although they may be accepted: of these, nothing was tested. */
+/** Commands that were never accepted, although they may be: nothing was tested about these. */
 export function neverAccepted(book: readonly Entry[]): string[] {
   const accepted = new Set(book.flatMap((entry) => (entry.accepted ? [entry.command] : [])));
   return commandKinds
@@ -20,7 +20,7 @@ export function neverAccepted(book: readonly Entry[]): string[] {
     .map(({ name }) => name);
 }
 
-/** What is wrong between the book and the log; nothing, when every answer was true. */
+/** The contradictions between the book and the log; none if every answer was true. */
 export function falseAnswers(book: readonly Entry[], log: readonly RecordedEvent[]): string[] {
   const facts = countFacts(log);
   const byCommand = Map.groupBy(log, ({ metadata }) => metadata.commandId);
@@ -31,13 +31,13 @@ export function falseAnswers(book: readonly Entry[], log: readonly RecordedEvent
   });
 }
 
-/** Whether this fact is what an accepted command stands or falls by. */
+/** Whether this event proves an accepted command. */
 export function isEffect({ command, ids }: Entry, { type, data }: RecordedEvent): boolean {
   const fact = factOf(command);
   return fact?.type === type && ids.includes(valueOf(data, fact.id));
 }
 
-/** Credits of what nobody ever sent, to this person or at all; a transfer that was credited twice is one of them. */
+/** Credits of transfers that were never sent, to this person or at all; a transfer that was credited twice is one of them. */
 export function creditsOfNothing(book: readonly Entry[], log: readonly RecordedEvent[]): string[] {
   const sent = book.filter(({ command }) => command === transfer.name).flatMap(({ ids }) => ids);
   const left = new Map<string, number>();
@@ -60,7 +60,7 @@ for (const { leaves } of commandKinds)
   if (typeof leaves === 'object')
     idFields.set(leaves.type, (idFields.get(leaves.type) ?? new Set()).add(leaves.id));
 
-/** How often each fact stands in the log, by what it is about. */
+/** How often each event is in the log, by the id it is about. */
 function countFacts(log: readonly RecordedEvent[]): (fact: Fact, id: string) => number {
   const counts = new Map<string, number>();
   for (const { type, data } of log) {
@@ -101,7 +101,7 @@ function leftBehind(
   return count === 0 ? [] : [`was refused, but left ${count} facts`];
 }
 
-/** Whether all that a payment took came back. */
+/** Whether everything that a payment took was returned. */
 function isReturned({ data }: RecordedEvent, log: readonly RecordedEvent[]): boolean {
   const { paymentId, orders = [] } = data as {
     readonly paymentId?: string;

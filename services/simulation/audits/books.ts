@@ -10,19 +10,19 @@ export function demand(holds: boolean, otherwise: () => string): void {
   if (!holds) throw new Breach(otherwise());
 }
 
-/** The six invariants of a ledger. What else is demanded are rules of this mall. */
+/** The six invariants of a ledger. The other checks are rules of this mall. */
 export const invariants = [
-  /** what one account gains others lose, and what is owed is what came in: trial balance zero, at every commit */
+  /** every gain of one account is another's loss, and what is owed equals what came in: trial balance zero, at every commit */
   'conservation',
-  /** what is held, in escrow, due to sellers or earned never runs below zero */
+  /** what is held, in escrow, due to sellers or earned never goes below zero */
   'no part below zero',
-  /** a wallet that is folded from its facts has what its postings say */
+  /** a wallet that is folded from its events matches its postings */
   'derived balance',
-  /** nobody spends more than is there and not held */
+  /** nobody spends more than their available funds */
   'no overdraft',
-  /** what is held is the open withdrawals, per person */
+  /** the held funds are the sum of the open withdrawals, per person */
   'open holds',
-  /** a command that is refused leaves everything as it was */
+  /** a refused command leaves everything unchanged */
   'refusal changes nothing',
 ] as const;
 export type Invariant = (typeof invariants)[number];
@@ -31,7 +31,7 @@ export function demandInvariant(name: Invariant, holds: boolean, otherwise: () =
   demand(holds, () => `${name}: ${otherwise()}`);
 }
 
-/** Every account, made of postings alone, and what the accounts of one class hold together. */
+/** Every account, computed from postings alone, and the total of each account class. */
 export type Books = {
   post(postings: readonly { readonly account: string; readonly amount: string }[]): void;
   of(account: string): Money;

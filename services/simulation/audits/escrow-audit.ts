@@ -4,7 +4,7 @@ import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
 
-/** Of what an order keeps: `reserved` until it is known to be an order's. */
+/** The stock state of an order: `reserved` until it is known to belong to an order. */
 export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
 
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
@@ -14,9 +14,9 @@ type Order = {
   commissionRate?: string | undefined;
   paymentId?: string;
   status: 'open' | 'paid' | 'over';
-  /** when the system goes on with it, if nobody else does: unpaid, unshipped, on its way, unanswered, received for too long */
+  /** when the system acts on it if nobody else does: unpaid, unshipped, on its way, unanswered, received for too long */
   endsAt?: string | undefined;
-  /** the same, for when the refund that is being asked for is refused */
+  /** the same, for when the requested refund is refused */
   endedAt?: string | undefined;
   ends?: 'refund' | 'release';
   shipped?: boolean;
@@ -24,7 +24,7 @@ type Order = {
 type End = 'captured' | 'returned' | 'released' | 'refunded';
 type Capture = { readonly paymentId: string; readonly amount: Money; state: End };
 
-/** Orders and the money that stands in escrow for them: what may be true of both at once. */
+/** Orders and their money in escrow: the invariants that concern both. */
 export function createEscrowAudit(books: Books) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, Capture[]>();
@@ -97,7 +97,7 @@ export function createEscrowAudit(books: Books) {
     if (order) order.endsAt = endsAt;
   }
 
-  /** Until the request is answered its own time counts; refused, the order goes on with the time that it had. */
+  /** Until the request is answered its own deadline counts; if it is refused, the order continues with its earlier deadline. */
   function ask(orderId: string, answerBefore: string): void {
     const order = orders.get(orderId);
     if (order) Object.assign(order, { endedAt: order.endsAt, endsAt: answerBefore });
@@ -175,7 +175,7 @@ export function createEscrowAudit(books: Books) {
         demand(left === due, () => `${formatMoney(left)} stands in escrow for ${orderId}, ${order.status}`);
       }
     },
-    /** What an order's goods should be, when nobody has anything left to do; undefined: there is no such order. */
+    /** The expected stock state of an order when nothing is left to do; undefined: there is no such order. */
     stockOf(orderId: string): StockState | undefined {
       const order = orders.get(orderId);
       if (!order) return undefined;

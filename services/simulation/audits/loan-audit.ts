@@ -6,9 +6,9 @@ import type { Books } from './books.ts';
 type Loan = {
   readonly amount: Money;
   status: 'under-review' | 'approved' | 'running' | 'over';
-  /** what the wallet paid out, until then undefined */
+  /** what the wallet paid out; undefined until then */
   paidOut?: Money;
-  /** of the principal, as the loan has it; `taken`: as the wallet has it */
+  /** repaid principal according to the loan; `taken`: according to the wallet */
   repaid: Money;
   taken: Money;
   /** while it runs: when it is overdue, until it is marked so */
@@ -24,7 +24,7 @@ type DataOf<Fact extends LoanEvent | WalletEvent, Type extends Fact['type']> = (
   readonly type: Type;
 })['data'];
 
-/** Loans and the money of loans: what may be true of both at once. */
+/** Loans and their money: the invariants that concern both. */
 export function createLoanAudit(books: Books) {
   const loans = new Map<string, Loan>();
   const repayments = new Map<string, Repayment>();

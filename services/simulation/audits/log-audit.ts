@@ -14,15 +14,15 @@ import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 
-/** The invariants of the money, held against every fact of a log by what the facts say alone. */
+/** The invariants of the money, checked at every event of a log from the events alone. */
 export type LogAudit = {
   /** The next event of the log. @throws Breach */
   note(event: RecordedEvent): void;
-  /** When nobody has anything left to do whose time had come at `now`. @throws Breach */
+  /** When everything that was due at `now` is done. @throws Breach */
   atRest(now: Date): void;
   /** by the books */
   balance(usercode: string): { readonly available: Money; readonly held: Money };
-  /** What an order's goods should be at rest; undefined: there is no such order. */
+  /** The expected stock state of an order at rest; undefined: there is no such order. */
   stockOf(orderId: string): StockState | undefined;
 };
 
@@ -31,7 +31,7 @@ export function createLogAudit(): LogAudit {
   const reversed = new Set<string>();
   /** by stream: whose money or order it is */
   const owners = new Map<string, string>();
-  /** detected, and neither final, withheld nor lost yet */
+  /** detected, and not yet final, withheld or lost */
   const underWay = new Set<string>();
   const books = createBooks();
   const wallets = createWalletAudit(books, confirmed);
@@ -51,12 +51,12 @@ export function createLogAudit(): LogAudit {
       held: books.of(account.held(usercode)),
     }),
     note({ stream, type, data, metadata }) {
-      // an order that was never placed is nobody's
+      // an order that was never placed belongs to nobody
       const { owner = 'nobody' } = metadata;
       const known = owners.get(stream) ?? owner;
       demand(known === owner, () => `${stream} is owned by ${known}, and by ${owner}`);
       owners.set(stream, owner);
-      // what stands in the log, before anybody reads it: also what no reader would take for a fact
+      // the raw content of the log, including what no reader would accept as an event
       books.post(postingsIn(data));
       if (type in walletEventTypes)
         return noteWallet(parseEvent(walletEventTypes, type, metadata.version, data) as WalletEvent);

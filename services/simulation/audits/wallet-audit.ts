@@ -7,8 +7,8 @@ type Credit = { readonly usercode: string; readonly amount: string };
 type Hold = { readonly usercode: string; readonly amount: Money };
 
 /**
- * What a wallet's facts say they did, kept apart from their postings: what came in and went out, the open holds, and
- * which deposits were credited. Both accounts of the same money must agree after every commit.
+ * What a wallet's events state, kept apart from their postings: what came in and went out, the open holds, and which deposits
+ * were credited. Both accounts of the same money must agree after every commit.
  */
 export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, Credit>) {
   const credited = new Set<string>();
@@ -101,7 +101,7 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
       books.of(account.held(usercode)) === own,
       () => `${usercode} has ${formatMoney(own)} in open holds, not in the books`,
     );
-    // per person: nobody holds what somebody else asked for
+    // per person: nobody's funds are held for another person's request
     demandInvariant(
       'open holds',
       books.ofClass('held') === held,

@@ -11,10 +11,10 @@ import { asTyped } from '../addresses.ts';
 import type { Mall } from '../command.ts';
 import { LOGIN_PASSWORD } from '../passwords.ts';
 
-/** The contexts, for those whose commands have no screen yet. */
+/** The contexts, for users whose commands have no screen yet. */
 export type Office = Omit<Mall, 'chain'>;
 
-/** One command to a context, and what it said; an error leaves open whether it happened. */
+/** One command to a context, and its answer; after an error it is unknown whether it took effect. */
 export type Asked = {
   readonly id: number;
   readonly room: keyof Office;

@@ -1,7 +1,7 @@
 import { openOffice } from './office.ts';
 import type { Asked, Said } from './office.ts';
 
-/** A process that does what others ask it to, until somebody kills it or nobody is there any more. */
+/** A process that executes commands for others, until it is killed or its parent is gone. */
 const office = openOffice(process.env);
 
 process.on('disconnect', () => process.exit());

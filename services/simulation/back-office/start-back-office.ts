@@ -7,14 +7,14 @@ const PROGRAM = fileURLToPath(new URL('process.ts', import.meta.url));
 
 export type BackOffice = {
   readonly office: Office;
-  /** SIGKILL; another process takes its place. What it was doing is never answered. */
+  /** SIGKILL; another process takes its place. The commands in progress are never answered. */
   kill(): boolean;
   stop(): void;
 };
 
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
-/** The contexts in a process of their own, started again when it dies. */
+/** The contexts in a separate process, restarted when it dies. */
 export function startBackOffice(variables: Readonly<Record<string, string>>): BackOffice {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -47,7 +47,7 @@ export function startBackOffice(variables: Readonly<Record<string, string>>): Ba
     });
   }
 
-  /** A context whose every command is asked of that process. */
+  /** A context whose commands are all sent to that process. */
   const remote = <Room extends keyof Office>(room: Room): Office[Room] =>
     new Proxy({} as Office[Room], {
       get: (_, command) =>

@@ -18,7 +18,7 @@ const apply: CommandKind = {
   begins: 'loan',
   draw(scene): Attempt<{ readonly loanId: string }> {
     const { random, leavers, terms } = scene;
-    // Money for one whose wallet is closed has nowhere to go: that loan must fail.
+    // Money for a borrower whose wallet is closed has nowhere to go: that loan must fail.
     const usercode = (random.chance(0.1) ? random.pick(leavers) : undefined) ?? anyBuyer(scene).usercode;
     const { least, most, days } = terms.loan;
     const amount = plus(money(String(least)), money(anyAmount(random, most - least)));
@@ -44,7 +44,7 @@ const anyRepayment = ({ random, terms }: Scene) =>
 
 const choose = newestOf('loan');
 
-/** Applied for, decided, paid out by a flow, and repaid, or not in time. */
+/** Applied for, decided, paid out by a flow, and repaid, or overdue. */
 export const borrowing: readonly CommandKind[] = [
   apply,
   goingOn({

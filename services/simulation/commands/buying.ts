@@ -55,7 +55,7 @@ const pay: CommandKind = {
     const { random } = scene;
     const first = unpaid(scene);
     if (!first) return undefined;
-    // now and then somebody else's, which is refused
+    // now and then another person's, which is refused
     const buyer = random.chance(0.05) ? anyBuyer(scene).usercode : first.buyer;
     const others = random.chance(0.2) ? scene.orders.filter((order) => order.buyer === buyer).slice(-2) : [];
     const orderIds = [...new Set([first, ...others].map(({ orderId }) => orderId))];
@@ -70,13 +70,13 @@ const pay: CommandKind = {
   },
 };
 
-/** Mostly one that nobody is known to have paid or given up. */
+/** Mostly one that is not known to be paid or abandoned. */
 function unpaid({ random, orders, lastFact }: Scene) {
   const waiting = orders.filter(({ orderId }) => lastFact.get(orderId) === 'OrderPlaced');
   return recent(random, random.chance(0.7) ? waiting : orders);
 }
 
-/** A capture by a request that dies before it tells the orders: the flow must end it. */
+/** A capture by a request that dies before it tells the orders: the flow must finish it. */
 const capture: CommandKind = {
   name: 'capture a payment and go away',
   weight: 4,

@@ -40,7 +40,7 @@ const close: CommandKind = {
   draw(scene) {
     const { random, leavers, orders } = scene;
     const usercode = (random.chance(0.7) ? random.pick(leavers) : undefined) ?? anyBuyer(scene).usercode;
-    // one who never had anything would always be let go
+    // a person who never had anything could always close their account
     if (!leavers.includes(usercode) && orders.length < 20) return undefined;
     return {
       actor: usercode,
@@ -51,7 +51,7 @@ const close: CommandKind = {
   },
 };
 
-/** Corrections by two persons of the platform, and the end of accounts. */
+/** Corrections by two people of the platform, and closed accounts. */
 export const byStaff: readonly CommandKind[] = [
   propose,
   goingOn({

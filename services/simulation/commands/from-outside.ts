@@ -23,7 +23,7 @@ export function transferOf(usercode: string, amount: string): Attempt {
   };
 }
 
-/** What a transfer is known by when it is credited. */
+/** The id of a transfer when it is credited. */
 export const giftOf = (usercode: string, amount: string) => `${amount} to ${usercode}`;
 
 export const fromOutside: readonly CommandKind[] = [transfer];

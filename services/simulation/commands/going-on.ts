@@ -7,17 +7,17 @@ type About = { readonly context: CommandContext; readonly usercode: string; read
 type Ask = (mall: Mall, about: About) => Promise<object>;
 
 type GoingOn = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
-  /** Of what was begun: which it is about. */
+  /** Which of the earlier ones it is about. */
   readonly choose: (scene: Scene) => Begun | undefined;
-  /** Who asks; by default the one whose it is. */
+  /** The sender; by default the owner. */
   readonly actor?: (scene: Scene) => string;
-  /** what it is known by; by default what was begun */
+  /** its id; by default that of the earlier one */
   readonly ids?: (about: About) => string;
   /** Draws what is asked, by this person. */
   readonly asking: (scene: Scene, actor: string) => Ask;
 };
 
-/** A command about something that was begun, whatever has become of it. */
+/** A command about something that an earlier command began, whatever happened since. */
 export function goingOn({ choose, actor, ids, asking, ...kind }: GoingOn): CommandKind {
   return {
     ...kind,

@@ -6,7 +6,7 @@ import { fromOutside } from './from-outside.ts';
 import { orderLife } from './order-life.ts';
 import { withdrawing } from './withdrawing.ts';
 
-/** Every kind of command there is. A new one is a row of one of these, and both drivers give it. */
+/** Every kind of command. A new one is a row in one of these areas, and both drivers send it. */
 export const commandKinds: readonly CommandKind[] = [
   ...buying,
   ...orderLife,

@@ -13,7 +13,7 @@ type Step = {
   readonly weight: number;
   /** by whom it mostly is asked */
   readonly role: Actor['role'];
-  /** what it mostly follows, so that some orders see their end */
+  /** the command that it mostly follows, so that some orders reach their end */
   readonly after: readonly OrderEvent['type'][];
   readonly leaves: OrderEvent['type'] | 'perhaps';
   readonly request?: (order: KnownOrder) => Request;
@@ -112,7 +112,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Mostly by whom it concerns; now and then by somebody whom it does not. */
+/** Mostly by the person concerned; now and then by another one. */
 function actorFor(scene: Scene, role: Actor['role'], { buyer, sellerId }: KnownOrder): Actor {
   if (scene.random.chance(0.05)) return { role: 'buyer', id: anyBuyer(scene).usercode };
   const ids = { buyer, seller: sellerId, platform: 'staff-1', system: 'timer' };
@@ -143,5 +143,5 @@ function kindOf({ name, weight, role, after, leaves, request, ask }: Step): Comm
   };
 }
 
-/** From the payment to the completion, or back. */
+/** From payment to completion, or to a refund. */
 export const orderLife: readonly CommandKind[] = steps.map(kindOf);

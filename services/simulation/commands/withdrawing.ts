@@ -5,7 +5,7 @@ import { TRANSACTION_PASSWORD as safeword } from '../passwords.ts';
 import { anyAmount, anyBuyer } from '../scene.ts';
 import { anyOf, goingOn } from './going-on.ts';
 
-/** nobody's: the mall pays nothing out to its own */
+/** nobody's: the mall pays nothing out to its own addresses */
 const addresses = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const;
 
 const bind: CommandKind = {
@@ -57,7 +57,7 @@ const payout = { role: 'system', id: 'payout' } as const;
 const reviewed = { choose: anyOf('withdrawal'), actor: () => staff.id };
 const paidOut = { choose: anyOf('withdrawal'), actor: () => payout.id };
 
-/** Held, reviewed, and then settled by the chain or given back: any of it, in any order. */
+/** Held, reviewed, and then settled by the chain or released: any of it, in any order. */
 export const withdrawing: readonly CommandKind[] = [
   bind,
   request,

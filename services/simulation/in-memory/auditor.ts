@@ -8,9 +8,9 @@ import type { HistoryLog } from './history-log.ts';
 import type { Process } from './process.ts';
 
 export type Auditor = {
-  /** Looks at a commit at the moment it is made. @throws Breach */
+  /** Checks a commit at the moment it is made. @throws Breach */
   commit(events: readonly RecordedEvent[]): Promise<void>;
-  /** Looks at everything when nobody has anything left to do at `now`. @throws Breach */
+  /** Checks everything when nothing is left to do at `now`. @throws Breach */
   atRest(log: HistoryLog, now: Date): Promise<void>;
   readonly stockOf: LogAudit['stockOf'];
   /** a breach that a command may have swallowed, as it swallows every error of the log */
@@ -18,14 +18,14 @@ export type Auditor = {
 };
 
 /**
- * Checks the invariants at every commit. `observer` is a process of its own that nothing disturbs: it tells what the
- * contexts make of the same facts.
+ * Checks the invariants at every commit. `observer` is a separate, undisturbed process: it provides the contexts' view of the
+ * same events.
  */
 export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor {
   const audit = createLogAudit();
   let breach: unknown;
 
-  /** A wallet that is folded from its facts says what its postings say. */
+  /** A wallet that is folded from its events matches its postings. */
   async function agrees(usercode: string): Promise<void> {
     const said = await observer().wallet.balance(usercode);
     const booked = audit.balance(usercode);
@@ -61,7 +61,7 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
   };
 }
 
-/** Each fact was caused by a request, or by a fact or command before it that began with the same request. */
+/** Each event was caused by a request, or by an earlier event or command that began with the same request. */
 function everyCauseIsKnown(events: readonly RecordedEvent[]): void {
   const beganWith = new Map<string, string>();
   for (const { id, type, metadata } of events) {

@@ -17,7 +17,7 @@ type Given = {
 };
 type Look = { readonly effects: number; readonly wallet: WalletBalance };
 
-/** Gives commands, and checks what clients rely on: a refusal changes nothing, and a repeated command happens once. */
+/** Sends commands, and checks what clients rely on: a refusal changes nothing, and a repeated command takes effect once. */
 export function createClients({
   scene,
   book,
@@ -36,7 +36,7 @@ export function createClients({
   const { random } = scene;
 
   async function look({ attempt, context }: Given): Promise<Look> {
-    // What an earlier command still had under way, when its answer was lost, comes to its end first.
+    // Work that an earlier command still had under way, when its answer was lost, is finished first.
     await nextTurn();
     return { effects: log.effectsOf(context.commandId), wallet: await balanceOf(attempt.usercode) };
   }
@@ -65,7 +65,7 @@ export function createClients({
   }
 
   return {
-    /** Gives one command. `alone`: nobody else does anything meanwhile, so that its effect can be told from others'. */
+    /** Sends one command. `alone`: nothing else happens meanwhile, so that its effect can be told apart. */
     async giveOne(alone: boolean): Promise<void> {
       const kind = random.weighed(kinds);
       const attempt = kind?.draw(scene);

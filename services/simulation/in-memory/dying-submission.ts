@@ -2,7 +2,7 @@ import type { CommandKind } from '../command.ts';
 import { submit } from '../commands/buying.ts';
 import type { Process } from './process.ts';
 
-/** A submission whose process dies when the stock is reserved, and whose client gives up: nobody ever places it. */
+/** A submission whose process dies when the stock is reserved, and whose client gives up: it is never placed. */
 export const dyingSubmission: CommandKind<Process> = {
   name: 'submit orders to a process that dies',
   weight: 1,

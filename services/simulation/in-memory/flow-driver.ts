@@ -10,7 +10,7 @@ type Run = {
   readonly open: number;
   restartAfter(): bigint;
   note(event: RecordedEvent): void;
-  /** Finishes some of what is open; what fails stays open. */
+  /** Finishes some of what is open; a failed item stays open. */
   finishSome(): Promise<void>;
 };
 
@@ -45,23 +45,23 @@ function openRun<Item>(flow: Flow<Item>, checkpoint: bigint): Run {
   };
 }
 
-/** More than commands leave between two steps: a flow that died long ago is soon where the log is. */
+/** More than commands write between two steps: a flow that died long ago soon catches up with the log. */
 const MOST_READ = 400;
 
-/** One flow, moved a step at a time; any step may be the last before it starts again. */
+/** One flow, advanced a step at a time; any step may be the last before it starts again. */
 export type DrivenFlow = {
   readonly name: string;
   /** all is read and nothing open */
   readonly atRest: boolean;
   /** Reads on, finishes something, or writes its checkpoint. */
   step(random: Random): Promise<void>;
-  /** Dies where it stands and starts again from its checkpoint, in a new process. */
+  /** Dies where it is and starts again from its checkpoint, in a new process. */
   restart(): void;
   /** Starts again from the first event. */
   replay(): void;
 };
 
-/** Every flow there is, each in a process of its own, over a log that only grows. */
+/** Every flow, each in a process of its own, over an append-only log. */
 export function driveFlows(start: () => Process, events: readonly RecordedEvent[]): DrivenFlow[] {
   const names = everyFlow(start().parts, ({ name }) => name);
   return names.map((name, index) => driveFlow({ name, index, start, events }));
@@ -112,7 +112,7 @@ function driveFlow({
       const { run, live, process } = current;
       if (live) {
         if (random.chance(0.02)) process.connection.cutAfter(1 + random.int(2));
-        // as the finisher does: several at a time
+        // like the finisher: several at a time
         await Promise.all(Array.from({ length: 1 + random.int(4) }, () => run.finishSome()));
       }
       if (random.chance(0.5)) checkpoint = run.restartAfter();

@@ -6,7 +6,7 @@ import type { Process } from './process.ts';
 
 const MOST_SENDINGS = 60;
 
-/** Some processes that take commands; now and then one dies in the middle of something, and another takes its place. */
+/** Several processes that accept commands; now and then one dies in the middle of something, and another takes its place. */
 export function createGateways({
   random,
   count,
@@ -42,8 +42,8 @@ export function createGateways({
       return repeated;
     },
     /**
-     * As a client does: the same command until there is an answer, at whichever gateway. Some go away without one.
-     * @throws Breach when it is never answered
+     * Like a client: sends the same command until there is an answer, at any gateway. Some give up without one.
+     * @throws Breach if it is never answered
      */
     async sendUntilAnswered(
       attempt: Pick<Attempt<object, Process>, 'send'>,

@@ -102,8 +102,8 @@ export function createGoods(clock: () => Date) {
   return {
     port,
     /**
-     * Whatever was ever there is still there, or kept by an order, or gone with one; and every order keeps what it should
-     * (undefined: nobody ever placed it). @throws Breach
+     * All stock that ever existed is still there, reserved for an order, or shipped with one; and every order has the expected
+     * stock state (undefined: it was never placed). @throws Breach
      */
     check(due: (orderId: string) => StockState | undefined): void {
       const kept = new Map<string, number>();

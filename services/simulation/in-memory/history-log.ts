@@ -10,23 +10,23 @@ import type {
 } from '@caravan/events/log';
 import type { Random } from '@caravan/platform/testing';
 
-/** How badly a connection serves; each from 0 to 1. */
+/** How unreliable a connection is; each from 0 to 1. */
 export type Faults = {
   readonly random: Random;
   /** an append that does not happen */
   readonly refused: number;
-  /** an append that happens, and nobody is told */
+  /** an append that takes effect without an answer */
   readonly answerLost: number;
 };
 
-/** A process's way to the log. Once cut, it never answers again. */
+/** A process's connection to the log. Once cut, it never answers again. */
 export type Connection = EventLog & {
   readonly cut: boolean;
-  /** Cuts it after so many more appends have happened: the last of them is not answered. */
+  /** Cuts it after this many more appends have taken effect: the last of them is not answered. */
   cutAfter(appends: number): void;
 };
 
-/** A log in memory, in the order of its commits, with the promises of the real one and the troubles of a network. */
+/** A log in memory, in commit order, with the promises of the real one and the failures of a network. */
 export type HistoryLog = {
   /** everything, oldest first */
   readonly events: readonly RecordedEvent[];
@@ -36,7 +36,7 @@ export type HistoryLog = {
   connect(faults?: Faults): Connection;
 };
 
-/** `onCommit` is asked after each commit, before anything else can happen in the log. */
+/** `onCommit` is called after each commit, before anything else can happen in the log. */
 export function createHistoryLog(options: {
   readonly clock: () => Date;
   readonly onCommit: (events: readonly RecordedEvent[]) => Promise<void>;
@@ -57,7 +57,7 @@ export function createHistoryLog(options: {
     }
     const written = added.map((event, index): RecordedEvent => {
       const place = { stream, revision: BigInt(from + index), position: BigInt(events.length + index) * 7n };
-      // What is read is JSON that went through a database, not the object that was written.
+      // Reads return JSON as if from a database, not the object that was written.
       const { data, metadata } = structuredClone(event);
       return { ...place, id: event.id, type: event.type, created: options.clock(), data, metadata };
     });
@@ -71,7 +71,7 @@ export function createHistoryLog(options: {
     return { revision: end.revision, position: end.position };
   }
 
-  /** One commit at a time, as one writer makes them. */
+  /** One commit at a time, as by one writer. */
   function append(...args: Parameters<typeof commit>): Promise<Appended> {
     const done = last.then(() => commit(...args));
     last = done.catch(() => undefined);
@@ -97,7 +97,7 @@ const unavailable = () => new LogUnavailableError('no answer from the log');
 function connectTo(store: Store, faults: Faults | undefined): Connection {
   let left = Number.POSITIVE_INFINITY;
 
-  /** A few turns of others, as a network takes its time. */
+  /** Some turns for others, to stand in for network latency. */
   async function delay(): Promise<void> {
     for (let turns = faults?.random.int(4) ?? 0; turns > 0; turns -= 1) await undefined;
     if (left <= 0) throw unavailable();

@@ -23,7 +23,7 @@ import type { Process, Surroundings } from './process.ts';
 import { createTimedJobs } from './timed-jobs.ts';
 import { createWatcher } from './watcher.ts';
 
-/** The kinds of command of both drivers, and what only a process in memory can be made to do. */
+/** The kinds of command of both drivers, and those that only an in-memory process can perform. */
 export const everyKind: readonly CommandKind<Process>[] = [...commandKinds, dyingSubmission];
 
 export type HistoryOptions = {
@@ -33,7 +33,7 @@ export type HistoryOptions = {
   readonly kinds?: readonly CommandKind<Process>[];
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: Surroundings['faultyWallet'];
-  /** to plant a fault: timed jobs that do something else than the real ones, by task name */
+  /** to plant a fault: timed jobs that behave differently from the real ones, by task name */
   readonly faultyJobs?: FaultyJobs;
 };
 
@@ -53,7 +53,7 @@ export type HistoryReport = {
 
 /**
  * Runs one random history: commands at two gateways at once, flows a step at a time, time that passes. Answers get lost,
- * processes die, commands come twice. Every commit is audited, and everything once more at the end.
+ * processes die, commands arrive twice. Every commit is audited, and everything once more at the end.
  * @throws Breach
  */
 export async function liveThrough(options: HistoryOptions): Promise<HistoryReport> {
@@ -73,7 +73,7 @@ const terms: Terms = {
   loan: { least: 0, most: 60, days: 3 },
 };
 
-/** The mall thinks again of what it keeps: each process is started with one of these. */
+/** The mall reconsiders its commission: each process is started with one of these rates. */
 const commissions = ['0', '0.05', '0.0512345678', '0.3'].map(rate);
 
 const MINUTE = 60_000;
@@ -171,16 +171,16 @@ class History {
     await this.#jobs.runDue({ ...handlers, ...this.#faultyJobs(handlers, ordering) });
   }
 
-  /** Commands and flows swallow what the log throws at them, and try again; a breach must not be lost in that. */
+  /** Commands and flows swallow the log's errors, and retry; a breach must not get lost there. */
   #check(): void {
     if (this.#auditor.breach !== undefined) throw this.#auditor.breach;
   }
 
-  /** Everybody finishes; then everything is looked at, and done all over again, which must change nothing. */
+  /** Everybody finishes. Then everything is checked, and done all over again, which must change nothing. */
   async comeToRest(): Promise<void> {
     await this.#untilAtRest();
     await this.#lookAtEverything();
-    // whatever waits for a day sees it: nothing stays unpaid, returnable or in time for ever
+    // everything that waits for a day sees it: nothing stays unpaid, returnable or in time for ever
     this.#now += 60 * DAY;
     await this.#untilAtRest();
     await this.#lookAtEverything();

@@ -15,9 +15,9 @@ import type { FaultyJobs, HistoryOptions } from './history.ts';
 import { rogue } from './rogue.ts';
 import type { Rogue } from './rogue.ts';
 
-/** The rules of the mall are broken on purpose, and the audit of the history must say which. */
+/** The rules of the mall are broken on purpose, and the audit of the history must name the broken one. */
 
-/** A wallet that does not look whether it credited a deposit before. */
+/** A wallet that does not check whether it credited a deposit before. */
 function withoutOnceCheck(wallet: Wallet, log: EventLog): Wallet {
   return {
     ...wallet,
@@ -42,13 +42,13 @@ function withoutOnceCheck(wallet: Wallet, log: EventLog): Wallet {
   };
 }
 
-/** A wallet that pays more out than it is told to. */
+/** A wallet that pays out more than it is told to. */
 const generous = (wallet: Wallet): Wallet => ({
   ...wallet,
   disburseLoan: (request) => wallet.disburseLoan({ ...request, amount: plus(request.amount, money('1')) }),
 });
 
-/** A wallet that keeps what nobody agreed on. */
+/** A wallet that keeps a commission that was not agreed. */
 const greedy = (wallet: Wallet): Wallet => ({
   ...wallet,
   releasePayment: (request) => wallet.releasePayment({ ...request, commission: money('0.0000000001') }),
@@ -92,7 +92,7 @@ const without =
   (task: string): FaultyJobs =>
   () => ({ [task]: async () => {} });
 
-/** The job that completes orders gives up those whose refund was refused. */
+/** The job that completes orders abandons those whose refund was refused. */
 const forgetsTheRefused: FaultyJobs = ({ [completeOrder.task]: complete }, ordering) => ({
   [completeOrder.task]: async (payload: unknown) => {
     const state = await ordering.find((payload as { orderId: string }).orderId);
@@ -100,7 +100,7 @@ const forgetsTheRefused: FaultyJobs = ({ [completeOrder.task]: complete }, order
   },
 });
 
-/** A buyer asks for a refund of what was received, and the seller refuses it. */
+/** A buyer requests a refund of a received order, and the seller refuses it. */
 const refusedAfterReceipt: Rogue = async ({ ordering }, { order, scene, context }) => {
   const { orderId, buyer, sellerId } = order;
   if ((await ordering.find(orderId)).status !== 'received') return {};
@@ -111,7 +111,7 @@ const refusedAfterReceipt: Rogue = async ({ ordering }, { order, scene, context 
   return ordering.refuseRefund({ ...answer, explanation: '' });
 };
 
-/** Much is received and asked back in vain, and nobody but the system completes an order. */
+/** Many orders are received and many refunds requested in vain, and only the system completes orders. */
 const sellersRefuse = [
   ...everyKind
     .filter(({ name }) => !/complete|refund/.test(name))
@@ -119,10 +119,10 @@ const sellersRefuse = [
   { ...rogue(refusedAfterReceipt), weight: 100 },
 ];
 
-/** Nobody of the platform steps in for a seller who ships nothing. */
+/** No staff of the platform step in for a seller who ships nothing. */
 const nobodyShips = everyKind.filter(({ name }) => !/ship an|refund/.test(name));
 
-/** Much is sent, and nobody says that it came. */
+/** Many orders are shipped, and nobody confirms a receipt. */
 const nobodyReceives = everyKind
   .filter(({ name }) => !/receive/.test(name))
   .map((kind) => (/^(confirm|ship) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind));

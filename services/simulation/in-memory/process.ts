@@ -15,7 +15,7 @@ import type { Connection } from './history-log.ts';
 import type { Goods } from './goods.ts';
 import type { TimedJobs } from './timed-jobs.ts';
 
-/** What one process of ours holds: contexts with memories of their own, over a connection of its own. */
+/** The contents of one process: contexts with their own caches, over their own connection. */
 export type Process = Mall & {
   readonly connection: Connection;
   /** what its flows work on */
@@ -27,7 +27,7 @@ export type Surroundings = {
   readonly goods: Goods;
   readonly jobs: TimedJobs;
   readonly chain: Chain;
-  /** what the mall is set to keep of an order, as this process was told; another one may be told another rate */
+  /** the commission rate that this process was configured with; another one may have another rate */
   readonly commission: Rate;
   /** to plant a fault: the wallet of every process instead of the real one */
   readonly faultyWallet?: (wallet: Wallet, log: EventLog) => Wallet;
@@ -37,7 +37,7 @@ export type WalletBalance = Awaited<ReturnType<Wallet['balance']>>;
 
 const PAY_WITHIN_MINUTES = 30;
 
-/** Small and short, and dear enough that there is interest to pay after a few days. */
+/** Small and short, and at a rate high enough that there is interest to pay after a few days. */
 const lendingPolicy: LendingPolicy = {
   minimum: money('1'),
   maximum: money('50'),

@@ -9,7 +9,7 @@ export type Rogue = (
   about: { readonly order: KnownOrder; readonly scene: Scene; readonly context: CommandContext },
 ) => Promise<object>;
 
-/** A command of somebody who does what nobody may. */
+/** A command by a person who does what nobody may. */
 export const rogue = (act: Rogue): CommandKind<Process> => ({
   name: 'rogue',
   weight: 20,

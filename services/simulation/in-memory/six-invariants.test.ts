@@ -8,9 +8,9 @@ import { everyKind, liveThrough } from './history.ts';
 import type { HistoryOptions } from './history.ts';
 import { rogue } from './rogue.ts';
 
-/** Each of the six invariants of a ledger is broken on purpose, and the audit of the history must say which. */
+/** Each of the six invariants of a ledger is broken on purpose, and the audit of the history must name it. */
 
-/** A wallet that says no after it did it. */
+/** A wallet that refuses after it took effect. */
 const lying = (wallet: Wallet): Wallet => ({
   ...wallet,
   async proposeAdjustment(request) {
@@ -19,11 +19,11 @@ const lying = (wallet: Wallet): Wallet => ({
   },
 });
 
-/** A fact that no decider would ever make, straight into a wallet's stream. */
+/** An event that no decider would ever write, appended directly to a wallet's stream. */
 const rogueFact = (type: WalletEvent['type'], make: (about: { usercode: string; id: string }) => object) =>
   rogue(async ({ connection, wallet }, { order, scene, context }) => {
     const usercode = order.buyer;
-    // enough for what is too little to take
+    // enough to cover what would otherwise be too little to take
     if ((await wallet.balance(usercode)).available < money('10')) return {};
     const stream = streamOf('wallet', usercode);
     const known = await Array.fromAsync(connection.read(stream));
@@ -48,7 +48,7 @@ const capture = (id: string, usercode: string, [amount, posted]: readonly [strin
   capturedAt: instant,
 });
 
-/** One that breaks each of them, and nothing else before. */
+/** For each invariant, a history that breaks it, and nothing else before. */
 const breaches: Readonly<Record<Invariant, Partial<HistoryOptions>>> = {
   conservation: {
     kinds: [

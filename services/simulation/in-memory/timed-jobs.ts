@@ -1,7 +1,7 @@
 import type { Job, JobHandler } from '@caravan/platform';
 import type { JobsPort } from '@caravan/flows';
 
-/** Durable jobs by key that run when they are told to, each perhaps again. */
+/** Durable jobs by key that run on demand, each possibly again. */
 export function createTimedJobs(clock: () => Date) {
   const waiting = new Map<string, Job>();
   const port: JobsPort = {
@@ -15,7 +15,7 @@ export function createTimedJobs(clock: () => Date) {
     get anyDue() {
       return [...waiting.values()].some((job) => job.runAt <= clock());
     },
-    /** Runs what is due; a job that fails stays. */
+    /** Runs what is due; a failed job stays. */
     async runDue(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
       const due = [...waiting.values()].filter((job) => job.runAt <= clock());
       for (const job of due) {

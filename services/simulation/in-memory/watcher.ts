@@ -15,7 +15,7 @@ type Transfer = {
   readonly amount: string;
 };
 
-/** What a watcher of a chain records: transfers that become final, once or reported again, or are lost before that. */
+/** What a chain's watcher records: transfers that become final, reported once or repeatedly, or are lost before that. */
 export function createWatcher(connection: Connection, random: Random, clock: () => Date) {
   const known = new Map<string, Transfer>();
   const final: Transfer[] = [];
@@ -34,7 +34,7 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
     async transfer({ context, usercode, amount }) {
       const { commandId } = context;
       if (known.has(commandId)) return {};
-      // One transaction may pay twice: only its logs are deposits of their own.
+      // One transaction may pay twice: each of its logs is a separate deposit.
       const inBatch = random.chance(0.2);
       const transaction = inBatch ? '0xbatch' : `0x${commandId}`;
       const logIndex = inBatch ? known.size : 0;
@@ -57,13 +57,13 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
 
   return {
     chain,
-    /** What is final comes again, or was never true. */
+    /** A final deposit is reported again, or reversed. */
     async report(): Promise<void> {
       const transfer = random.pick(final);
       if (!transfer) return;
       if (random.chance(0.9))
         return record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
-      // a chain that breaks its promise: for a person to decide about, no money moves by itself
+      // a chain that breaks its promise: a person must decide, and no money moves by itself
       const { depositId, usercode, amount } = transfer;
       final.splice(final.indexOf(transfer), 1);
       await record(transfer, 'DepositReversed', { depositId, usercode, amount, reversedAt: now() });

@@ -11,19 +11,19 @@ import type { WholeMall } from './mall.ts';
 type Place = { readonly scene: Scene; readonly book: Book; readonly mall: WholeMall };
 
 type Shopping = {
-  /** the client's own, so that what one chooses does not hang on how fast others are */
+  /** the client's own, so that one client's choices do not depend on the speed of the others */
   readonly random: Random;
   /** in ms since 1970 */
   readonly until: number;
-  /** when somebody must have been told yes to every kind of command, even if that takes longer than `until` */
+  /** when every kind of command must have been accepted, even if that takes longer than `until` */
   readonly atTheLatest: number;
 };
 
-/** Of what shows its effect late, nothing is given so shortly before the end. */
+/** Commands whose effect shows late are not sent this shortly before the end. */
 const SLOW_MS = 30_000;
 const quickKinds = commandKinds.filter(({ slow }) => !slow);
 
-/** Gives one command after the other, and in the end mostly those that nobody was said yes to yet. */
+/** Sends one command after the other, and in the end mostly those that were never accepted yet. */
 export async function giveCommands(place: Place, { random, until, atTheLatest }: Shopping): Promise<void> {
   const scene = { ...place.scene, random };
   for (;;) {
@@ -34,7 +34,7 @@ export async function giveCommands(place: Place, { random, until, atTheLatest }:
     const wanted = commandKinds.filter(({ name }) => missing.includes(name));
     const kind = random.weighed(random.chance(0.5) && wanted.length > 0 ? wanted : usual);
     const attempt = kind?.draw(scene);
-    // now and then again, as by somebody who missed the answer
+    // now and then again, as by a client that missed the answer
     if (kind && attempt) await give(place, { kind, attempt, times: random.chance(0.05) ? 2 : 1 });
     await wait(random.int(120));
   }
@@ -42,7 +42,7 @@ export async function giveCommands(place: Place, { random, until, atTheLatest }:
 
 type Given = { readonly kind: CommandKind; readonly attempt: Attempt; readonly times?: number };
 
-/** Gives one command and writes its first answer down. */
+/** Sends one command and records its first answer. */
 export async function give({ scene, book, mall }: Place, { kind, attempt, times = 1 }: Given): Promise<void> {
   const context = contextOf(kind, attempt, scene.id());
   const answer = await mall.give(attempt, context);

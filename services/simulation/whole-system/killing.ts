@@ -7,11 +7,11 @@ type Killing<Victim extends string> = {
   readonly times: number;
   readonly withinMs: number;
   readonly random: Random;
-  /** SIGKILL; false when it does not run just now */
+  /** SIGKILL; false if it is not running right now */
   readonly kill: (victim: Victim) => boolean;
 };
 
-/** Kills everybody at least once, at moments that nobody knows. Answers who died when. */
+/** Kills every part at least once, at random moments. Returns what died when. */
 export async function killAtRandom<Victim extends string>(killing: Killing<Victim>): Promise<string[]> {
   const { victims, times, withinMs, random, kill } = killing;
   const more = Array.from({ length: times - victims.length }, () => random.pick(victims) ?? victims[0]);
@@ -22,7 +22,7 @@ export async function killAtRandom<Victim extends string>(killing: Killing<Victi
   const killed: string[] = [];
   for (const { victim, at } of order) {
     await wait(Math.max(0, began + at - Date.now()));
-    // what was killed just before is not back yet: it dies as soon as it is
+    // a part that was killed just before is not back yet: it dies as soon as it is
     await vi.waitFor(() => expect(kill(victim), victim).toBe(true), { timeout: 30_000, interval: 50 });
     killed.push(`${victim} at ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }

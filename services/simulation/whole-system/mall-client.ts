@@ -7,7 +7,7 @@ export type Reply<Data> =
   | { readonly accepted: false; readonly code: number; readonly msg: string };
 
 export type MallClient = {
-  /** The same request under the same key until the mall says yes or no. */
+  /** The same request under the same key until the mall accepts or refuses it. */
   ask<Name extends ActionName>(
     action: Name,
     request: RequestOf<Name>,
@@ -23,7 +23,7 @@ export type MallClient = {
   readonly repeated: number;
 };
 
-/** No answers: what was asked may have happened or not. */
+/** Not answers: the request may have taken effect or not. */
 const unanswered = new Set([wireOf('server-error').code, wireOf('try-later').code]);
 
 export function createMallClient(origin: string): MallClient {

@@ -12,7 +12,9 @@ type Ways = {
 };
 
 export type WholeMall = {
-  /** The same command under the same id until it is answered: by the gateway where a page asks it, else by the back office. */
+  /**
+   * The same command under the same id until it is answered: by the gateway if a page sends it, otherwise by the back office.
+   */
   give(attempt: Attempt, context: CommandContext): Promise<object>;
 };
 
@@ -26,7 +28,10 @@ export function createWholeMall({ client, tokens, office }: Ways): WholeMall {
   const mall: Mall = {
     ...office,
     chain: {
-      /** The faucet's answer is that of the chain's node, which may lose it: whoever waits for the money asks again. */
+      /**
+       * The faucet's answer is that of the chain's node, which may lose the transfer: a buyer who waits for the money asks
+       * again.
+       */
       transfer: ({ context, amount }) =>
         ask({ action: 'development!faucet', body: { network: 'ethereum', amount } }, context),
     },

@@ -29,7 +29,7 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
   );
 }
 
-/** Some variants to buy; their sellers ask for no minimum. */
+/** Some variants to buy; their sellers require no minimum. */
 export async function stockUp(db: Kysely<Database>): Promise<Sku[]> {
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
   return await db

@@ -16,7 +16,7 @@ export type WholeSystem = {
   readonly origin: string;
   /** how the parts can be reached, by variable */
   readonly variables: Readonly<Record<string, string>>;
-  /** SIGKILL; false when it does not run just now. */
+  /** SIGKILL; false if it is not running right now. */
   kill(part: Part): boolean;
   isReady(): Promise<boolean>;
   stop(): Promise<void>;

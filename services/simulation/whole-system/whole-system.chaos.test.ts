@@ -35,9 +35,9 @@ const BUYERS = 6;
 const LEAVERS = 4;
 /** Whatever may be killed. */
 const victims = [...parts, 'back-office'] as const;
-/** For a machine that has much else to do. */
+/** For a machine that is busy with other work. */
 const PATIENCE = { timeout: 180_000, interval: 500 };
-/** What is chosen follows from the seed; when it happens, from the machine. */
+/** The seed determines the choices; the machine determines their timing. */
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 2 ** 31);
 
 const terms: Terms = {
@@ -145,7 +145,7 @@ test(
         // what waits for its time is done a moment after it
         audit.atRest(new Date(Date.now() - 10_000));
       },
-      // a job whose worker was killed in it is begun again after a minute
+      // a job whose worker was killed during it is started again after a minute
       { ...PATIENCE, timeout: 300_000 },
     );
   },
@@ -184,7 +184,7 @@ test('whoever closed their account is nobody any more', async () => {
 });
 
 test('no transfer was credited twice, and none to anybody else', () => {
-  // A node that dies may forget a transfer that it had taken; one that it made twice would be one too many here.
+  // A node that dies may forget a transfer that it had accepted; here, one that it made twice would be one too many.
   expect(creditsOfNothing(book.entries, events)).toEqual([]);
   const credits = events.filter(({ type }) => type === 'DepositCredited');
   expect(credits.length).toBeGreaterThanOrEqual(BUYERS);
