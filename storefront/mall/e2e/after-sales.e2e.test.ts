@@ -41,7 +41,7 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' });
 /** The status of the order according to its timeline. */
 const reached = (page: Page, step: string) =>
   history(page).locator('[aria-current=step]').getByText(step).waitFor();
-const standing = (page: Page) => page.getByRole('region', { name: 'Where the order stands' });
+const standing = (page: Page) => page.getByRole('region', { name: 'Order status' });
 
 /** The seller's action shows on the open page without a reload. */
 async function shipBefore(page: Page, sold: Sold): Promise<void> {
@@ -56,10 +56,10 @@ async function reviewByKeyboard(page: Page): Promise<void> {
     .getByRole('heading', { level: 1, name: `Review of the goods from ${goods.sellerName}` })
     .waitFor();
   const review = page.getByRole('region', { name: goods.name });
-  const words = review.getByLabel('Your words');
+  const words = review.getByLabel('Your comments');
   await words.fill('x'.repeat(401));
   await review.getByText('401 of 400 characters').waitFor();
-  await page.getByRole('button', { name: 'Send the review' }).press('Enter');
+  await page.getByRole('button', { name: 'Submit review' }).press('Enter');
   await review.getByText('Choose a rating.').waitFor();
   await review.getByText('Use at most 400 characters.').waitFor();
   const good = review.getByRole('radio', { name: 'Good' });
@@ -69,7 +69,7 @@ async function reviewByKeyboard(page: Page): Promise<void> {
   await review.getByRole('radio', { name: 'Medium', checked: true }).waitFor();
   await words.fill('Thin but pretty');
   await expectAccessible(page, 'a review');
-  await page.getByRole('button', { name: 'Send the review' }).press('Enter');
+  await page.getByRole('button', { name: 'Submit review' }).press('Enter');
 }
 
 describe('a paid order', () => {
@@ -83,7 +83,7 @@ describe('a paid order', () => {
 
     await shipBefore(page, sold);
     await standing(page).getByRole('button', { name: 'Confirm receipt' }).press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Are the goods with you?' });
+    const question = page.getByRole('alertdialog', { name: 'Have the goods arrived?' });
     await question.getByText('goes to the seller').waitFor();
     await expectAccessible(page, 'the question before a receipt');
     await question.getByRole('button', { name: 'Confirm receipt' }).press('Enter');
@@ -94,7 +94,7 @@ describe('a paid order', () => {
 
     await standing(page).getByRole('link', { name: 'Review' }).press('Enter');
     await reviewByKeyboard(page);
-    await page.getByRole('heading', { level: 1, name: `Order at ${goods.sellerName}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Order from ${goods.sellerName}` }).waitFor();
     await standing(page).getByText('Reviewed on').waitFor();
     expect(await standing(page).getByRole('link', { name: 'Review' }).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -143,7 +143,7 @@ describe('a refund', () => {
     await standing(page).getByRole('link', { name: 'Return or refund' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Return or refund' }).waitFor();
     const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
-    const ask = page.getByRole('button', { name: `Ask for ${amount} USDT back` });
+    const ask = page.getByRole('button', { name: `Request a refund of ${amount} USDT` });
     await ask.press('Enter');
     const reasons = page.getByRole('radiogroup', { name: 'Why do you want your money back?' });
     await reasons.getByText('Choose a reason.').waitFor();
@@ -157,11 +157,11 @@ describe('a refund', () => {
     await expectAccessible(page, 'the request of a refund');
     await ask.press('Enter');
 
-    await page.getByRole('heading', { level: 1, name: `Order at ${goods.sellerName}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Order from ${goods.sellerName}` }).waitFor();
     await refund(page).getByText('The seller answers by').waitFor();
     await refund(page).getByText('I do not like the goods').waitFor();
     await refund(page).getByText('Bought by mistake').waitFor();
-    await reached(page, 'You asked for a refund');
+    await reached(page, 'You requested a refund');
     await expectAccessible(page, 'an order that is asked back');
 
     await sellers.acceptRefund(sold);
@@ -184,7 +184,7 @@ describe('a refund', () => {
     await standing(page).getByRole('button', { name: 'Remind the seller' }).waitFor();
     expect(await standing(page).getByRole('link').count()).toBe(0);
     await page.goto(`/userInfo/order-return?id=${sold.orderId}`);
-    await page.getByText('It cannot be asked for again.').waitFor();
+    await page.getByText('It cannot be requested again.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -208,7 +208,7 @@ describe('a refund', () => {
         await route.continue();
       }
     });
-    const ask = page.getByRole('button', { name: /^Ask for [\d,.]+ USDT back$/ });
+    const ask = page.getByRole('button', { name: /^Request a refund of [\d,.]+ USDT$/ });
     await ask.click();
     await page.getByRole('alert').getByText('There is no connection to the shop.').waitFor();
     expect(await reason.isChecked()).toBe(true);
