@@ -1,16 +1,14 @@
 export {
   KitProvider,
   useKitLocale,
-  useKitStrings,
+  useKitSay,
   type Direction,
   type KitProviderProps,
 } from './foundation/kit-provider.tsx';
 export { useAnnounce, type Announce, type Urgency } from './foundation/announcer.tsx';
 export type { Navigate } from './foundation/navigation.ts';
 export * from './foundation/icons.tsx';
-export type { KitStrings } from './strings/kit-strings.ts';
-export { englishStrings } from './strings/english.ts';
-export { loadKitStrings } from './strings/load-kit-strings.ts';
+export type { KitSay, KitText } from './strings/kit-say.ts';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Link, type LinkProps } from './button/link.tsx';

@@ -1,16 +1,16 @@
-import { directionOf, type Language, languages } from '@caravan/storefront-shared/i18n';
-import { KitProvider, type KitStrings } from '@caravan/ui-kit';
+import { directionOf, type Language, languages, sayKit } from '@caravan/storefront-shared/i18n';
+import { KitProvider } from '@caravan/ui-kit';
 import { navigate } from 'wouter/use-browser-location';
 import { Shell } from './shell/shell.tsx';
 
-type Props = { readonly language: Language; readonly strings: KitStrings };
+type Props = { readonly language: Language };
 
-export function App({ language, strings }: Props) {
+export function App({ language }: Props) {
   return (
     <KitProvider
       locale={languages[language].tag}
       dir={directionOf(language)}
-      strings={strings}
+      say={sayKit}
       navigate={(href) => navigate(href)}
     >
       <Shell />

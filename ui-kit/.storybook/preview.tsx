@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { KitProvider, loadKitStrings, type KitStrings } from '../index.ts';
+import { KitProvider } from '../index.ts';
+import { sayAlone } from '../strings/say-alone.ts';
 import '../theme/tokens.css';
 import '../theme/brands/marigold.css';
 import '../theme/brands/meridian.css';
@@ -9,11 +10,13 @@ import './preview.css';
 // A step waits for its target as long as a busy machine needs; the library's own limit is one second.
 configure({ asyncUtilTimeout: 15_000 });
 
+const says = { en: sayAlone('en'), ar: sayAlone('ar') };
+
 /** Language, direction and brand of a story, as the application would set them. */
-const inTheMall: Decorator = (Story, { globals, loaded }) => {
+const inTheMall: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['brand'] = String(globals['brand']);
   return (
-    <KitProvider locale={String(globals['locale'])} strings={loaded['strings'] as KitStrings}>
+    <KitProvider locale={String(globals['locale'])} say={globals['locale'] === 'ar' ? says.ar : says.en}>
       <main className="story">
         <Story />
       </main>
@@ -23,7 +26,6 @@ const inTheMall: Decorator = (Story, { globals, loaded }) => {
 
 const preview: Preview = {
   decorators: [inTheMall],
-  loaders: [async ({ globals }) => ({ strings: await loadKitStrings(String(globals['locale'])) })],
   initialGlobals: { locale: 'en', brand: 'caravan' },
   globalTypes: {
     locale: {

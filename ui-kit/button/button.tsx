@@ -4,7 +4,7 @@ import { useButton } from 'react-aria/useButton';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { useAnnounce } from '../foundation/announcer.tsx';
 import { cx } from '../foundation/cx.ts';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
 import './button.css';
 
@@ -29,12 +29,12 @@ export interface ButtonProps extends Omit<
 
 function useSayPending(pending: boolean) {
   const announce = useAnnounce();
-  const strings = useKitStrings();
+  const say = useKitSay();
   const before = useRef(pending);
   useEffect(() => {
-    if (pending && !before.current) announce(strings.working);
+    if (pending && !before.current) announce(say('working'));
     before.current = pending;
-  }, [pending, announce, strings]);
+  }, [pending, announce, say]);
 }
 
 /** A button. Its text says what will happen ("Pay 34.99 USDT"). */

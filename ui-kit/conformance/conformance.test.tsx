@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as kit from '../index.ts';
-import { arabicStrings } from '../strings/arabic.ts';
+import { sayAlone } from '../strings/say-alone.ts';
 import { everyComponent, type Shared } from './every-component.tsx';
 
 const shared: Shared = {
@@ -28,10 +28,9 @@ const onServer = Object.entries(everyComponent).filter(([, entry]) => !entry.por
 const inPortal = Object.entries(everyComponent).filter(([, entry]) => entry.portal);
 
 describe.each(['en', 'ar'])('on the server, in %s', (locale) => {
-  const strings = locale === 'ar' ? arabicStrings : kit.englishStrings;
   const render = (element: React.ReactElement) =>
     renderToString(
-      <kit.KitProvider locale={locale} strings={strings}>
+      <kit.KitProvider locale={locale} say={sayAlone(locale)}>
         {element}
       </kit.KitProvider>,
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { useAnnounce } from '../foundation/announcer.tsx';
 import { CheckIcon, CopyIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onPress' | 'icon' | 'children'> {
   /** What lands on the clipboard. */
@@ -20,9 +20,9 @@ const shown = 2000;
 /** Copies a text, and says whether it did. */
 export function CopyButton({ value, label, iconOnly = false, onCopied, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const strings = useKitStrings();
+  const say = useKitSay();
   const announce = useAnnounce();
-  const name = label ?? strings.copy;
+  const name = label ?? say('copy');
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), shown);
@@ -32,10 +32,10 @@ export function CopyButton({ value, label, iconOnly = false, onCopied, ...rest }
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
-      announce(strings.copied);
+      announce(say('copied'));
       onCopied?.();
     } catch {
-      announce(strings.copyFailed, 'assertive');
+      announce(say('copyFailed'), 'assertive');
     }
   };
   return (
@@ -49,7 +49,7 @@ export function CopyButton({ value, label, iconOnly = false, onCopied, ...rest }
       data-copied={copied || undefined}
       onPress={() => void copy()}
     >
-      {iconOnly ? undefined : copied ? strings.copied : name}
+      {iconOnly ? undefined : copied ? say('copied') : name}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
 export interface AlertDialogProps extends Omit<ModalProps, 'footer'> {
@@ -39,13 +39,13 @@ function Answers({
   onConfirm,
   onCancel,
 }: AnswersProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   return (
     <>
       <Button ref={safe} variant="secondary" onPress={onCancel}>
-        {cancelLabel ?? strings.cancel}
+        {cancelLabel ?? say('cancel')}
       </Button>
       <Button variant={tone} pending={pending} onPress={onConfirm}>
         {confirmLabel}

@@ -8,7 +8,7 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../foundation/cx.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { passedAttributes } from '../foundation/passed-attributes.ts';
 import './dialog.css';
 
@@ -58,7 +58,7 @@ function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
   } = props;
   const overlayRef = useRef<HTMLDivElement>(null);
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLDivElement>>[0]);
-  const strings = useKitStrings();
+  const say = useKitSay();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => isOpen || onClose() });
   const { modalProps, underlayProps } = useModalOverlay({ isDismissable: dismissable }, state, overlayRef);
   const { dialogProps, titleProps } = useDialog({ role: kind }, ref);
@@ -77,7 +77,7 @@ function OpenModal({ ref: outerRef, ...props }: ShapeProps) {
             <h2 {...titleProps} className="mall-dialog-title">
               {title}
             </h2>
-            {dismissable && <IconButton label={strings.close} icon={<CloseIcon />} onPress={onClose} />}
+            {dismissable && <IconButton label={say('close')} icon={<CloseIcon />} onPress={onClose} />}
           </header>
           {children !== undefined && (
             <div ref={body} className="mall-dialog-body">

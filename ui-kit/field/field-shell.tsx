@@ -10,7 +10,7 @@ import { useObjectRef } from 'react-aria/useObjectRef';
 import { useAnnounce } from '../foundation/announcer.tsx';
 import { cx } from '../foundation/cx.ts';
 import { ErrorIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import './field.css';
 
 /** What every field takes, whatever its control. */
@@ -60,7 +60,7 @@ function useSayError(error: ReactNode, outer: Ref<HTMLDivElement> | undefined) {
 export function FieldShell(props: FieldShellProps) {
   const { label, hideLabel, description, error, optional, disabled, readOnly, className, style, children } =
     props;
-  const strings = useKitStrings();
+  const say = useKitSay();
   const root = useSayError(error, props.rootRef);
   const Label = props.labelElement ?? 'label';
   return (
@@ -75,7 +75,7 @@ export function FieldShell(props: FieldShellProps) {
     >
       <Label {...props.labelProps} className={cx('mall-field-label', hideLabel && 'mall-visually-hidden')}>
         {label}
-        {optional && <span className="mall-field-optional"> ({strings.optional})</span>}
+        {optional && <span className="mall-field-optional"> ({say('optional')})</span>}
       </Label>
       {children}
       {description && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start' | 'autoComplete'> {
@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
 /** A secret with a button to show it. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const strings = useKitStrings();
+  const say = useKitSay();
   return (
     <TextField
       autoCapitalize="none"
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           size="small"
-          label={shown ? strings.hidePassword : strings.showPassword}
+          label={shown ? say('hidePassword') : say('showPassword')}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           disabled={props.disabled ?? false}
           onPress={() => setShown(!shown)}

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, Ref } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { useTextField } from 'react-aria/useTextField';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 import { fieldOptions } from './field-options.ts';
@@ -65,7 +65,7 @@ export function TextArea(props: TextAreaProps) {
 /** "n of m": in figures on the screen, in words for a screen reader. */
 function Count({ typed, limit }: { typed: number; limit: number }) {
   const { locale } = useKitLocale();
-  const strings = useKitStrings();
+  const say = useKitSay();
   const number = new Intl.NumberFormat(locale);
   const [now, most] = [number.format(typed), number.format(limit)];
   return (
@@ -73,7 +73,7 @@ function Count({ typed, limit }: { typed: number; limit: number }) {
       <bdi aria-hidden="true" dir="ltr">
         {now} / {most}
       </bdi>
-      <VisuallyHidden>{strings.characters(now, most)}</VisuallyHidden>
+      <VisuallyHidden>{say('characters', { typed: now, most })}</VisuallyHidden>
     </span>
   );
 }

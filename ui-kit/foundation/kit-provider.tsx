@@ -1,7 +1,6 @@
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider, isRTL, useLocale } from 'react-aria/I18nProvider';
-import { englishStrings } from '../strings/english.ts';
-import type { KitStrings } from '../strings/kit-strings.ts';
+import type { KitSay, KitText } from '../strings/kit-say.ts';
 import { Announcer } from './announcer.tsx';
 import { NavigateContext, type Navigate } from './navigation.ts';
 
@@ -12,18 +11,19 @@ export interface KitProviderProps {
   locale: string;
   /** Writing direction; by default that of the locale. */
   dir?: Direction | undefined;
-  /** The kit's own texts in that language; see `loadKitStrings`. */
-  strings?: KitStrings | undefined;
+  /** Says the kit's own texts in that language. */
+  say: KitSay;
   /** The application's router, for links drawn by the kit. */
   navigate?: Navigate | undefined;
   children: ReactNode;
 }
 
-const StringsContext = createContext<KitStrings>(englishStrings);
+/** Without a provider a text is its own name. */
+const SayContext = createContext<KitSay>((text: KitText) => text);
 
-/** The kit's own words. */
-export function useKitStrings(): KitStrings {
-  return useContext(StringsContext);
+/** How components say the kit's own texts. */
+export function useKitSay(): KitSay {
+  return useContext(SayContext);
 }
 
 /** The locale with Latin digits, because amounts are compared with addresses, receipts and explorers that use them. */
@@ -41,7 +41,7 @@ export function useKitLocale(): { locale: string; direction: Direction } {
  * Language, direction, texts and navigation for every component below it. Sets `lang` and `dir` on <html>, because dialogs and
  * toasts are rendered at the end of <body> and would not inherit them from a nearer element.
  */
-export function KitProvider({ locale, dir, strings = englishStrings, navigate, children }: KitProviderProps) {
+export function KitProvider({ locale, dir, say, navigate, children }: KitProviderProps) {
   const direction = dir ?? (isRTL(locale) ? 'rtl' : 'ltr');
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -49,11 +49,11 @@ export function KitProvider({ locale, dir, strings = englishStrings, navigate, c
   }, [locale, direction]);
   return (
     <I18nProvider locale={withLatinDigits(locale)}>
-      <StringsContext value={strings}>
+      <SayContext value={say}>
         <NavigateContext value={navigate}>
           <Announcer>{children}</Announcer>
         </NavigateContext>
-      </StringsContext>
+      </SayContext>
     </I18nProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { Link } from '../button/link.tsx';
 import './breadcrumb.css';
 
@@ -17,10 +17,10 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 
 /** The path from the top to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs, className, ...rest }: BreadcrumbProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   const last = crumbs.length - 1;
   return (
-    <nav aria-label={strings.breadcrumb} {...rest} className={cx('mall-breadcrumb', className)}>
+    <nav aria-label={say('breadcrumb')} {...rest} className={cx('mall-breadcrumb', className)}>
       <ol className="mall-breadcrumb-list">
         {crumbs.map(({ label, href }, index) => (
           <li key={`${href ?? ''} ${label}`}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import { useLinkClick } from '../foundation/navigation.ts';
 import { pagesToShow } from './pages-to-show.ts';
 import './pagination.css';
@@ -16,7 +16,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 
 /** Links to pages. Shows nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, className, ...rest }: PaginationProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   const { locale } = useKitLocale();
   const click = useLinkClick();
   const number = new Intl.NumberFormat(locale);
@@ -41,9 +41,9 @@ export function Pagination({ page, pages, hrefFor, className, ...rest }: Paginat
     </li>
   );
   return (
-    <nav aria-label={strings.pagination} {...rest} className={cx('mall-pagination', className)}>
+    <nav aria-label={say('pagination')} {...rest} className={cx('mall-pagination', className)}>
       <ol className="mall-pagination-list">
-        {step(page - 1, strings.previousPage, true)}
+        {step(page - 1, say('previousPage'), true)}
         {pagesToShow(page, pages).map((shown) => (
           <li key={shown.gap ? `gap-${shown.after}` : shown.page}>
             {shown.gap ? (
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, hrefFor, className, ...rest }: Paginat
             ) : (
               <a
                 href={hrefFor(shown.page)}
-                aria-label={strings.page(number.format(shown.page))}
+                aria-label={say('page', { page: number.format(shown.page) })}
                 aria-current={shown.page === page ? 'page' : undefined}
                 onClick={click}
                 className="mall-page"
@@ -63,7 +63,7 @@ export function Pagination({ page, pages, hrefFor, className, ...rest }: Paginat
             )}
           </li>
         ))}
-        {step(page + 1, strings.nextPage, false)}
+        {step(page + 1, say('nextPage'), false)}
       </ol>
     </nav>
   );

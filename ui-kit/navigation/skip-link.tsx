@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import './skip-link.css';
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
@@ -10,10 +10,10 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
 
 /** The first thing on a page: skips the header, straight to the content. Visible only while focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   return (
     <a {...rest} className={cx('mall-skip-link', className)}>
-      {children ?? strings.skipToContent}
+      {children ?? say('skipToContent')}
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { useObjectRef } from 'react-aria/useObjectRef';
 import { useNumberFieldState } from 'react-stately/useNumberFieldState';
 import { passedAttributes } from '../foundation/passed-attributes.ts';
 import { MinusIcon, PlusIcon } from '../foundation/icons.tsx';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
 import { fieldOptions } from '../field/field-options.ts';
 import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
@@ -32,7 +32,7 @@ export interface NumberFieldProps extends FieldProps {
 export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
   const { label, min, max, step, size = 'medium' } = props;
   const { locale } = useKitLocale();
-  const strings = useKitStrings();
+  const say = useKitSay();
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
   const options = present({
     id: props.id,
@@ -44,8 +44,8 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
     maxValue: max,
     step: step ?? 1,
     isWheelDisabled: true,
-    incrementAriaLabel: strings.increase(label),
-    decrementAriaLabel: strings.decrease(label),
+    incrementAriaLabel: say('increase', { label }),
+    decrementAriaLabel: say('decrease', { label }),
     formatOptions: wholeNumbers,
   });
   const state = useNumberFieldState({ ...options, locale });

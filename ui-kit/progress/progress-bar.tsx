@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useProgressBar } from 'react-aria/useProgressBar';
 import { cx } from '../foundation/cx.ts';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import './progress-bar.css';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -24,9 +24,9 @@ export function ProgressBar({
   ...rest
 }: ProgressBarProps) {
   const { locale } = useKitLocale();
-  const strings = useKitStrings();
+  const say = useKitSay();
   const number = new Intl.NumberFormat(locale);
-  const words = valueLabel ?? strings.progress(number.format(done), number.format(all));
+  const words = valueLabel ?? say('progress', { done: number.format(done), all: number.format(all) });
   const share = all > 0 ? Math.min(1, Math.max(0, done / all)) : 0;
   const { progressBarProps, labelProps } = useProgressBar({
     label,

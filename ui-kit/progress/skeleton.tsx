@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.ts';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import './skeleton.css';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -38,14 +38,14 @@ const quiet = 300;
 /** Skeletons, with one polite sentence for screen readers after 300 ms. */
 export function LoadingStatus({ label, children, className }: LoadingStatusProps) {
   const [slow, setSlow] = useState(false);
-  const strings = useKitStrings();
+  const say = useKitSay();
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), quiet);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={className} aria-busy="true">
-      <output className="mall-visually-hidden">{slow && (label ?? strings.loading)}</output>
+      <output className="mall-visually-hidden">{slow && (label ?? say('loading'))}</output>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import './rating.css';
 
 export interface RatingProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -18,7 +18,7 @@ const star = 'm10 1.9 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-
 /** The buyers' rating: stars filled to the tenth, and the figure. */
 export function Rating({ value, most = 5, count, compact = false, className, ...rest }: RatingProps) {
   const { locale } = useKitLocale();
-  const strings = useKitStrings();
+  const say = useKitSay();
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     value,
   );
@@ -27,7 +27,9 @@ export function Rating({ value, most = 5, count, compact = false, className, ...
   const share = compact ? 1 : Math.min(1, Math.max(0, value / most));
   return (
     <span {...rest} className={cx('mall-rating', className)}>
-      <span className="mall-visually-hidden">{strings.rating(figure, whole.format(most))}</span>
+      <span className="mall-visually-hidden">
+        {say('rating', { value: figure, most: whole.format(most) })}
+      </span>
       <span aria-hidden="true" className="mall-rating-stars">
         <Stars count={stars} />
         <span className="mall-rating-filled" style={{ inlineSize: `${share * 100}%` }}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useField } from 'react-aria/useField';
 import { ChevronDownIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { present } from '../foundation/present.ts';
 import { FieldShell, type FieldProps } from '../field/field-shell.tsx';
 import { omitField } from '../field/text-field.tsx';
@@ -31,7 +31,7 @@ export interface SelectProps extends FieldProps, SelectAttributes {
 export function Select(props: SelectProps) {
   const { label, hideLabel, description, error, required, optional, disabled, className, style } = props;
   const { options, value, defaultValue, onChange, placeholder, id, ...rest } = omitField(props);
-  const strings = useKitStrings();
+  const say = useKitSay();
   const field = useField(
     present({
       id,
@@ -63,7 +63,7 @@ export function Select(props: SelectProps) {
         >
           {(placeholder !== undefined || (value ?? defaultValue ?? '') === '') && (
             <option value="" disabled>
-              {placeholder ?? strings.choose}
+              {placeholder ?? say('choose')}
             </option>
           )}
           {options.map((option) => (

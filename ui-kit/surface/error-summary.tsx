@@ -3,7 +3,7 @@ import { useId } from 'react-aria/useId';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { cx } from '../foundation/cx.ts';
 import { ErrorIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import './error-summary.css';
 
 export interface FieldError {
@@ -38,7 +38,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLElement>>[0]);
   const titleId = useId();
-  const strings = useKitStrings();
+  const say = useKitSay();
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
   }, [ref, attempt]);
@@ -54,7 +54,7 @@ export function ErrorSummary({
       <ErrorIcon />
       <div>
         <h2 id={titleId} className="mall-error-summary-title">
-          {title ?? strings.checkFields(errors.length)}
+          {title ?? say('checkFields', { count: errors.length })}
         </h2>
         <ul className="mall-error-summary-list">
           {errors.map(({ fieldId, message }) => (

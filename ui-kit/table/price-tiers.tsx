@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../foundation/cx.ts';
-import { useKitLocale, useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitLocale, useKitSay } from '../foundation/kit-provider.tsx';
 import { Money } from '../money/money.tsx';
 import { quantityRange, tierOf, type PriceTier } from './price-tier.ts';
 import './price-tiers.css';
@@ -16,7 +16,7 @@ export interface PriceTiersProps extends Omit<ComponentPropsWithRef<'table'>, 'c
 
 /** The price of a piece by quantity, with the chosen quantity's tier marked by words and weight. */
 export function PriceTiers({ caption, tiers, unit, quantity, className, ...rest }: PriceTiersProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   const { locale } = useKitLocale();
   const current = quantity === undefined ? undefined : tierOf(tiers, quantity);
   return (
@@ -24,8 +24,8 @@ export function PriceTiers({ caption, tiers, unit, quantity, className, ...rest 
       <caption className="mall-visually-hidden">{caption}</caption>
       <thead className="mall-visually-hidden">
         <tr>
-          <th scope="col">{strings.tierQuantity}</th>
-          <th scope="col">{strings.tierPrice}</th>
+          <th scope="col">{say('tierQuantity')}</th>
+          <th scope="col">{say('tierPrice')}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,9 +33,7 @@ export function PriceTiers({ caption, tiers, unit, quantity, className, ...rest 
           <tr key={tier.from} data-current={tier === current || undefined}>
             <th scope="row">
               <bdi dir="ltr">{quantityRange(tiers, index, locale)}</bdi>
-              {tier === current && (
-                <span className="mall-visually-hidden">{` (${strings.tierCurrent})`}</span>
-              )}
+              {tier === current && <span className="mall-visually-hidden">{` (${say('tierCurrent')})`}</span>}
             </th>
             <td>
               <Money amount={tier.price} unit={unit} />

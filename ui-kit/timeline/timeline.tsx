@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../foundation/cx.ts';
 import { CheckIcon, CloseIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { DateTime } from '../money/date-time.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import './timeline.css';
@@ -31,7 +31,7 @@ export interface TimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 'childr
 
 /** Dated steps in order: what happened, the current step, what comes next. Orders, deposits and withdrawals share it. */
 export function Timeline({ label, steps, next, timeZone, className, ...rest }: TimelineProps) {
-  const strings = useKitStrings();
+  const say = useKitSay();
   return (
     <div className="mall-timeline-frame">
       <ol {...rest} aria-label={label} className={cx('mall-timeline', className)}>
@@ -41,7 +41,7 @@ export function Timeline({ label, steps, next, timeZone, className, ...rest }: T
       </ol>
       {next && (
         <p className="mall-timeline-next">
-          <strong>{strings.stepNext}</strong> {next}
+          <strong>{say('stepNext')}</strong> {next}
         </p>
       )}
     </div>
@@ -50,11 +50,11 @@ export function Timeline({ label, steps, next, timeZone, className, ...rest }: T
 
 function Step({ step, timeZone }: { step: TimelineStep; timeZone: string | undefined }) {
   const { title, state, time, description, progress } = step;
-  const strings = useKitStrings();
+  const say = useKitSay();
   const words = {
-    done: strings.stepDone,
-    current: strings.stepCurrent,
-    failed: strings.stepFailed,
+    done: say('stepDone'),
+    current: say('stepCurrent'),
+    failed: say('stepFailed'),
     upcoming: '',
   }[state];
   return (

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { useAnnounce } from '../foundation/announcer.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../foundation/icons.tsx';
-import { useKitStrings } from '../foundation/kit-provider.tsx';
+import { useKitSay } from '../foundation/kit-provider.tsx';
 import { toasts as mallToasts, type ToastContent, type Toasts } from './toasts.ts';
 import './toast.css';
 
@@ -18,8 +18,8 @@ const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, erro
 export function ToastRegion({ toasts = mallToasts }: { toasts?: Toasts | undefined }) {
   const state = useToastQueue(toasts.queue);
   const ref = useRef<HTMLDivElement>(null);
-  const strings = useKitStrings();
-  const { regionProps } = useToastRegion({ 'aria-label': strings.notifications }, state, ref);
+  const say = useKitSay();
+  const { regionProps } = useToastRegion({ 'aria-label': say('notifications') }, state, ref);
   return (
     <div {...regionProps} ref={ref} className="mall-toasts">
       {state.visibleToasts.map((toast) => (
@@ -38,7 +38,7 @@ interface ToastProps {
 function Toast({ toast, state }: ToastProps) {
   const { tone, message, action } = toast.content;
   const ref = useRef<HTMLDivElement>(null);
-  const strings = useKitStrings();
+  const say = useKitSay();
   const announce = useAnnounce();
   const { toastProps, titleProps } = useToast({ toast }, state, ref);
   useEffect(() => announce(message, tone === 'error' ? 'assertive' : 'polite'), [announce, message, tone]);
@@ -60,7 +60,7 @@ function Toast({ toast, state }: ToastProps) {
       )}
       <IconButton
         size="small"
-        label={strings.dismiss}
+        label={say('dismiss')}
         icon={<CloseIcon />}
         onPress={() => state.close(toast.key)}
       />

@@ -1,23 +1,24 @@
-import i18next, { type Areas } from 'i18next';
+import i18next from 'i18next';
 
 /** §5, as sentences. The server checks again; these save the round trip. */
-const say = (key: Exclude<keyof Areas['rules'], `tooLong${string}`>): string => i18next.t(`rules.${key}`);
 
 export const usernameRule = (value: string) =>
-  /^[A-Za-z0-9]{6,30}$/.test(value.trim()) && !/^\d{8,20}$/.test(value.trim()) ? undefined : say('username');
+  /^[A-Za-z0-9]{6,30}$/.test(value.trim()) && !/^\d{8,20}$/.test(value.trim())
+    ? undefined
+    : i18next.t('rules.username');
 
-export const signInNameRule = (value: string) => (value.trim() ? undefined : say('signInName'));
+export const signInNameRule = (value: string) => (value.trim() ? undefined : i18next.t('rules.signInName'));
 
 export const passwordRule = (value: string) =>
-  /^[\x21-\x7e]{6,12}$/.test(value) ? undefined : say('password');
+  /^[\x21-\x7e]{6,12}$/.test(value) ? undefined : i18next.t('rules.password');
 
-export const givenPasswordRule = (value: string) => (value ? undefined : say('passwordMissing'));
+export const givenPasswordRule = (value: string) => (value ? undefined : i18next.t('rules.passwordMissing'));
 
 export const transactionPasswordRule = (value: string) =>
-  /^\d{6}$/.test(value) ? undefined : say('transactionPassword');
+  /^\d{6}$/.test(value) ? undefined : i18next.t('rules.transactionPassword');
 
 export const requiredRule = (longest: number) => (value: string) => {
-  if (!value.trim()) return say('required');
+  if (!value.trim()) return i18next.t('rules.required');
   return value.trim().length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
 };
 
@@ -26,16 +27,17 @@ export const atMostRule = (longest: number) => (value: string) =>
   value.length > longest ? i18next.t('rules.tooLong', { count: longest }) : undefined;
 
 export const emailRule = (value: string) =>
-  value === '' || (/^\S+@\S+\.\S+$/.test(value) && value.length <= 64) ? undefined : say('email');
+  value === '' || (/^\S+@\S+\.\S+$/.test(value) && value.length <= 64) ? undefined : i18next.t('rules.email');
 
 export const phoneRule = (value: string) =>
   /^[+\d][\d\s()-]*$/.test(value.trim()) && /^\d{8,20}$/.test(value.replaceAll(/\D/g, ''))
     ? undefined
-    : say('phone');
+    : i18next.t('rules.phone');
 
-export const areaCodeRule = (value: string) => (/^(\+?\d{1,5})?$/.test(value) ? undefined : say('areaCode'));
+export const areaCodeRule = (value: string) =>
+  /^(\+?\d{1,5})?$/.test(value) ? undefined : i18next.t('rules.areaCode');
 
 export const postcodeRule = (value: string) =>
-  value.trim().length >= 5 && value.trim().length <= 32 ? undefined : say('postcode');
+  value.trim().length >= 5 && value.trim().length <= 32 ? undefined : i18next.t('rules.postcode');
 
 export const noRule = () => undefined;

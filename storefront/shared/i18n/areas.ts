@@ -1,10 +1,12 @@
 import type error from './locales/en/error.json';
+import type kit from './locales/en/kit.json';
 import type rules from './locales/en/rules.json';
 
 /** What every site says, by area. A key is written as area and path, `cart.total`, and one that English lacks does not compile. */
 declare module 'i18next' {
   interface Areas {
     error: typeof error;
+    kit: typeof kit;
     rules: typeof rules;
   }
   interface CustomTypeOptions {

@@ -3,4 +3,5 @@ export { amountText, clockTime, countText, instantOf, localTime, timeZoneName } 
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';
 export type { Area, TextKey } from './load-texts.ts';
+export { sayKit } from './say-kit.ts';
 export { startTexts } from './start.ts';
