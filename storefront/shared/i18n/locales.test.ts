@@ -1,53 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../build/texts.ts';
+import { faultsOfLanguage, flat } from '../build/language-faults.ts';
+import { languagesOf, textsOf } from '../build/texts.ts';
 import { languageCodes } from './codes.ts';
 
 const storefront = join(import.meta.dirname, '../..');
 const sites = ['mall', 'office'] as const;
+const areasOf = (room: string) => readdirSync(join(storefront, room, 'i18n/locales/en'));
 
-/** Every text by its dotted path. */
-function flat(tree: object, path = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [name, value] of Object.entries(tree)) {
-    const at = path ? `${path}.${name}` : name;
-    if (typeof value === 'string') texts.set(at, value);
-    else for (const [inner, text] of flat(value as object, at)) texts.set(inner, text);
-  }
-  return texts;
-}
-
-const forms = /_(zero|one|two|few|many|other)$/;
-const read = (site: string, language: string) => flat(textsOf(join(storefront, site), language));
-const namesOf = (site: string, language: string) =>
-  new Set([...read(site, language).keys()].map((name) => name.replace(forms, '')));
-
-/** The tags and placeholders in a text, which the code fills. */
-const marksOf = (words: string) => (words.match(/<\w+\/?>/g) ?? []).toSorted();
-
-const everyOne = sites.flatMap((site) => languageCodes.map((language) => ({ site, language })));
-
-describe.each(everyOne)('the texts of the $site in $language', ({ site, language }) => {
-  const texts = read(site, language);
-
-  it('are the same as the English ones', () => {
-    expect([...namesOf(site, language)].toSorted()).toEqual([...namesOf(site, 'en')].toSorted());
+describe.each(sites)('the %s', (site) => {
+  it('has texts in the languages that the mall speaks, and in no others', () => {
+    expect(languagesOf(join(storefront, site)).toSorted()).toEqual(languageCodes.toSorted());
   });
 
-  it('say something everywhere, with the same values in them', () => {
-    const english = read(site, 'en');
-    for (const [name, text] of texts) {
-      expect(text.trim(), name).not.toBe('');
-      const original = english.get(name) ?? english.get(`${name}_other`);
-      if (original) expect(marksOf(text), name).toEqual(marksOf(original));
-    }
+  it('has no area that another room has', () => {
+    const others = ['mall', 'office', 'shared'].filter((room) => room !== site).flatMap(areasOf);
+    expect(areasOf(site).filter((area) => others.includes(area))).toEqual([]);
+  });
+});
+
+describe.each(languageCodes)('the texts in %s', (language) => {
+  it('are complete, in the plurals of the language, with the same values in them', () => {
+    expect(faultsOfLanguage(language)).toEqual([]);
   });
 
   it('explain every refusal of the catalogue (§8)', () => {
+    const texts = flat(textsOf(join(storefront, 'mall'), language));
     const catalogue = readFileSync(join(storefront, '../events/kernel/refusals.ts'), 'utf8');
     const wireTexts = [...catalogue.matchAll(/: \[\d+, '([^']+)'\]/g)].map((match) => match[1] ?? '');
     expect(wireTexts.length).toBeGreaterThan(40);
     expect(wireTexts.filter((text) => !texts.has(`refusals.${text}`))).toEqual([]);
   });
+});
+
+it.each(['en', 'ar'])('says the kit’s own words in %s as the kit says them alone', (language) => {
+  const alone = readFileSync(join(storefront, `../ui-kit/strings/${language}.json`), 'utf8');
+  expect(textsOf(join(storefront, 'mall'), language)['kit']).toEqual(JSON.parse(alone));
 });
