@@ -4,6 +4,9 @@ import type { LoggerPort } from '../observability/logger-port.ts';
 import { pause } from '../waiting/pause.ts';
 import { ASK_SERVER_AFTER_MS, END_WITH_VANISHED_HOST } from './vanished-host.ts';
 
+/** ms; the server is busy if it takes longer than a moment, and out of reach if it takes so long */
+const ANSWERS_WITHIN_MS = 10_000;
+
 /** A held lease. `lost` fires when the database session that holds it is gone. */
 export type Lease = { readonly lost: AbortSignal; release(): Promise<void> };
 
@@ -42,20 +45,33 @@ export function createLeases({
       connectionString: databaseUrl,
       application_name: 'caravan leases',
       keepAlive: true,
-      keepAliveInitialDelayMillis: ASK_SERVER_AFTER_MS,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
     });
+    let heartbeat: NodeJS.Timeout | undefined;
     const onEnd = () => {
+      clearInterval(heartbeat);
+      // told twice of one loss, it must not forget the session that was opened since
+      if (ended.signal.aborted) return;
       session = undefined;
       ended.abort();
     };
-    client.on('error', (error) => {
-      if (!closing.signal.aborted)
+    const onLost = (error: Error) => {
+      if (!closing.signal.aborted && !ended.signal.aborted)
         logger.warn({ error: error.message }, 'the session that holds the leases was lost');
       onEnd();
-    });
+    };
+    client.on('error', onLost);
     client.on('end', onEnd);
     await client.connect();
     await client.query(END_WITH_VANISHED_HOST);
+    // over a connection that the network dropped silently the server's word that the session is gone never comes
+    const ask = () =>
+      client.query('select 1').catch((error: Error) => {
+        onLost(error);
+        return client.end().catch(() => undefined);
+      });
+    heartbeat = setInterval(() => void ask(), ASK_SERVER_AFTER_MS);
     return { client, lost: ended.signal, held: new Set() };
   }
 

@@ -9,5 +9,5 @@ export const END_WITH_VANISHED_HOST = `select set_config('tcp_keepalives_idle', 
   set_config('tcp_keepalives_count', '3', false),
   set_config('tcp_user_timeout', '10000', false)`;
 
-/** The holder of a lease must learn just as soon that its session is gone. ms of silence before the client probes */
+/** The holder of a lease must learn just as soon that its session is gone. ms between the client's questions */
 export const ASK_SERVER_AFTER_MS = 4_000;
