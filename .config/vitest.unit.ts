@@ -6,7 +6,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     include: ['**/*.test.ts', '**/*.test.tsx', '.config/*.test.ts'],
     exclude: [
       '**/*.int.test.ts',
