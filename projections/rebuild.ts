@@ -30,7 +30,7 @@ export type RebuildReport = {
   readonly switched: boolean;
 };
 
-/** Somebody makes this view anew already. */
+/** This view is already being rebuilt. */
 export class BeingRebuiltError extends Error {
   override readonly name = 'BeingRebuiltError';
 }

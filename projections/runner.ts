@@ -21,7 +21,7 @@ export const followed = Object.values(categories);
 const BATCH = 500;
 /** While events flow, at most one transaction per view in this time; a single event does not wait. */
 const PACE_MS = 20;
-/** The same for a view that the events do not concern: it says less often how far it has passed over them. */
+/** The same for a view that the events do not concern: it records less often how far it has passed over them. */
 const PASSING_PACE_MS = 50;
 const BACKOFF_MS = { first: 100, longest: 5000 };
 

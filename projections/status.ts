@@ -26,7 +26,7 @@ export type ProjectionStatus = {
   readonly delayMs: number | undefined;
 };
 
-/** How far each live view has come, and what stopped it if something did. */
+/** How far each live view has got, and what stopped it, if anything did. */
 export async function projectionStatus(db: Kysely<Database>): Promise<readonly ProjectionStatus[]> {
   const rows = await db
     .selectFrom('projection_version as live')

@@ -129,7 +129,7 @@ test('a deleted stream reads as empty, and a new first event goes on with its nu
   await client.deleteStream(stream);
   await client.dispose();
   expect(await readAll(store.log.read(stream))).toEqual([]);
-  // which is why whoever verifies asks for both
+  // which is why a verifier needs both
   expect((await readAll(store.log.readAll({ prefixes: [stream] }))).map(numberOf)).toEqual([0, 1]);
   const again = [fact(7)];
   const appended = await store.log.append(stream, 'no_stream', again);

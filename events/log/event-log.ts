@@ -48,7 +48,7 @@ export type ExpectedRevision = bigint | 'no_stream';
 
 export type Appended = { readonly revision: bigint; readonly position: bigint };
 
-/** Somebody appended first: reload, decide again. */
+/** Another process appended first: reload, decide again. */
 export class ConcurrencyError extends Error {
   override readonly name = 'ConcurrencyError';
 }

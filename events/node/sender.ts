@@ -3,7 +3,7 @@ import type { ReadRequest } from './wire.ts';
 
 export type ReadCall = ServerWritableStream<ReadRequest, Buffer>;
 
-/** The reader has gone away; whoever serves it stops. */
+/** The reader has disconnected; its sender stops. */
 export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
 }

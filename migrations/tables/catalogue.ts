@@ -18,7 +18,7 @@ export type CatalogueTables = {
     category_id: string;
     /** a place in the list of grounds */
     ground: number;
-    /** what stands on it, from the largest down */
+    /** the pile, from the largest down */
     icons: string[];
   };
   category: {

@@ -21,7 +21,7 @@ const refundStates: Readonly<Record<OrderStatus, RefundState>> = {
 
 type Standing = {
   readonly status: OrderStatus;
-  /** whether a refund was ever granted, refused or begun by the platform */
+  /** whether a refund was ever granted, refused or initiated by the platform */
   readonly decided: boolean;
   /** until when it can be returned, once it is received */
   readonly closesAt: Date | null;

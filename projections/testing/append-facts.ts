@@ -3,7 +3,7 @@ import type { EventLog } from '@caravan/events/log';
 import { metadataOf } from './recorded.ts';
 import type { Fact } from './recorded.ts';
 
-/** Appends events in order, as if their contexts had; answers the position of the last. */
+/** Appends events in order, as if their contexts had; returns the position of the last. */
 export async function appendFacts(log: EventLog, facts: readonly Fact[]): Promise<bigint> {
   let last = -1n;
   for (const { stream, type, data } of facts) {

@@ -3,7 +3,7 @@ import { defineView } from '../view.ts';
 import { applyToWithdrawals } from './apply.ts';
 import { createWithdrawalQueries } from './queries.ts';
 
-/** What somebody asked to have paid out, and how far that came. */
+/** Requested withdrawals, and how far each has got. */
 export const withdrawalsView = defineView({
   name: 'withdrawals',
   tables: ['withdrawal'],

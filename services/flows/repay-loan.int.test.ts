@@ -29,7 +29,7 @@ beforeEach(() => {
   now = new Date('2026-03-31T15:00:00.000Z');
 });
 
-/** Somebody with 100,000 lent and 1,000 of their own. */
+/** A person with 100,000 lent and 1,000 of their own. */
 async function borrower(): Promise<{ borrower: string; loanId: string }> {
   const usercode = `borrower${(borrowers += 1)}`;
   await fund(contexts, usercode, '1000');

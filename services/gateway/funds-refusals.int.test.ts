@@ -85,7 +85,7 @@ const reject = (withdrawalId: string) =>
 const settle = (withdrawalId: string) =>
   wallet().settleWithdrawal({ ...about(), withdrawalId, by: system, transaction: '0xout' });
 
-/** Somebody with 100 and an address bound, who may withdraw. */
+/** A person with 100 and an address bound, who may withdraw. */
 async function ready(): Promise<void> {
   await fund('100');
   await done(bind());
@@ -171,7 +171,7 @@ async function withoutSafeword() {
 }
 
 /** The key of a refusal, from a command or the API; undefined: it was accepted. */
-/** Does these first, and answers what then comes of it. */
+/** Does these first, and returns the resulting answer. */
 const after = async (first: readonly (() => Promise<unknown>)[], then: () => Promise<unknown>) => {
   for (const step of first) expect(keyOf(await step())).toBeUndefined();
   return await then();

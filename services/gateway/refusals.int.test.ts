@@ -98,7 +98,7 @@ const accept = (orderId: string) => commands().acceptRefund({ ...about(orderId),
 const review = (orderId: string) =>
   client.ask('evaluation!add', { orderId, goodsId: goods.goodsId, rating: 'good' }, buyer);
 
-/** Does something first, and answers what then comes of the order. */
+/** Does something first, and returns the resulting order. */
 const after = async (
   orderId: string,
   first: Promise<OrderAnswer | Reply>,

@@ -10,7 +10,7 @@ export type Cache = {
   /** sets it only if absent */
   add(key: string, value: string, ttlSeconds: number): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** tells every process that listens */
+  /** announces to every process that listens */
   publish(channel: string, message: string): Promise<void>;
 };
 

@@ -33,7 +33,7 @@ export type LineQuote = {
 
 export type Reservation = { readonly orderId: string; readonly lines: readonly RequestedLine[] };
 
-/** What ordering needs of whoever keeps the goods. */
+/** What ordering needs from the catalogue. */
 export type GoodsPort = {
   /** Answers the lines one for one. Free stock decides nothing here: only a reservation knows what its order already holds. */
   quote(request: {

@@ -1,4 +1,4 @@
-/** `node services/seed/copy-drawings.ts`: writes drawings.json anew, when an icon is added or the icon set is renewed. */
+/** `node services/seed/copy-drawings.ts`: rewrites drawings.json when an icon is added or the icon set is updated. */
 import { writeFileSync } from 'node:fs';
 import { departments } from './departments.ts';
 import { usedIcons } from './drawings.ts';

@@ -84,7 +84,7 @@ export type Attempt<Said extends object = object, To extends Mall = Mall> = {
   send(mall: To, context: CommandContext): Promise<Said | Refused>;
   /** the ids that an accepted one is about, as `leaves` names them */
   ids(said: Said, context: CommandContext): readonly string[];
-  /** what whoever gave it knows then */
+  /** what the sender knows afterwards */
   learn?(said: Said): void;
 };
 

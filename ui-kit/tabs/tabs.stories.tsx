@@ -49,7 +49,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** In right-to-left the left arrow goes on. */
+/** In right-to-left the left arrow moves on. */
 export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import type { Contradiction } from './witness-check.ts';
 /** Each costs a read, so only streams whose owner would gain or lose if the stream read as new. */
 const OF_MONEY = [categories.wallet, categories.loan];
 const READS_AT_ONCE = 64;
-/** After so many streams, another one tells nothing new. */
+/** After this many streams, another one adds no information. */
 const MOST_STREAMS = 100;
 
 /**

@@ -29,7 +29,7 @@ export class LogDigest {
     return this.#last;
   }
 
-  /** one per so many events, and the last */
+  /** one per this many events, and the last */
   get marks(): readonly Mark[] {
     return this.#marks.at(-1) === this.#last || this.#last.events === 0
       ? this.#marks

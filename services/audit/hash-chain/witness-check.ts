@@ -32,9 +32,9 @@ export type Contradictions = {
   readonly differing: readonly Contradiction[];
 };
 
-/** After so many streams, another one tells nothing new. */
+/** After this many streams, another one adds no information. */
 const MOST_STREAMS = 100;
-/** Readers are told the second, followers the millisecond. */
+/** Readers get the second, followers the millisecond. */
 const SAME_MOMENT_MS = 2_000;
 const BEFORE_ALL = -(2n ** 63n);
 

@@ -51,7 +51,7 @@ type Found = Verification & { readonly seconds: number };
 
 async function verified({ log, db, databaseUrl, clock }: Parts, anchor: Anchor | undefined): Promise<Found> {
   const { ledger, close } = createReadModel({ db, databaseUrl, clock });
-  // asked before the log is read, for both go on meanwhile
+  // read before the log, because both advance meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;
   const head = (await log.head()) ?? 0n;
   const bar = createProgressBar();

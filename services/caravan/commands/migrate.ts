@@ -3,7 +3,7 @@ import { seedPictures } from '@caravan/seed';
 import type { Environment } from '../roles/run-role.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `caravan migrate`: tells which migrations were applied. A catalogue that was seeded gets the pictures that it lacks. */
+/** `caravan migrate`: prints which migrations were applied. A seeded catalogue gets the pictures that it lacks. */
 export async function migrateDatabase(env: Environment): Promise<void> {
   const applied = await withDatabase(env, async (db) => {
     const names = await migrate(db);

@@ -13,7 +13,7 @@ const note = z.object({
 export type RunningNote = z.output<typeof note>;
 
 export type Claim = {
-  /** Tells tools how to reach the parts. */
+  /** Stores how tools can reach the parts. */
   announce(variables: Readonly<Record<string, string>>): void;
   release(): void;
 };

@@ -50,7 +50,7 @@ export type Book = {
 /** Our addresses with their owners. Includes every address that was shown before this call. */
 export type AddressBook = () => Promise<ReadonlyMap<string, string>>;
 
-/** Tells the log. Repeating a call changes nothing. */
+/** Reports to the log. Idempotent. */
 export type Facts = {
   detected(transfer: TrackedTransfer): Promise<void>;
   confirmed(transfer: TrackedTransfer): Promise<void>;

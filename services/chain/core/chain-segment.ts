@@ -5,7 +5,7 @@ export type Segment = readonly [BlockRef, ...BlockRef[]];
 
 /** How newly read headers stand to what we verified. */
 export type Link =
-  /** they go on from our tip */
+  /** they continue from our tip */
   | { readonly kind: 'extends' }
   /** they are a chain, but not from our tip: one of our blocks was replaced */
   | { readonly kind: 'forked' }

@@ -295,7 +295,7 @@ const happening = fc.oneof(
   },
 );
 
-/** Wraps the durable parts so that the process dies after so many writes. */
+/** Wraps the durable parts so that the process dies after this many writes. */
 function dying(options: ScannerOptions, after: number): ScannerOptions {
   let left = after;
   const orDie =

@@ -18,7 +18,7 @@ export type ScannerOptions = {
   readonly addresses: AddressBook;
   /** first block to read when there is no cursor yet; negative: this many below the head */
   readonly startHeight: number;
-  /** go on when the chain is another one than before (development) */
+  /** continue if the chain is a different one than before (development) */
   readonly acceptReset: boolean;
   /** most final blocks to ask for at once */
   readonly mostBlocks?: number;

@@ -15,7 +15,7 @@ export type TestChain = {
   readonly counterfeit: string;
   readonly multiSend: string;
   mine(blocks: number): Promise<void>;
-  /** Sends and mines one transaction; answers its hash. May revert. */
+  /** Sends and mines one transaction; returns its hash. May revert. */
   call(contract: string, method: string, args: readonly unknown[], options?: CallOptions): Promise<string>;
   mint(to: string, units: bigint): Promise<string>;
   stop(): Promise<void>;

@@ -41,7 +41,7 @@ export async function readHeads(db: Kysely<Database>): Promise<ChainHead[]> {
   }));
 }
 
-/** Stores the head and tells everybody, in the caller's transaction. */
+/** Stores the head and announces it, in the caller's transaction. */
 export async function announceHead(
   db: Kysely<Database>,
   head: Omit<ChainHead, 'alarm' | 'updatedAt'> & { readonly at: Date },

@@ -62,7 +62,7 @@ export function context(commandId: string = randomUUID()): CommandContext {
   return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
 }
 
-/** Places an order of 26 USDT; answers its id. */
+/** Places an order of 26 USDT; returns its id. */
 export async function placeOrder({ ordering }: Contexts, buyer: string): Promise<string> {
   const submitted = await ordering.submit({
     context: context(),

@@ -3,7 +3,7 @@ import type { Cache, Logger } from '@caravan/platform';
 
 /** Announcements of every ended session, wherever it ended: its sockets here are closed too. */
 export type SessionEnds = {
-  /** Answers how to stop. */
+  /** Returns a function that stops it. */
   hear(handler: (sessionId: string) => void): () => void;
 };
 

@@ -12,7 +12,7 @@ const secretText = z.string().min(1).max(128);
 export const registerRequest = z.object({
   username: text(128).min(1),
   password: secretText,
-  /** what `username` is; without it, it is told from its form */
+  /** the kind of `username`; without it, its form decides */
   type: z.enum(['username', 'email', 'phone']).optional(),
   /** international prefix of a phone, digits only */
   areaCode,

@@ -42,7 +42,7 @@ it('does not compile with policy that does not fit together', () => {
     defineQuery({ ...shape, audience: 'buyer' }),
     // @ts-expect-error what one buyer sees is not shared with another
     defineQuery({ ...shape, audience: 'buyer', views, sharedForMs: 500 }),
-    // @ts-expect-error whoever is not signed in has written nothing to wait for
+    // @ts-expect-error a caller who is not signed in has written nothing to wait for
     defineQuery({ ...shape, audience: 'anyone', views: ['orders'] }),
     // @ts-expect-error there is no such view
     defineQuery({ ...shape, audience: 'buyer', views: ['everything'] }),
@@ -52,7 +52,7 @@ it('does not compile with policy that does not fit together', () => {
     defineQuery({ ...shape, audience: { staff: 'all' }, views }),
     // @ts-expect-error a command says whether it is idempotent
     defineCommand({ ...shape, audience: 'buyer' }),
-    // @ts-expect-error a key belongs to somebody
+    // @ts-expect-error a key belongs to a signed-in caller
     defineCommand({ ...shape, audience: 'anyone', idempotent: () => ({}) }),
     // @ts-expect-error what takes the transaction password must be safe to repeat
     defineCommand({ ...paying, audience: 'buyer', transactionPassword: true, idempotent: false }),

@@ -87,7 +87,7 @@ export const orderReturnsRequest = z.object({
   idempotencyKey,
 });
 
-/** It is done; `order!info` tells what the order is now. */
+/** Done; `order!info` shows the order as it is now. */
 export const orderDone = z.object({ orderId: z.string() });
 export type OrderDone = z.infer<typeof orderDone>;
 
@@ -107,7 +107,7 @@ export const orderSummary = z.object({
   orderId: z.string(),
   /** as §3 numbers it */
   status: statusNumber,
-  /** its name, which tells apart what §3 does not */
+  /** its name, which distinguishes what §3 does not */
   statusKey: z.enum(orderStatuses),
   sellerId: z.string(),
   sellerName: z.string(),
@@ -158,7 +158,7 @@ export const orderRefund = z.object({
   requestTime: time.optional(),
   /** while nobody has answered: from then on the system grants it */
   answerBefore: time.optional(),
-  /** granted, refused, or begun by the platform */
+  /** granted, refused, or initiated by the platform */
   decideTime: time.optional(),
   /** the money is back in the wallet */
   refundTime: time.optional(),

@@ -55,7 +55,7 @@ function decoded(words: string): string {
   }
 }
 
-/** An identifier of ours or of a client: short, printable, without blanks. */
+/** An identifier, from us or a client: short, printable, without blanks. */
 export const identifier = z
   .string()
   .trim()

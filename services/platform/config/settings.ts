@@ -58,7 +58,7 @@ function isWebSocket(text: string): boolean {
   return /^wss?:/i.test(text);
 }
 
-/** So many blocks, or the chain's own word for it. */
+/** A number of blocks, or the chain's own finality. */
 export function confirmations(least: number, most: number) {
   const count = wholeNumber(least, most);
   const must = `a whole number from ${least} to ${most}, or finalized`;
@@ -113,7 +113,7 @@ export function matching(pattern: RegExp, must: string) {
   return z.string().regex(pattern, must);
 }
 
-/** A key of exactly so many bytes. */
+/** A key of exactly this many bytes. */
 export function base64Key(bytes: number) {
   const fits = (text: string) =>
     /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === bytes;

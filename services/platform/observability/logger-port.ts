@@ -5,5 +5,5 @@ export type LoggerPort = {
   error(fields: object, message: string): void;
 };
 
-/** For whoever has nobody to tell. */
+/** For callers that do not log. */
 export const silentLogger: LoggerPort = { info: () => {}, warn: () => {}, error: () => {} };

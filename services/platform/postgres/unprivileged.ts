@@ -21,7 +21,7 @@ export type Launch = {
   /** where the data really is */
   readonly dataFolder: string;
   readonly start: (file: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
-  /** who must own the data folder; undefined: whoever runs this */
+  /** who must own the data folder; undefined: the current user */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly how: 'as-is' | 'other-user' | 'capabilities' | 'copied';
 };

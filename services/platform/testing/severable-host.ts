@@ -8,7 +8,7 @@ export type SeverableHost = {
   readonly address: string;
   /** Runs one of our programs there; resolves when it has printed a line. */
   run(program: URL, ...args: readonly string[]): Promise<void>;
-  /** Pulls the cable out: nobody is told. */
+  /** Cuts the link without notice to either side. */
   sever(): void;
   /** Ends what runs there and removes it. */
   remove(): Promise<void>;

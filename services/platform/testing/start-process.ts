@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of ours that a test may kill at any moment. */
+/** A process that a test may kill at any moment. */
 export type TestProcess = {
   /** SIGKILL; resolves when it is gone, also when it was gone already. */
   kill(): Promise<void>;

@@ -33,7 +33,7 @@ const apply: CommandKind = {
   },
 };
 
-/** Mostly somebody who may decide about loans. */
+/** Mostly someone who may decide about loans. */
 const reviewer = (scene: Scene) =>
   scene.random.chance(0.95)
     ? ({ role: 'platform', id: 'staff-1' } as const)

@@ -25,7 +25,7 @@ const priced = prices.map((price, index) => ({
 
 export const skus: readonly Sku[] = priced;
 
-/** Every SKU begins with so many pieces. */
+/** The initial stock of every SKU. */
 const SEEDED = 3_000;
 
 /** Goods in memory that keep the promises of the real ones: reservations by order id, all or nothing, each step once. */

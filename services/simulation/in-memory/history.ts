@@ -145,7 +145,7 @@ class History {
     }
   }
 
-  /** What goes on between commands. */
+  /** What happens between commands. */
   async #meanwhile(): Promise<void> {
     const random = this.#random;
     this.#now += random.int(MINUTE / 2);

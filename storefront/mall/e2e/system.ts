@@ -45,7 +45,7 @@ async function stopped(child: ChildProcess, data: string): Promise<void> {
 type Wanted = {
   /** minutes after which an unpaid order is cancelled */
   readonly payWithin: number;
-  /** what else it is configured with, by variable */
+  /** its other configuration, by variable */
   readonly settings?: Readonly<Record<string, string>>;
 };
 

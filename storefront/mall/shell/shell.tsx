@@ -17,7 +17,7 @@ import { Pages } from './pages.tsx';
 
 const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -55,7 +55,7 @@ export async function call<Name extends ActionName>(
     return opened(await post(name, request, { token, options })) as ResponseOf<Name>;
   } catch (error) {
     if (isRefusal(error, loggedOutCode)) {
-      // It says that the token which was sent has ended. Whoever signed in since keeps their session.
+      // The answer is about the token that was sent. A user who signed in since keeps their session.
       if (token !== currentToken()) throw error;
       notifyError(error);
       whenLoggedOut();

@@ -7,7 +7,7 @@ export type Area = keyof Areas | 'refusals';
 /** Area and path of a text, `cart.settle`. */
 export type TextKey = ParseKeys;
 
-/** Set by the build: what stands in the address of a language's files, and changes with what they say. */
+/** Set by the build: a version in the address of a language's files, which changes with their content. */
 declare const TEXT_VERSIONS: Readonly<Record<string, string>>;
 
 const loads = new Map<string, Promise<void>>();

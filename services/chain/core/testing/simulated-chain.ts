@@ -15,7 +15,7 @@ export type SimulatedChain = Chain & {
   /** Another chain from its first block. */
   replace(): void;
   height(): number;
-  /** What stands on the chain now. */
+  /** The current content of the chain. */
   standing(): readonly Transfer[];
   /** The next calls answer as a node that is this many blocks behind. */
   lag(blocks: number): void;

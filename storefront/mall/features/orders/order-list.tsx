@@ -8,7 +8,7 @@ import './order-list.css';
 
 type Props = {
   readonly orders: readonly OrderSummary[];
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   readonly empty: ReactNode;
 };
 
