@@ -53,7 +53,7 @@ function addTools(program: Command): void {
   program
     .command('rebuild')
     .argument('<view>', 'its name, as `caravan projections` shows it')
-    .description('makes a view again from the log beside the live one, compares, switches')
+    .description('rebuilds a view from the log beside the live one, compares, switches')
     .option('--even-if-different', 'switch although the two differ, because the code of the view was changed')
     .action(async (view: string, options: { evenIfDifferent?: boolean }) =>
       (await import('./commands/rebuild.ts')).rebuildView(process.env, view, {
@@ -62,15 +62,15 @@ function addTools(program: Command): void {
     );
   program
     .command('projections')
-    .description('how far each view has come')
+    .description('how far each view has got')
     .action(async () => (await import('./commands/projections.ts')).showProjections(process.env));
   program
     .command('chain')
-    .description('how each network stands, and what a person decides about it')
+    .description('the state of each network, and decisions about it')
     .action(async () => (await import('./commands/chain.ts')).showChains(process.env))
     .command('acknowledge')
     .argument('<network>', 'its name, as `caravan chain` shows it')
-    .description('a person has looked into why the network was halted: its watcher goes on')
+    .description('resumes a halted network, after a person has looked into the cause')
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
     );

@@ -46,7 +46,7 @@ async function ordered(orderId: string, quantity: number): Promise<string> {
   return orderId;
 }
 
-test('what completed orders took counts as sold, once, however often and at once it is told', async () => {
+test('completed orders count as sold, once, however often and concurrently they are reported', async () => {
   const [before, ofSeller] = [(await row()).sold, await sellerSold()];
   const orders = [await ordered('O1', 3), await ordered('O2', 4)];
   await ordered('O3', 100);

@@ -84,7 +84,7 @@ test('when everything that may be open has failed, it is tried again', async () 
   expect(size).toBe(MANY);
 });
 
-test('whoever waits for something to be finished does not keep timers from firing while nothing is', async () => {
+test('waiting for something to finish does not keep timers from firing', async () => {
   const items = createOpenItems(
     flowThat(async () => {}, 'idle'),
     -1n,

@@ -157,7 +157,7 @@ describe('a bad request', () => {
     });
   });
 
-  it('comes through a proxy that nobody spoke of, and the log says so once', async () => {
+  it('comes through an unconfigured proxy, and the log warns once', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (let i = 0; i < 2; i += 1)
       await raw({ method: 'POST', url: '/wap/api/syspara!getSyspara.action', headers });

@@ -101,7 +101,7 @@ describe('the office', () => {
 describe('answers of the API', () => {
   const list = '/wap/api/sellerGoods!list?pageSize=60';
 
-  it('are packed when they are large and whoever asks can unpack them', async () => {
+  it('are compressed when they are large and the client accepts it', async () => {
     const packed = await get(list, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     const plain = await get(list);
@@ -133,7 +133,7 @@ describe('the pictures of the catalogue', () => {
   });
 });
 
-describe('whoever runs it', () => {
+describe('the operator', () => {
   it('sees that it lives and that it is ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ alive: true });
     const ready = await get('/readyz');
@@ -153,7 +153,7 @@ describe('whoever runs it', () => {
     expect(body).toContain('caravan_actions_in_flight');
   });
 
-  it('is told them only on this machine', async () => {
+  it('gets them only on this machine', async () => {
     const elsewhere = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(elsewhere.statusCode).toBe(404);
     expect(elsewhere.body).not.toContain('caravan_');

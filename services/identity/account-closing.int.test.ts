@@ -115,7 +115,7 @@ test('a closed account has no sessions, no way in, no addresses, and nobody can 
   });
 });
 
-test('whoever asks again because the first answer was lost is answered as the first time', async () => {
+test('a request repeated because its answer was lost gets the first answer', async () => {
   const { session } = await registered();
   const asked = request();
   expect(await scene.identity.closeAccount(session, asked)).toEqual({ position: 42n });
@@ -132,7 +132,7 @@ test('nobody who never had an account closes one', async () => {
   expect(closedWallets).not.toContain('NOBODY01');
 });
 
-test('every session that ends with its account is told of, also when the first try dies in the middle', async () => {
+test('the end of every session of a closed account is announced, even if the first attempt dies midway', async () => {
   const { identity, cache } = scene;
   const { token, session } = await registered('sessions1');
   const other = await identity.login({ name: 'sessions1', password: PASSWORD });

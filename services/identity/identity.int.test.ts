@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await test.database.db.selectFrom('identity_lockout').selectAll().execute()).toEqual([]);
   });
 
-  it('is nobody for a token that was never issued', async () => {
+  it('finds nobody for a token that was never issued', async () => {
     expect(await identity.sessionOf('x'.repeat(43))).toBeUndefined();
   });
 });
@@ -253,7 +253,7 @@ describe('the transaction password', () => {
     );
   });
 
-  it('pays nothing once replaced, also where the cache is told late that it was right', async () => {
+  it('pays nothing once replaced, even if the cache learns late that it was right', async () => {
     const { session } = await signedIn();
     await identity.setTransactionPassword(session, { password: '123456' });
     const told = vi.spyOn(test.cache, 'set');

@@ -24,7 +24,7 @@ const request = {
   agreed: true,
 };
 
-test('refuses a loan to somebody whose account is closed, and keeps nothing of them', async () => {
+test('refuses a loan to a person whose account is closed, and stores nothing about them', async () => {
   const log = new Proxy({} as EventLog, {
     get: (_, asked) => {
       throw new Error(`the log was asked to ${String(asked)}`);

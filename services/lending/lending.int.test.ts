@@ -85,7 +85,7 @@ test('of eight applications at once one is taken', async () => {
   expect(refused).toEqual(Array(7).fill('loan-pending'));
 });
 
-test('asks whether somebody qualifies, and refuses who does not', async () => {
+test('asks whether the applicant qualifies, and refuses one who does not', async () => {
   asked = [];
   const answer = await lending.apply(application('unqualified'));
   expect(answer).toEqual({ refusal: { key: 'loan-not-qualified' } });

@@ -99,7 +99,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is refused as a whole only for what is no cart', async () => {
+  it('is refused as a whole only if it is not a cart', async () => {
     const ordering = orderingOf(testGoods({ a: 100 }));
     const ask = (asked: SubmitRequest['lines']) =>
       ordering.quote({ buyer: 'u1', brand: 'caravan', lines: asked });

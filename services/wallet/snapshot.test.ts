@@ -162,7 +162,7 @@ describe('a wallet that was restored from a snapshot', () => {
     );
   });
 
-  it('is the same from one text and from what was added three times, by whoever added it', () => {
+  it('is the same from one text and from three additions, whoever made them', () => {
     fc.assert(
       fc.property(commands, commands, commands, (first, second, third) => {
         const states = [after(first)];

@@ -143,14 +143,14 @@ describe('against an anchor that was kept elsewhere', () => {
     expect(disagreement?.explanation).toContain('from position 100 to position 200 is not as it was');
   });
 
-  test('a log that was written anew with good chains is told apart', async () => {
+  test('a rewritten log with intact chains is detected', async () => {
     const anew = history(Array.from({ length: 30 }, (_, index) => credit(`U${index % 3}`, '1000')));
     const { misfits, disagreement } = await verifyLog({ log: logOf(anew), anchor: await anchored() });
     expect(misfits).toEqual([]);
     expect(disagreement?.explanation).toContain('from the beginning to position 100');
   });
 
-  test('what is not an anchor is refused', () => {
+  test('a text that is not an anchor is refused', () => {
     for (const text of ['', '{}', '{"format":"caravan-anchor-1","marks":[{"events":1}]}'])
       expect(() => readAnchor(text)).toThrow();
     expect(new AnchorCheck({ marks: [] }).end({ events: 0, position: -1n, digest: '' })).toBeUndefined();
@@ -212,7 +212,7 @@ describe('beside what a witness saw of it', () => {
     expect((await beside(goneOn, seen)).cutOff).toMatchObject([{ stream: 'wallet-U1' }]);
   });
 
-  test('streams that were written anew with good chains are named', async () => {
+  test('rewritten streams with intact chains are named', async () => {
     const anew = history(Array.from({ length: 30 }, (_, index) => credit(`U${index % 3}`, '1000')));
     expect((await beside(anew)).cutOff).toHaveLength(3);
   });

@@ -174,7 +174,7 @@ describe('audit verify', () => {
     });
   });
 
-  test('names a wallet of which somebody changed the ledger, though it still sums to zero', async () => {
+  test('names a wallet whose ledger was changed, though it still sums to zero', async () => {
     const [fact] = await eventsOf('wallet-U1');
     await changingLedger(
       `update ledger_v1.journal_entry set amount = amount * 2 where event_id = '${fact?.id}'`,

@@ -37,7 +37,7 @@ async function caravan(args: readonly string[], env: Readonly<Record<string, str
   return { code: Number(code), out, said: said.trim() };
 }
 
-test('who mistypes is told where the right way stands', async () => {
+test('a mistyped command is answered with where to find the right one', async () => {
   const mistyped = [['nonsense'], ['audit', 'wallet'], ['replay', 'order', 'A', 'B']];
   const told = await Promise.all(mistyped.map((args) => caravan(args, { DATA_DIR: folder })));
   const said = expect.stringMatching(/^error: .*--help/s);
@@ -58,7 +58,7 @@ test('a tool is told to wait while Caravan starts or another tool has the data, 
   expect(told).toEqual(tools.map(() => ({ code: 1, out: '', said })));
 });
 
-test('a database without the tables is told to be migrated', async () => {
+test('a database without the tables is reported as not migrated', async () => {
   const { url, drop } = await createEmptyDatabase();
   const told = await caravan(['chain'], { DATA_DIR: folder, DATABASE_URL: url });
   await drop();

@@ -36,7 +36,7 @@ test('hands every setting of the gateway on', () => {
   });
 });
 
-test('tells a proxy that is denied from one that nobody spoke of', () => {
+test('distinguishes a denied proxy from an unconfigured one', () => {
   expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: 'false' }))).toHaveProperty('trustProxy', false);
   expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: '' }))).not.toHaveProperty('trustProxy');
 });

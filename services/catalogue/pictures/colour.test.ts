@@ -12,7 +12,7 @@ test('writes every colour as it was read', () => {
   );
 });
 
-test('reads short colours and refuses what is none', () => {
+test('reads short colours and refuses anything else', () => {
   expect(readHex('#f00')).toEqual(readHex('#ff0000'));
   expect(['red', '#12', '#12345g', 'url(#a)'].map(readHex)).toEqual([
     undefined,

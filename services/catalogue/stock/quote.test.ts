@@ -48,7 +48,7 @@ test.each([
   expect(answer).toMatchObject([{ refusal: { key } }]);
 });
 
-test('says what would do, and what it costs all the same', () => {
+test('says which quantity would do, and what the line costs nevertheless', () => {
   expect(quote(3)).toMatchObject([
     {
       line: { quantity: 3, unitPrice: money('4.25') },

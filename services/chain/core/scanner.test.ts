@@ -84,7 +84,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('to somebody else is not ours', async () => {
+  test('to another address is not ours', async () => {
     const { chain, log, scanner } = scene();
     chain.mine([pay('stranger')]);
     mine(chain, REQUIRED);
@@ -92,7 +92,7 @@ describe('a deposit', () => {
     expect(log.events()).toEqual([]);
   });
 
-  test('in a block that is replaced is orphaned, and is detected anew when it is included again', async () => {
+  test('in a block that is replaced is orphaned, and is detected again when it is included again', async () => {
     const { chain, log, scanner } = scene();
     chain.mine([pay('alice-address')]);
     chain.mine();

@@ -46,7 +46,7 @@ describe('a transfer that is seen', () => {
   test('again in the same block is nothing new', () => deposit.given(detected).when(detect()).thenNothing());
   test('in another block has left the first', () =>
     deposit.given(detected).when(detect(blockB)).then(orphaned, detectedIn(blockB)));
-  test('after it was orphaned is detected anew', () =>
+  test('is detected again after it was orphaned', () =>
     deposit.given(detected, orphaned).when(detect()).then(detected));
   test('after it was confirmed is nothing new', () =>
     deposit.given(detected, confirmed).when(detect(blockB)).thenNothing());

@@ -41,7 +41,7 @@ test.each([
   expect(meaningOf(said(message))).toBeInstanceOf(UnreadableBlockError);
 });
 
-test('what is not understood stays what it was', () => {
+test('an error that is not understood stays as it was', () => {
   const error = new Error('socket hang up');
   expect(meaningOf(error)).toBe(error);
 });

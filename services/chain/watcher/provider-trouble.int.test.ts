@@ -116,7 +116,7 @@ test('a slow provider only makes it slower', async () => {
   await expectConfirmed(paid);
 });
 
-test('a chain with money on it never begins anew by itself, whatever the configuration says', async () => {
+test('a chain with real money never restarts by itself, whatever the configuration says', async () => {
   provider.fault = () => undefined;
   provider.rewrite = (call, answer) =>
     call.method === 'eth_chainId' ? { ...answer, result: '0x1' } : answer;

@@ -64,7 +64,7 @@ it('stops a flood from one address whatever it asks, without asking the cache ab
   expect(await limiter({ ...look, address: '10.0.0.2' })).toBeUndefined();
 });
 
-it('counts all addresses of one IPv6 line as one, for whoever has it may send from any of them', async () => {
+it('counts all addresses of one IPv6 line as one, because a caller may send from any of them', async () => {
   const limiter = createLimiter(createMemoryCache(), limits);
   const from = (address: string) => limiter({ ...register, address });
   expect(await from('2001:db8:1:2:3:4:5:6')).toBeUndefined();

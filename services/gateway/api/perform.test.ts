@@ -108,7 +108,7 @@ it('asks a query when its views have caught up with its session', async () => {
   expect(steps).toEqual([{ awaited: ['s1', ['orders', 'wallet']] }, 'handle']);
 });
 
-it('waits for nothing where nobody is signed in', async () => {
+it('waits for nothing if nobody is signed in', async () => {
   const { steps, ask } = performing();
   await ask(defineQuery({ audience: 'anyone', summary: '', request: nothing, response: nothing }), {
     by: call,

@@ -22,6 +22,6 @@ it.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]
   },
 );
 
-it('says nothing while nobody comes through a proxy', async () => {
+it('says nothing while no call comes through a proxy', async () => {
   expect(await warnedOf({}, { host: 'shop.example' })).toEqual([]);
 });

@@ -206,7 +206,7 @@ describe('the completion', () => {
         },
         given.completed,
       ));
-  it('waits for the last instant in which the buyer could return it, whoever asks', () => {
+  it('waits for the last instant in which the buyer could return it, for every role', () => {
     for (const by of [system, platform]) {
       for (const history of [histories.received, histories.reviewed]) {
         order

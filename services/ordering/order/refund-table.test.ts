@@ -137,7 +137,7 @@ describe.each(rows)('a refund of an order that is: %s', (_status, at, history, c
     }
   });
 
-  it('is nobody else’s to ask for, to grant, to refuse or to order', () => {
+  it('may be requested, granted, refused or initiated by nobody else', () => {
     const strangers: readonly (readonly [Action | undefined, readonly Actor[]])[] = [
       [actions[0]?.[2], [seller, platform, system]],
       [actions[1]?.[2], [buyer]],

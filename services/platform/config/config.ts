@@ -45,64 +45,62 @@ export const variables = z.object({
   NETWORKS: networkNames()
     .prefault('ethereum')
     .describe(
-      'networks that deposits come by, the first one first: `ethereum,polygon`; each has variables of its own',
+      'networks that accept deposits, the default one first: `ethereum,polygon`; each has its own variables',
     ),
   SESSION_SECRET: z
     .string()
     .min(32, 'at least 32 characters')
     .optional()
-    .describe('key of session hashes; embedded: made once and kept in the data folder')
+    .describe('key of session hashes; embedded: created once and kept in the data folder')
     .meta({ secret: true }),
   VAULT_KEY: base64Key(32)
     .optional()
     .describe(
-      'master key of personal data, 32 bytes in base64; embedded: made once and kept in the data folder',
+      'master key of personal data, 32 bytes in base64; embedded: created once and kept in the data folder',
     )
     .meta({ secret: true }),
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
-    .describe('an order that is not paid by then is cancelled'),
+    .describe('minutes after which an unpaid order is cancelled'),
   SHIP_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('7')
-    .describe('days after its payment when the system refunds an order that was not shipped'),
+    .describe('days after payment until the system refunds an order that was not shipped'),
   RECEIVE_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('15')
-    .describe(
-      'days after its shipment when the system confirms the receipt of an order that nobody confirmed',
-    ),
+    .describe('days after shipment until the system confirms the receipt of an order that nobody confirmed'),
   ANSWER_REFUND_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('7')
-    .describe('days after which the system grants a refund that nobody answered'),
+    .describe('days after which the system grants an unanswered refund request'),
   COMMISSION_RATE: partOfWhole()
     .prefault('0.05')
-    .describe('part of the total that the mall keeps of orders placed from now on: 0.05 is five per cent'),
+    .describe(
+      'fraction of the total that the mall keeps, for orders placed from now on: 0.05 is five per cent',
+    ),
   TAX_RATE: partOfWhole().prefault('0').describe('tax on the goods of an order, after the discount'),
   HANDLING_FEE_RATE: partOfWhole()
     .prefault('0')
     .describe('handling fee on the goods of an order, after the discount, and its freight'),
   DISCOUNT_RATE: partOfWhole()
     .prefault('0')
-    .describe('discount on the goods of every order, as a part of them'),
+    .describe('discount on the goods of every order, as a fraction of their price'),
   DISCOUNT_AMOUNT: amountOfMoney()
     .prefault('0')
-    .describe('the same as an amount in USDT, at most what the goods cost; only one of the two'),
-  WITHDRAWAL_MINIMUM: amountOfMoney().prefault('10').describe('least USDT that one withdrawal pays out'),
-  WITHDRAWAL_MAXIMUM: amountOfMoney().prefault('10000').describe('most USDT that one withdrawal pays out'),
-  WITHDRAWAL_FEE: amountOfMoney()
-    .prefault('1')
-    .describe('USDT that a withdrawal costs on top of what it pays out'),
+    .describe('the same as an amount in USDT, at most what the goods cost; set only one of the two'),
+  WITHDRAWAL_MINIMUM: amountOfMoney().prefault('10').describe('minimum amount of a withdrawal, in USDT'),
+  WITHDRAWAL_MAXIMUM: amountOfMoney().prefault('10000').describe('maximum amount of a withdrawal, in USDT'),
+  WITHDRAWAL_FEE: amountOfMoney().prefault('1').describe('fee of a withdrawal on top of its amount, in USDT'),
   WITHDRAWALS_PER_DAY: wholeNumber(1, 1_000)
     .prefault('3')
-    .describe('most withdrawals that one may ask for in a day of Shanghai, rejected ones included'),
+    .describe('maximum withdrawal requests per user and Shanghai day, rejected ones included'),
   WITHDRAWAL_HOURS: hoursOfDay()
     .optional()
-    .describe('when one may ask for a withdrawal, in Shanghai: 09:00-18:00; unset: at any time'),
+    .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
-    .describe('days for which nobody can register the names of a closed account'),
+    .describe('days for which the names of a closed account cannot be registered'),
   MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
     .prefault('500')
-    .describe('most pieces of one variant in one order'),
+    .describe('maximum pieces of one variant in one order'),
   BRAND_HOSTS: wordByHost()
     .optional()
     .describe('which brand a host name shows: `shop.example=silkway,…`; all others: the house brand'),
@@ -113,27 +111,25 @@ export const variables = z.object({
     ),
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
-    .describe('where the shop sends a buyer who needs a person'),
+    .describe('customer service page that the shop links to'),
   CARAVAN_SEED_GOODS: wholeNumber(0, 1_000_000)
     .prefault('500')
-    .describe('goods that an empty catalogue is seeded with'),
+    .describe('number of goods that an empty catalogue is seeded with'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error'], 'trace, debug, info, warn or error')
     .optional()
-    .describe(
-      'least severe log line; debug: each fact too; unset: warn for `caravan start`, info for one role',
-    ),
+    .describe('minimum log level; debug: each event too; unset: warn for `caravan start`, info for one role'),
   DEVELOPMENT: trueOrFalse()
     .optional()
     .describe('test token faucet and other aids; unset: true when the database is the embedded one'),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
-    .describe('limits on how often one address may register, log in, and ask at all; off for load tests'),
+    .describe('rate limits per address for registration, login and all calls; off for load tests'),
   TRUST_PROXY: trueOrFalse()
     .optional()
     .describe(
-      'true behind one proxy: the caller is the last of its X-Forwarded-For; unset: no, but it warns',
+      'true behind one proxy: the caller is the last entry of X-Forwarded-For; unset: false, with a warning',
     ),
   NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
@@ -143,7 +139,7 @@ export const variables = z.object({
     .describe('port of the embedded event store, for `caravan event-store`'),
   STATUS_PORT: portNumber()
     .optional()
-    .describe('port of /healthz, /readyz and /metrics of a process run by itself; unset: none'),
+    .describe('port of /healthz, /readyz and /metrics of a process that runs separately; unset: none'),
 });
 
 export type Variables = z.output<typeof variables>;

@@ -82,24 +82,24 @@ test.each(['NETWORK_ETHEREUM_RPC_URL', 'NETWORK_ETHEREUM_BACKUP_RPC_URL'])(
 );
 
 describe('what would silently not be there', () => {
-  test('a network that is set up but not named is told', () => {
+  test('a network that is configured but not named is reported', () => {
     expect(problemsOf({ NETWORK_POLYGON_XPUB: XPUB })).toEqual([
       'NETWORK_POLYGON_XPUB is set, but NETWORKS does not name polygon.',
     ]);
   });
 
-  test('a misspelt setting is told, with those that there are', () => {
+  test('a misspelt setting is reported, with the valid ones', () => {
     const [problem = ''] = problemsOf({ NETWORK_ETHEREUM_TOKEN: '0x' });
     expect(problem).toMatch(/^NETWORK_ETHEREUM_TOKEN is no setting of a network; they are PROTOCOL, .*\.$/);
   });
 
-  test('a name of the version before is told with its new one', () => {
+  test('a name of the previous version is reported with its new one', () => {
     expect(problemsOf({ EVM_RPC_URL: 'https://node.example' })).toEqual([
       'EVM_RPC_URL is called NETWORK_ETHEREUM_RPC_URL now.',
     ]);
   });
 
-  test('what others call their network is nobody’s business', () => {
+  test('variables of other programs are ignored', () => {
     expect(problemsOf({ NETWORK_INTERFACE: 'eth0', NETWORK_A_B: 'x', EVM_HOME: '/opt' })).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ describe('the snapshots in Postgres', () => {
     }
   });
 
-  it('leave the newer one to whoever comes with an older', async () => {
+  it('are not replaced by an older one', async () => {
     await grow(keyOf('u3'), 2n);
     const before = await open().read(keyOf('u3'));
     if (!before || before === 'unusable') throw new Error('no snapshot');

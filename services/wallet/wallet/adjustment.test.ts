@@ -141,7 +141,7 @@ describe('an adjustment', () => {
     wallet.given(closed, credited('30'), proposed).when(approve).then(made);
   });
 
-  it('that nobody proposed is unknown', () => {
+  it('that was never proposed is unknown', () => {
     wallet.given().when(approve).thenRefused('adjustment-unknown');
     wallet.given().when(reject).thenRefused('adjustment-unknown');
   });

@@ -88,7 +88,7 @@ describe('a withdrawal address', () => {
       .when({ ...bind, ours: true })
       .thenRefused('withdraw-address-ours'));
 
-  it('is bound by nobody but the owner', () => {
+  it('is bound only by the owner', () => {
     wallet
       .given()
       .when({ ...bind, by: { role: 'buyer', id: 'u2' } })
