@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@caravan/platform/testing';
 import type { Book } from '../book.ts';
-import { contextOf } from '../command.ts';
+import { contextOf, isRefused } from '../command.ts';
 import type { Attempt, CommandKind } from '../command.ts';
 import { commandKinds } from '../commands/index.ts';
 import type { Scene } from '../scene.ts';
@@ -42,10 +42,16 @@ export async function giveCommands(place: Place, { random, until, atTheLatest }:
 
 type Given = { readonly kind: CommandKind; readonly attempt: Attempt; readonly times?: number };
 
-/** Sends one command and records its first answer. */
+/**
+ * Sends one command, perhaps several times, and records the answer that counts: the first acceptance. What was refused may be
+ * accepted when it is sent again, because others act in between.
+ */
 export async function give({ scene, book, mall }: Place, { kind, attempt, times = 1 }: Given): Promise<void> {
   const context = contextOf(kind, attempt, scene.id());
-  const answer = await mall.give(attempt, context);
+  let answer = await mall.give(attempt, context);
+  for (let again = 1; again < times; again += 1) {
+    const repeated = await mall.give(attempt, context);
+    if (isRefused(answer)) answer = repeated;
+  }
   book.write({ kind, attempt, context }, answer);
-  for (let again = 1; again < times; again += 1) await mall.give(attempt, context);
 }
