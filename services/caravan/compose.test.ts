@@ -116,6 +116,11 @@ test.each(theirs)('waits for a healthy %s', (name, service) => {
   expect(waiting.map(([each]) => each)).toContain(name === 'postgres' ? 'migrate' : 'gateway');
 });
 
+test('gives an event store no variable that it would take for a setting of its own', () => {
+  const own = /^(EVENTSTORE|KURRENTDB)_/;
+  expect(Object.keys(variables.shape).filter((name) => own.test(name))).toEqual([]);
+});
+
 test('asks for every secret instead of holding it', () => {
   const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment));
   const secrets = settings.filter(([name]) => /PASSWORD|SECRET|KEY/.test(name) || isSecret(name));

@@ -3,9 +3,9 @@ import { createTestLog, type TestLog } from '@caravan/platform/testing';
 import type { Delivery, EventLog, NewEvent, RecordedEvent } from '../event-log.ts';
 import { openEventLog } from '../open-event-log.ts';
 
-/** The store that EVENTSTORE_URL names, or an embedded node over a fresh database. */
+/** The store that EVENT_STORE_URL names, or an embedded node over a fresh database. */
 export async function openStoreUnderTest(): Promise<TestLog> {
-  const url = process.env['EVENTSTORE_URL'];
+  const url = process.env['EVENT_STORE_URL'];
   if (!url) return createTestLog();
   const log = openEventLog({ url });
   return { log, url, setBack, stop: () => log.close() };

@@ -70,7 +70,7 @@ test('an empty log is called empty', async () => {
   opened.defer(() => events.drop());
   const node = await startNode({ databaseUrl: events.url });
   opened.defer(() => node.stop());
-  const nothingYet = { ...env, DATABASE_URL: database.url, EVENTSTORE_URL: node.url };
+  const nothingYet = { ...env, DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   await verifyChains(nothingYet, undefined);
   await showRoot(nothingYet);
   await showTrialBalance(nothingYet);

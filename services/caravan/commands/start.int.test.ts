@@ -67,7 +67,7 @@ test.each(['start', 'migrate', 'projections'])(
   '%s says that DATABASE_URL cannot be reached',
   async (command) => {
     const url = 'postgres://nobody:hunter2@127.0.0.1:1/none';
-    const others = { EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false', SESSION_SECRET: 'x'.repeat(32) };
+    const others = { EVENT_STORE_URL: 'kurrentdb://127.0.0.1:1?tls=false', SESSION_SECRET: 'x'.repeat(32) };
     const VAULT_KEY = Buffer.alloc(32).toString('base64');
     const { code, said } = await caravan(command, { DATABASE_URL: url, ...others, VAULT_KEY });
     expect({ code, said }).toEqual({
@@ -90,6 +90,6 @@ test('a single process says what it lacks', async () => {
   const { code, said } = await caravan('worker', { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' });
   expect(code).toBe(1);
   expect(said).toBe(
-    'EVENTSTORE_URL, SESSION_SECRET, VAULT_KEY must be set (`caravan start` does so by itself).',
+    'EVENT_STORE_URL, SESSION_SECRET, VAULT_KEY must be set (`caravan start` does so by itself).',
   );
 });

@@ -75,14 +75,14 @@ test('an event store that does not answer is named, and a rebuild that goes on a
   const env = { DATA_DIR: folder, DATABASE_URL, ...secrets };
   const none = await caravan(['projections'], {
     ...env,
-    EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
+    EVENT_STORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
   });
   const going = await db.connection().execute(async (rebuilding) => {
     await sql`select pg_advisory_lock(hashtextextended('rebuild:orders', 0))`.execute(rebuilding);
-    return await caravan(['rebuild', 'orders'], { ...env, EVENTSTORE_URL: log.url });
+    return await caravan(['rebuild', 'orders'], { ...env, EVENT_STORE_URL: log.url });
   });
   await Promise.all([drop(), log.stop()]);
-  const said = 'EVENTSTORE_URL cannot be reached: The event store could not be read.';
+  const said = 'EVENT_STORE_URL cannot be reached: The event store could not be read.';
   expect(none).toEqual({ code: 1, out: '', said });
   expect(going).toEqual({
     code: 1,

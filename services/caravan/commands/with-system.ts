@@ -43,9 +43,9 @@ async function eventStoreOf(
   found: Readonly<Record<string, string>>,
   borrow: (databaseUrl: string) => Promise<string>,
 ): Promise<Record<string, string>> {
-  const { NODE_DATABASE_URL: databaseUrl, EVENTSTORE_URL: served } = found;
+  const { NODE_DATABASE_URL: databaseUrl, EVENT_STORE_URL: served } = found;
   if (served !== undefined || databaseUrl === undefined) return {};
-  return { EVENTSTORE_URL: await borrow(databaseUrl) };
+  return { EVENT_STORE_URL: await borrow(databaseUrl) };
 }
 
 async function borrowNode({ databaseUrl, closing }: Borrowing): Promise<string> {

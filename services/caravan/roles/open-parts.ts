@@ -40,7 +40,7 @@ export async function openParts(
   try {
     await log.ping();
   } catch (error) {
-    throw new StartFailure(`EVENTSTORE_URL cannot be reached: ${reasonOf(error)}.`);
+    throw new StartFailure(`EVENT_STORE_URL cannot be reached: ${reasonOf(error)}.`);
   }
   const vault = createVault({ db, masterKey: vaultKey });
   const snapshots = createSnapshotStore({ db, secret: vaultKey });

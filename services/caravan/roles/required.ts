@@ -14,7 +14,7 @@ export function requiredOf(config: Config) {
     return { databaseUrl, eventStoreUrl, sessionSecret, vaultKey };
   throw missing({
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: eventStoreUrl,
+    EVENT_STORE_URL: eventStoreUrl,
     SESSION_SECRET: sessionSecret,
     VAULT_KEY: vaultKey,
   });

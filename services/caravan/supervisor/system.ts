@@ -50,7 +50,7 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   ]);
   const variables = {
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: eventStoreUrl,
+    EVENT_STORE_URL: eventStoreUrl,
     SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
   };
@@ -61,7 +61,7 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
 async function ownEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {
   if (databaseUrl === undefined) {
     throw new StartFailure(
-      'With DATABASE_URL set, set EVENTSTORE_URL too, or NODE_DATABASE_URL for the embedded event store.',
+      'With DATABASE_URL set, set EVENT_STORE_URL too, or NODE_DATABASE_URL for the embedded event store.',
     );
   }
   return await startEventStore({ ...childOptions(options), databaseUrl, parts: options.parts });

@@ -54,7 +54,7 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   const readModel = createReadModel({ ...about, clock: () => new Date() });
   closing.defer(() => readModel.close());
   expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
-  const urls = { DATABASE_URL: database.url, EVENTSTORE_URL: node.url };
+  const urls = { DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   return {
     env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY },
     log,

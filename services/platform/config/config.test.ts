@@ -94,6 +94,14 @@ test.each(['https://one.example', 'one.example:443', ',', 'one example'])(
   },
 );
 
+test('names the successor of a former variable, unless that is set too', () => {
+  const env = { EVENTSTORE_URL: 'kurrentdb://store:2113' };
+  expect(problemsOf(env)).toEqual([
+    'EVENTSTORE_URL is called EVENT_STORE_URL now: EVENTSTORE_… are settings of EventStoreDB itself.',
+  ]);
+  expect(problemsOf({ ...env, EVENT_STORE_URL: 'kurrentdb://store:2113' })).toEqual([]);
+});
+
 test('never shows a secret, nor a URL that may hold a password', () => {
   const problems = problemsOf({
     SESSION_SECRET: 'tooshort',

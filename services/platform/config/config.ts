@@ -36,7 +36,7 @@ export const variables = z.object({
   DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('PostgreSQL for the read models and reference data; unset: the embedded one'),
-  EVENTSTORE_URL: urlOf('kurrentdb', 'esdb', 'kurrentdb+discover', 'esdb+discover')
+  EVENT_STORE_URL: urlOf('kurrentdb', 'esdb', 'kurrentdb+discover', 'esdb+discover')
     .optional()
     .describe('event store; unset: the embedded node'),
   REDIS_URL: urlOf('redis', 'rediss')
@@ -168,10 +168,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const issues = parsed.error?.issues ?? [];
   const sentences = [
     ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
+    ...formerNames(env),
     ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),
   ];
   if (!parsed.success || sentences.length > 0) throw new ConfigurationError(sentences);
   return toConfig(parsed.data, networks);
+}
+
+/** Otherwise a store that is configured under the variable's former name would silently be replaced by the embedded one. */
+function formerNames(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const former = env['EVENTSTORE_URL'] && !env['EVENT_STORE_URL'];
+  return former
+    ? ['EVENTSTORE_URL is called EVENT_STORE_URL now: EVENTSTORE_… are settings of EventStoreDB itself.']
+    : [];
 }
 
 function sentence(name: string, must: string, env: Readonly<Record<string, string | undefined>>): string {
@@ -192,7 +201,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     host: given.HOST,
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    eventStoreUrl: given.EVENTSTORE_URL,
+    eventStoreUrl: given.EVENT_STORE_URL,
     redisUrl: given.REDIS_URL,
     networks,
     sessionSecret: given.SESSION_SECRET,

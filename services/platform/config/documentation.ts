@@ -29,6 +29,9 @@ export function configurationPage(): string {
     'NETWORK_POLYGON_TOKEN_ADDRESS=0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
     '```',
     '',
+    'The variable `EVENTSTORE_URL` is called `EVENT_STORE_URL` now. EventStoreDB reads every variable that begins with `EVENTSTORE_`, and',
+    'does not start beside one that it does not know.',
+    '',
     'The variables that began with `EVM_` are called `NETWORK_ETHEREUM_…` now; where one of them is still set, nothing starts.',
     '',
   ].join('\n');

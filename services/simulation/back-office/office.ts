@@ -31,7 +31,7 @@ const clock = () => new Date();
 export function openOffice(variables: Readonly<Record<string, string | undefined>>): Office {
   const databaseUrl = variables['DATABASE_URL'] ?? '';
   const db = openDatabase(databaseUrl, { max: 4 });
-  const log = openEventLog({ url: variables['EVENTSTORE_URL'] ?? '', name: 'back-office' });
+  const log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'back-office' });
   const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });

@@ -71,7 +71,7 @@ beforeAll(async () => {
     WITHDRAWALS_PER_DAY: '1000',
   });
   const { variables, origin } = system;
-  log = openEventLog({ url: variables['EVENTSTORE_URL'] ?? '', name: 'chaos' });
+  log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'chaos' });
   db = openDatabase(variables['DATABASE_URL'] ?? '', { max: 4 });
   client = createMallClient(origin);
   backOffice = startBackOffice(variables);
