@@ -22,11 +22,10 @@ test('an appended event is read back as it was written', async () => {
 });
 
 test('positions increase with every append', async () => {
-  let last = (await store.log.head()) ?? -1n;
+  let last = -1n;
   for (const n of [1, 2, 3]) {
     const { position } = await store.log.append(newStream(), 'no_stream', facts(n, 2));
     expect(position).toBeGreaterThan(last);
-    expect(await store.log.head()).toBe(position);
     last = position;
   }
 });

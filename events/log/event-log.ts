@@ -105,7 +105,10 @@ export type EventLog = {
   readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
   /** Never ends by itself. Resubscribes with jitter, on error and on a silent end, from the last event it yielded. */
   subscribe(options: SubscribeOptions): AsyncIterable<Delivery>;
-  /** The commit position of the last event, or undefined for an empty log. `requiresLeader`: see `ReadOptions`. */
+  /**
+   * The commit position of the last event of our categories, or undefined before the first. The store's own events and those of
+   * other applications do not count. `requiresLeader`: see `ReadOptions`.
+   */
   head(options?: Pick<ReadOptions, 'requiresLeader'>): Promise<bigint | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { ClientLease } from './client-lease.ts';
 import { connectionUrl } from './connection-url.ts';
 import type { EventLog } from './event-log.ts';
 import { readAll } from './read-all.ts';
-import { readHead, readStream } from './read-stream.ts';
+import { ping, readHead, readStream } from './read-stream.ts';
 import { subscribeToAll } from './subscribe-to-all.ts';
 
 const PATIENCE: Patience = { answerMs: 5_000, totalMs: 20_000 };
@@ -36,9 +36,7 @@ export function openEventLog({ url, name, logger, patience }: EventLogOptions): 
         logger?.warn(details, 'event subscription lost; subscribing again');
       }),
     head: async (options) => (await readHead(lease, limits, options))?.position,
-    ping: async () => {
-      await readHead(lease, { answerMs: limits.answerMs, totalMs: 0 });
-    },
+    ping: () => ping(lease, limits.answerMs),
     close: () => lease.close(),
   };
 }

@@ -1,4 +1,5 @@
-import { BACKWARDS, END, FORWARDS, START, type ResolvedEvent } from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, START, streamNameFilter, type ResolvedEvent } from '@eventstore/db-client';
+import { categories } from '../kernel/streams.ts';
 import type { Patience } from './append-events.ts';
 import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
@@ -46,18 +47,33 @@ export async function* readStream(
   }
 }
 
-/** The newest event of $all. */
+const ours = streamNameFilter({ prefixes: Object.values(categories) });
+
+/**
+ * The newest event of our streams. $all also holds the events of the store itself, and of other applications; its newest event
+ * is often one of those, which no view ever reaches.
+ */
 export async function readHead(
   lease: ClientLease,
   patience: Patience,
   { requiresLeader = false }: Pick<ReadOptions, 'requiresLeader'> = {},
 ): Promise<RecordedEvent | undefined> {
+  const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
   const [head] = await patiently(
     lease,
-    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader }),
+    (client) => client.readAll({ ...last, requiresLeader, filter: ours }),
     patience,
   );
   return head;
+}
+
+/** Whether $all can be read: its newest event, whoever wrote it. */
+export async function ping(lease: ClientLease, answerMs: number): Promise<void> {
+  await patiently(
+    lease,
+    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+    { answerMs, totalMs: 0 },
+  );
 }
 
 function nothingOrThrow(error: unknown, stream: string): readonly RecordedEvent[] {
