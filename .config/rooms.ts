@@ -77,10 +77,10 @@ export const rooms: readonly Room[] = [
     folder: 'storefront/mall',
     name: 'mall',
     may: [...screens, 'gateway/wire'],
-    mayInE2e: ['simulation/back-office'],
+    mayInE2e: ['simulation/back-office', 'caravan/testing'],
   },
   { folder: 'storefront/office', name: 'office', may: [...screens, 'gateway/wire'] },
-  { folder: 'loadtests', may: ['events/log', 'gateway/wire', 'platform/testing'] },
+  { folder: 'loadtests', may: ['gateway/wire', 'caravan/testing'] },
 ];
 
 /** Every name by which a room, or a part of one that is offered to others, can be imported. */

@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { createApi, type Api } from './system/api.ts';
-import { startIsolatedSystem, type IsolatedSystem } from './system/isolated-system.ts';
 
 const root = join(import.meta.dirname, '..');
 

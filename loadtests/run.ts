@@ -9,9 +9,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startIsolatedSystem } from '@caravan/caravan/testing';
 import { createApi } from './system/api.ts';
 import { prepareBuyers } from './system/buyers.ts';
-import { startIsolatedSystem } from './system/isolated-system.ts';
 import { startProjectionLag } from './system/projection-lag.ts';
 
 const SCENARIOS = ['order-submit'];

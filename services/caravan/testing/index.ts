@@ -1,6 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
+export { parts, program, startIsolatedSystem } from './isolated-system.ts';
+export type { IsolatedSystem, Part } from './isolated-system.ts';
 export { childrenOf } from './processes.ts';
-
-/** The command line, to be started as `node program <command>`. */
-export const program = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));

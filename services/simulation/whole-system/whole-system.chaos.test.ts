@@ -1,3 +1,5 @@
+import { parts, startIsolatedSystem } from '@caravan/caravan/testing';
+import type { IsolatedSystem } from '@caravan/caravan/testing';
 import { categories, money } from '@caravan/events';
 import { openEventLog } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
@@ -26,8 +28,6 @@ import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
 import { registerBuyers, stockUp } from './opening.ts';
 import type { Registered } from './opening.ts';
-import { parts, startWholeSystem } from './system.ts';
-import type { WholeSystem } from './system.ts';
 
 const MINUTE_MS = 60_000;
 const KILLS = 10;
@@ -46,7 +46,7 @@ const terms: Terms = {
   loan: { least: 100_000, most: 150_000, days: 365 },
 };
 
-let system: WholeSystem;
+let system: IsolatedSystem;
 let backOffice: BackOffice;
 let log: EventLog;
 let db: Kysely<Database>;
@@ -60,10 +60,9 @@ const stockAtFirst = new Map<string, number>();
 
 beforeAll(async () => {
   console.log(`CHAOS_SEED=${seed}`);
-  system = await startWholeSystem({
+  system = await startIsolatedSystem({
     CARAVAN_SEED_GOODS: '60',
     PAY_WITHIN_MINUTES: '1',
-    RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     WITHDRAWAL_MINIMUM: '1',
     WITHDRAWAL_MAXIMUM: '500',

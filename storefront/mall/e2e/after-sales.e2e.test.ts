@@ -1,19 +1,22 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { establishedBuyer, goodsOfSellers, mallAt, safeword, type Mall } from './mall.ts';
 import { openSellers, shipment, type Sellers, type Sold } from './seller.ts';
-import { startSystem, type RunningSystem } from './system.ts';
 
-let system: RunningSystem;
+let system: IsolatedSystem;
 let browser: Browser;
 let mall: Mall;
 let sellers: Sellers;
 let goods: Awaited<ReturnType<typeof goodsOfSellers>>[number];
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ payWithin: 30 }), launch()]);
+  [system, browser] = await Promise.all([
+    startIsolatedSystem({ PAY_WITHIN_MINUTES: '30', CARAVAN_SEED_GOODS: '200' }),
+    launch(),
+  ]);
   mall = mallAt(system.url);
   sellers = openSellers(system);
   goods = (await goodsOfSellers(mall, 1))[0] ?? expect.unreachable();

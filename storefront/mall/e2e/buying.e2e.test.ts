@@ -1,19 +1,22 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { establishedBuyer, goodsOfSellers, mallAt, newName, password, safeword, type Mall } from './mall.ts';
-import { startSystem, type RunningSystem } from './system.ts';
 
 type Goods = Awaited<ReturnType<typeof goodsOfSellers>>;
 
 const payWithin = 2;
-let system: RunningSystem;
+let system: IsolatedSystem;
 let browser: Browser;
 let mall: Mall;
 let goods: Goods;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ payWithin }), launch()]);
+  [system, browser] = await Promise.all([
+    startIsolatedSystem({ PAY_WITHIN_MINUTES: String(payWithin), CARAVAN_SEED_GOODS: '200' }),
+    launch(),
+  ]);
   mall = mallAt(system.url);
   goods = await goodsOfSellers(mall, 2);
 });

@@ -1,20 +1,23 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
-import { startSystem, type RunningSystem } from './system.ts';
 
 type Screen = { readonly name: string; readonly path: string; readonly open?: (page: Page) => Promise<void> };
 
-let system: RunningSystem;
+let system: IsolatedSystem;
 let browser: Browser;
 let mall: Mall;
 let goodsId: string;
 let sellerId: string;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ payWithin: 30 }), launch()]);
+  [system, browser] = await Promise.all([
+    startIsolatedSystem({ PAY_WITHIN_MINUTES: '30', CARAVAN_SEED_GOODS: '200' }),
+    launch(),
+  ]);
   mall = mallAt(system.url);
   goodsId = (await goodsOfSellers(mall, 1))[0]?.goodsId ?? '';
   sellerId = (await mall('sellerGoods!info', { goodsId })).seller.sellerId;

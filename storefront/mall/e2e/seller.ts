@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IsolatedSystem } from '@caravan/caravan/testing';
 import { startBackOffice } from '@caravan/simulation/back-office';
-import type { RunningSystem } from './system.ts';
 
 /** Whose order it is. */
 export type Sold = { readonly orderId: string; readonly sellerId: string };
@@ -16,7 +16,7 @@ export type Sellers = {
 export const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
 
 /** Sellers have no screens yet: a process beside the system sends their commands to ordering. */
-export function openSellers({ variables }: RunningSystem): Sellers {
+export function openSellers({ variables }: IsolatedSystem): Sellers {
   const { office, stop } = startBackOffice(variables);
 
   return {

@@ -1,9 +1,9 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { OrderQuote } from '@caravan/gateway/wire';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { address, mallAt, newName, password, type Mall } from './mall.ts';
-import { startSystem, type RunningSystem } from './system.ts';
 
 type Article = {
   readonly goodsId: string;
@@ -14,15 +14,20 @@ type Article = {
   readonly seller: { readonly id: string; readonly name: string; readonly minimumOrder: string };
 };
 
-let system: RunningSystem;
+let system: IsolatedSystem;
 let browser: Browser;
 let mall: Mall;
 /** its stock is below the limit of one order, but enough for some orders */
 let article: Article;
 
 beforeAll(async () => {
-  const settings = { TAX_RATE: '0.1', HANDLING_FEE_RATE: '0.02', DISCOUNT_RATE: '0.05' };
-  [system, browser] = await Promise.all([startSystem({ payWithin: 30, settings }), launch()]);
+  const settings = {
+    CARAVAN_SEED_GOODS: '200',
+    TAX_RATE: '0.1',
+    HANDLING_FEE_RATE: '0.02',
+    DISCOUNT_RATE: '0.05',
+  };
+  [system, browser] = await Promise.all([startIsolatedSystem(settings), launch()]);
   mall = mallAt(system.url);
   const { pageList } = await mall('sellerGoods!list', { sort: 'price-down', pageSize: 60 });
   for (const { goodsId } of pageList) {
