@@ -42,6 +42,7 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
+  { folder: 'services/brands', may: ['platform', 'platform/testing', 'migrations', 'brands'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   { folder: 'services/seed', may: [...context, 'seed', 'catalogue', 'catalogue/pictures'] },
   {
@@ -49,10 +50,24 @@ export const rooms: readonly Room[] = [
     may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'projections'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
-  { folder: 'services/gateway', may: [...context, ...faces, 'projections'], mayInTests: ['seed'] },
+  {
+    folder: 'services/gateway',
+    may: [...context, ...faces, 'brands', 'projections'],
+    mayInTests: ['seed', 'brands/testing'],
+  },
   {
     folder: 'services/caravan',
-    may: [...context, ...faces, 'audit', 'events/node', 'projections', 'gateway', 'gateway/wire', 'seed'],
+    may: [
+      ...context,
+      ...faces,
+      'audit',
+      'brands',
+      'events/node',
+      'projections',
+      'gateway',
+      'gateway/wire',
+      'seed',
+    ],
   },
   {
     folder: 'services/simulation',

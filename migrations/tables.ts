@@ -1,3 +1,4 @@
+import type { BrandTables } from './tables/brands.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
 import type { IdentityTables } from './tables/identity.ts';
@@ -5,4 +6,9 @@ import type { PlatformTables } from './tables/platform.ts';
 import type { ViewTables } from './tables/views.ts';
 
 /** Every table of Caravan's database, by the area that owns it. numeric and bigint columns are strings in JavaScript. */
-export type Database = PlatformTables & IdentityTables & CatalogueTables & ChainTables & ViewTables;
+export type Database = PlatformTables &
+  IdentityTables &
+  BrandTables &
+  CatalogueTables &
+  ChainTables &
+  ViewTables;

@@ -37,8 +37,6 @@ export type GatewayConfig = {
    * causes a warning
    */
   readonly trustProxy?: boolean;
-  /** brand by host name, e.g. { 'shop.silkway.example': 'silkway' } */
-  readonly brandsByHost?: Readonly<Record<string, string>>;
   /** hosts, besides the gateway's own, whose pages may open a WebSocket */
   readonly allowedHosts?: readonly string[];
   /** milliseconds for which shared answers are repeated; default: what the row of their action says, 0: never */

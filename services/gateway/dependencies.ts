@@ -1,3 +1,4 @@
+import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
@@ -13,6 +14,7 @@ import type { GatewayConfig } from './config.ts';
 export type Dependencies = {
   readonly config: GatewayConfig;
   readonly identity: Identity;
+  readonly brands: Brands;
   readonly catalogue: Pick<
     Catalogue,
     'home' | 'list' | 'search' | 'suggest' | 'info' | 'categories' | 'seller' | 'picture'

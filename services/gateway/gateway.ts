@@ -39,7 +39,7 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, catalogue, cache, readModel, logger } = dependencies;
+  const { config, identity, brands, catalogue, cache, readModel, logger } = dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
   const live = createLive({ ...dependencies, measurements, sessionEnds });
@@ -52,7 +52,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     limiter: createLimiter(cache, config.limits),
     recent: createRecentAnswers({ alwaysForMs: config.freshForMs }),
     logger,
-    brandsByHost: config.brandsByHost,
+    brands,
   });
 
   const app = createServer(logger, config.trustProxy);

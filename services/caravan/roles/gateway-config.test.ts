@@ -1,7 +1,6 @@
 import { money } from '@caravan/events';
 import { loadConfig } from '@caravan/platform';
 import { expect, test } from 'vitest';
-import { StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
 
 test('hands every setting of the gateway on', () => {
@@ -10,7 +9,6 @@ test('hands every setting of the gateway on', () => {
     ANSWER_REFUND_WITHIN_DAYS: '5',
     WITHDRAWAL_MAXIMUM: '500',
     WITHDRAWAL_HOURS: '09:00-18:00',
-    BRAND_HOSTS: 'shop.example=silkway',
     ALLOWED_HOSTS: 'partner.example',
     CUSTOMER_SERVICE_URL: 'https://help.example/chat',
     RATE_LIMITS: 'off',
@@ -29,7 +27,6 @@ test('hands every setting of the gateway on', () => {
       perDay: 3,
       hours: { from: '09:00', to: '18:00' },
     },
-    brandsByHost: { 'shop.example': 'silkway' },
     allowedHosts: ['partner.example'],
     customerServiceUrl: 'https://help.example/chat',
     limits: 'off',
@@ -39,10 +36,4 @@ test('hands every setting of the gateway on', () => {
 test('distinguishes a denied proxy from an unconfigured one', () => {
   expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: 'false' }))).toHaveProperty('trustProxy', false);
   expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: '' }))).not.toHaveProperty('trustProxy');
-});
-
-test('refuses a host for a brand that there is not', () => {
-  const config = loadConfig({ BRAND_HOSTS: 'a.example=caravan,b.example=carvan' });
-  expect(() => gatewayConfigOf(config)).toThrow(StartFailure);
-  expect(() => gatewayConfigOf(config)).toThrow(/"carvan"/);
 });

@@ -1,3 +1,5 @@
+import { openBrands } from '@caravan/brands';
+import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue } from '@caravan/catalogue';
@@ -24,9 +26,10 @@ import { termsOf } from './terms.ts';
 /** The HTTP API, the WebSocket and the storefront. Keeps no state that another gateway would need. */
 export async function gateway(env: Environment): Promise<void> {
   await runRole('gateway', env, async ({ config, logger }) => {
-    const gatewayConfig = gatewayConfigOf(config);
     const parts = await openParts({ config, logger, name: 'gateway', pool: 20 });
-    const dependencies = dependenciesOf(gatewayConfig, { config, logger, parts });
+    const brands = await openBrands({ db: parts.db, hosts: config.brandsByHost, logger });
+    parts.closing.defer(() => brands.close());
+    const dependencies = dependenciesOf({ config, logger, parts, brands });
     const { host, port, webSocketPort } = config;
     const running = await startGateway(dependencies, { host, port, webSocketPort }).catch(
       (error: unknown) => {
@@ -39,10 +42,14 @@ export async function gateway(env: Environment): Promise<void> {
   });
 }
 
-function dependenciesOf(
-  gatewayConfig: GatewayDependencies['config'],
-  { config, logger, parts }: { readonly config: Config; readonly logger: Logger; readonly parts: Parts },
-): GatewayDependencies {
+type Opened = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly parts: Parts;
+  readonly brands: Brands;
+};
+
+function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { charges, commission } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
@@ -68,7 +75,7 @@ function dependenciesOf(
   const lending = createLending({ log, vault, clock });
   const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
   return {
-    config: gatewayConfig,
+    config: gatewayConfigOf(config),
     identity: createIdentity({
       db,
       cache,
@@ -78,6 +85,7 @@ function dependenciesOf(
       obligations,
       reregisterAfterDays,
     }),
+    brands,
     catalogue,
     ordering,
     wallet,

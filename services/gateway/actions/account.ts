@@ -23,7 +23,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         transactionPassword: request.safeword || undefined,
         invitationCode: request.usercode,
         agreed: request.agree,
-        brand,
+        brand: brand.key,
       });
       if ('refusal' in registered) return registered;
       const { token } = await identity.signIn(registered);

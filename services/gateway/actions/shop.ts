@@ -1,3 +1,4 @@
+import type { Brand } from '@caravan/brands';
 import type { Catalogue, CategoryNode } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
 import { query, type SomeHandlers } from '../api/handler.ts';
@@ -28,7 +29,7 @@ type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search'
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
     'index!home': query(async (_request, { brand }) => {
-      const home = await catalogue.home(brand);
+      const home = await catalogue.home(brand.key);
       return {
         banner: home.banners.map(wireBanner),
         categories: home.categories.map(wireCategory),
@@ -43,14 +44,14 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       };
     }),
     'category!list': query(async (_request, { brand }) => {
-      const top: readonly CategoryNode[] = await catalogue.categories(brand);
+      const top: readonly CategoryNode[] = await catalogue.categories(brand.key);
       return { pageList: top.map(wireCategory) };
     }),
     'category!tree': query(async (_request, { brand }) => {
-      return { pageList: (await catalogue.categories(brand)).map(wireBranch) };
+      return { pageList: (await catalogue.categories(brand.key)).map(wireBranch) };
     }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
-      const seller = await catalogue.seller(sellerId, brand);
+      const seller = await catalogue.seller(sellerId, brand.key);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
     }),
     'sellerGoods!list': query(async (request, { brand }) => {
@@ -67,11 +68,11 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       };
     }),
     'sellerGoods!search-keyword': query(async ({ keyword }, { brand }) => {
-      const found = await catalogue.suggest({ brand, keyword });
+      const found = await catalogue.suggest({ brand: brand.key, keyword });
       return { goodsList: found.goods, sellerList: found.sellers };
     }),
     'sellerGoods!info': query(async ({ goodsId }, { brand }) => {
-      const found = await catalogue.info(goodsId, brand);
+      const found = await catalogue.info(goodsId, brand.key);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);
     }),
   };
@@ -79,9 +80,9 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
 
 type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGoods!search'>;
 
-function filtersOf(request: Filters, brand: string) {
+function filtersOf(request: Filters, brand: Brand) {
   return {
-    brand,
+    brand: brand.key,
     categoryId: request.categoryId,
     sellerId: request.sellerId,
     sort: catalogueSort(request.sort),

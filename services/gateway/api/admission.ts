@@ -1,3 +1,4 @@
+import type { Brands } from '@caravan/brands';
 import { refusal } from '@caravan/events';
 import type { Identity } from '@caravan/identity';
 import type { Audience } from '../wire/index.ts';
@@ -8,7 +9,7 @@ import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './para
 
 export type AdmissionParts = {
   readonly identity: Pick<Identity, 'sessionOf'>;
-  readonly brandsByHost?: Readonly<Record<string, string>> | undefined;
+  readonly brands: Brands;
 };
 
 type Asked = {
@@ -20,13 +21,12 @@ type Asked = {
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
-  { identity, brandsByHost }: AdmissionParts,
+  { identity, brands }: AdmissionParts,
   { audience, headers, parameters, correlationId }: Asked,
 ): Promise<Call | Refused> {
-  const host = headers['host'];
   const token = tokenOf(headers, parameters);
   const call: Call = {
-    brand: brandOf({ host: typeof host === 'string' ? host : undefined, headers, parameters }, brandsByHost),
+    brand: brandOf({ headers, parameters }, brands),
     correlationId,
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),

@@ -1,21 +1,24 @@
+import { brandsOf } from '@caravan/brands/testing';
 import { expect, it } from 'vitest';
 import { brandOf } from './brand.ts';
 
-const byHost = { 'shop.silkway.example': 'silkway' };
-const asked = { host: 'localhost:8080', headers: {}, parameters: {} };
+const brands = brandsOf('silkway', 'oakmart', 'portside');
+const host = 'silkway.localhost:8080';
 
 it('takes the brand of the header, else of the parameter, else of the host', () => {
-  const host = 'shop.silkway.example:443';
-  expect(brandOf({ ...asked, host }, byHost)).toBe('silkway');
-  expect(brandOf({ ...asked, host, parameters: { brand: 'oakmart' } }, byHost)).toBe('oakmart');
-  expect(
-    brandOf({ host, headers: { 'x-brand': 'portside' }, parameters: { brand: 'oakmart' } }, byHost),
-  ).toBe('portside');
+  expect(brandOf({ headers: { host }, parameters: {} }, brands).key).toBe('silkway');
+  expect(brandOf({ headers: { host }, parameters: { brand: 'oakmart' } }, brands).key).toBe('oakmart');
+  const headers = { host, 'x-brand': 'portside' };
+  expect(brandOf({ headers, parameters: { brand: 'oakmart' } }, brands).key).toBe('portside');
+});
+
+it('passes over a brand that there is not', () => {
+  const headers = { host, 'x-brand': 'nobody' };
+  expect(brandOf({ headers, parameters: { brand: 'nobody' } }, brands).key).toBe('silkway');
 });
 
 it('is the house brand for everything it does not know', () => {
-  expect(brandOf(asked, byHost)).toBe('caravan');
-  expect(brandOf({ ...asked, headers: { 'x-brand': 'nobody' }, parameters: { brand: ['x'] } })).toBe(
-    'caravan',
-  );
+  expect(brandOf({ headers: {}, parameters: {} }, brands)).toBe(brands.house);
+  const headers = { host: 'localhost:8080', 'x-brand': 'nobody' };
+  expect(brandOf({ headers, parameters: { brand: ['silkway'] } }, brands)).toBe(brands.house);
 });

@@ -1,15 +1,19 @@
-import { houseBrand, isBrand } from '@caravan/catalogue';
-import type { Parameters } from './parameters.ts';
+import type { Brand, Brands } from '@caravan/brands';
+import type { Headers, Parameters } from './parameters.ts';
 
-type Asked = {
-  readonly host: string | undefined;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly parameters: Parameters;
-};
+type Asked = { readonly headers: Headers; readonly parameters: Parameters };
 
-/** The brand that a call is for: header `X-Brand`, parameter `brand`, the host by configuration, otherwise the house brand. */
-export function brandOf(asked: Asked, brandsByHost: Readonly<Record<string, string>> = {}): string {
-  const hostname = asked.host?.replace(/:\d+$/, '').toLowerCase() ?? '';
-  const candidates = [asked.headers['x-brand'], asked.parameters['brand'], brandsByHost[hostname]];
-  return candidates.find((brand) => typeof brand === 'string' && isBrand(brand))?.toString() ?? houseBrand;
+/** The brand that a call is for: header `X-Brand`, parameter `brand`, its host, otherwise the house brand. */
+export function brandOf({ headers, parameters }: Asked, brands: Brands): Brand {
+  const host = headers['host'];
+  return (
+    named(headers['x-brand'], brands) ??
+    named(parameters['brand'], brands) ??
+    (typeof host === 'string' ? brands.byHost(host) : undefined) ??
+    brands.house
+  );
+}
+
+function named(key: unknown, brands: Brands): Brand | undefined {
+  return typeof key === 'string' ? brands.byKey(key) : undefined;
 }

@@ -1,8 +1,10 @@
+import type { Brand } from '@caravan/brands';
 import type { Session } from '@caravan/identity';
 
 /** The caller, and the call's context: what an action knows besides its parameters. */
 export type Call = {
-  readonly brand: string;
+  /** the shop that the caller sees */
+  readonly brand: Brand;
   readonly correlationId: string;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;

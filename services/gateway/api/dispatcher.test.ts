@@ -1,3 +1,4 @@
+import { brandsOf } from '@caravan/brands/testing';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { actions } from '../wire/index.ts';
@@ -23,6 +24,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: freshForMs }),
     logger,
+    brands: brandsOf('oakmart', 'portside'),
   });
 }
 

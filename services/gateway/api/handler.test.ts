@@ -30,7 +30,7 @@ it('gives a handler what its row promises', () => {
 
 it('compiles where a handler fits its row', () => {
   const fitting = {
-    open: query(async ({ id }, { brand }) => ({ done: id + brand })) satisfies HandlerOf<typeof open>,
+    open: query(async ({ id }, { brand }) => ({ done: id + brand.key })) satisfies HandlerOf<typeof open>,
     own: query(async (_request, { session }) => ({ done: session.id })) satisfies HandlerOf<typeof own>,
     each: command(async () => ({ refusal: refusal('order-unknown') })) satisfies HandlerOf<typeof each>,
     once: command(async (_request, { context }) => ({

@@ -1,10 +1,11 @@
+import { brandsOf } from '@caravan/brands/testing';
 import { createMemoryCache } from '@caravan/platform';
 import { expect, it, vi } from 'vitest';
 import type { SignedInCall } from './call.ts';
 import { createOnce } from './once.ts';
 
 const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
-  brand: 'caravan',
+  brand: brandsOf().house,
   correlationId: 'request-1',
   token: 't',
   idempotencyKey,

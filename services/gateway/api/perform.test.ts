@@ -1,3 +1,4 @@
+import { brandsOf } from '@caravan/brands/testing';
 import { refusal } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,12 @@ const adding = defineCommand({
   idempotent: false,
 });
 
-const call: Call = { brand: 'caravan', correlationId: 'request-1', token: 't', idempotencyKey: 'k' };
+const call: Call = {
+  brand: brandsOf().house,
+  correlationId: 'request-1',
+  token: 't',
+  idempotencyKey: 'k',
+};
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 const signedIn: Call = Object.assign({ session }, call);
 const request = { orderId: 'A', safeword: '123456' };

@@ -1,3 +1,4 @@
+import { brandsOf } from '@caravan/brands/testing';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
 import { defineCommand, defineQuery } from '../wire/action.ts';
@@ -42,6 +43,7 @@ async function verdictOf(name: string, token?: string): Promise<string> {
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: 0 }),
+    brands: brandsOf(),
     logger: createLogger({ name: 'test', destination: { write: () => undefined } }),
   });
   const { text } = await dispatch({

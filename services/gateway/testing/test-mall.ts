@@ -1,3 +1,4 @@
+import { openBrands } from '@caravan/brands';
 import { createCatalogue } from '@caravan/catalogue';
 import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
@@ -92,6 +93,7 @@ export async function createTestMall(
 
   const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
+  const brands = await openBrands({ db, logger });
   const catalogue = createCatalogue({ db, clock });
   const ordering = createOrdering({
     log,
@@ -109,6 +111,7 @@ export async function createTestMall(
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
     identity: createIdentity({ db, cache, vault, clock, secret: 'a secret of the tests, long enough' }),
+    brands,
     catalogue,
     ordering,
     wallet,
@@ -172,6 +175,7 @@ export async function createTestMall(
       await Promise.all(gateways.map((app) => app.close()));
       await projections.stop();
       await readModel.close();
+      await brands.close();
       await cache.close();
       await stopLog();
       await drop();

@@ -103,7 +103,7 @@ export const variables = z.object({
     .describe('maximum pieces of one variant in one order'),
   BRAND_HOSTS: wordByHost()
     .optional()
-    .describe('which brand a host name shows: `shop.example=silkway,…`; all others: the house brand'),
+    .describe("which brand a host name shows, whatever the brands' rows say: `shop.example=silkway,…`"),
   ALLOWED_HOSTS: hostNames()
     .optional()
     .describe(

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type BrandTables = {
+  brand: {
+    /** what goods and stores hold; never changes */
+    id: Generated<number>;
+    /** names it in headers, accounts and orders */
+    key: string;
+    name: string;
+    support_mailbox: string;
+    storage_bucket: string;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  brand_host: {
+    /** in lower case, without a port */
+    host: string;
+    brand: number;
+  };
+};
