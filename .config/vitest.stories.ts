@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { matrixOf } from './matrix.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 if (!existsSync(chromiumPath))
@@ -41,9 +42,20 @@ function stories({ name, locale, brand, canary = false }: Variant): TestProjectI
   };
 }
 
+const brands = [
+  'caravan',
+  ...readdirSync(`${root}ui-kit/theme/brands`).map((file) => file.replace(/\.css$/, '')),
+];
+const variants = matrixOf({
+  sample: [
+    ['en', 'caravan'],
+    ['ar', 'meridian'],
+  ],
+  // each brand once, the languages in turn
+  all: [['ar', 'caravan'], ...brands.map((brand, place) => [place % 2 === 0 ? 'en' : 'ar', brand])],
+});
 const good = [
-  stories({ name: 'en-caravan', locale: 'en', brand: 'caravan' }),
-  stories({ name: 'ar-meridian', locale: 'ar', brand: 'meridian' }),
+  ...variants.map(([locale = '', brand = '']) => stories({ name: `${locale}-${brand}`, locale, brand })),
   {
     root,
     test: { name: 'teeth', include: ['ui-kit/canary/*.check.ts'], testTimeout: 120_000 },

@@ -3,8 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../.config/chromium.ts';
+import { matrixOf } from '../../../.config/matrix.ts';
 
-export const widths = [1280, 1440] as const;
+/** Widths of windows that buyers have, in px. */
+export const widths = matrixOf({ sample: [1280, 1440], all: [1280, 1366, 1440, 1920, 2560] });
+/** The one in which tests act. */
+const usualWidth = 1280;
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
@@ -19,7 +23,7 @@ export type Visit = { readonly page: Page; readonly context: BrowserContext; rea
 export async function visit(browser: Browser, url: string, language: Language = 'en'): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: widths[0], height: 900 },
+    viewport: { width: usualWidth, height: 900 },
     reducedMotion: 'reduce',
   });
   await context.addInitScript((code) => localStorage.setItem('language', code), language);
@@ -55,5 +59,5 @@ export async function expectNoSidewaysScroll(page: Page, screen: string): Promis
     );
     expect(beyond, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize({ width: widths[0], height: 900 });
+  await page.setViewportSize({ width: usualWidth, height: 900 });
 }

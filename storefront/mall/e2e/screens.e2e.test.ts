@@ -1,11 +1,14 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
-import type { Language } from '@caravan/storefront-shared/i18n';
+import { languageCodes, type Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
 
 type Screen = { readonly name: string; readonly path: string; readonly open?: (page: Page) => Promise<void> };
+
+const languages = matrixOf<Language>({ sample: ['en', 'ar'], all: languageCodes });
 
 let system: IsolatedSystem;
 let browser: Browser;
@@ -130,7 +133,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-describe.each<Language>(['en', 'ar'])('every screen in %s', (language) => {
+describe.each(languages)('every screen in %s', (language) => {
   const minutes = 4;
 
   it(
