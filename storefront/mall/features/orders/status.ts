@@ -3,28 +3,47 @@ import type { OrderStatus, OrderTab } from '../../api/orders.ts';
 
 export type OrderAct = 'cancel' | 'pay' | 'refund' | 'remind' | 'receive' | 'review';
 
+/** A time of an order that its page may tell. */
+export type OrderTime =
+  | 'promisedShipBy'
+  | 'shipBefore'
+  | 'remindTime'
+  | 'receiveBefore'
+  | 'reviewTime'
+  | 'returnBefore'
+  | 'completeTime';
+
 type Look = {
   readonly tone: BadgeTone;
   /** what its buyer may do (§4), the most likely last */
   readonly acts: readonly OrderAct[];
+  /** which of its times its page tells, in this order */
+  readonly times: readonly OrderTime[];
   /** why it cannot be reviewed, if reviewing is not among the actions */
   readonly unreviewed: 'early' | 'reviewed' | 'never';
 };
 
+const untilShipped = ['promisedShipBy', 'shipBefore', 'remindTime'] as const;
+
 /** How the mall shows an order at each status, and which actions it offers. */
 export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
-  'pending-payment': { tone: 'warning', acts: ['cancel', 'pay'], unreviewed: 'early' },
-  cancelled: { tone: 'neutral', acts: [], unreviewed: 'never' },
-  expired: { tone: 'neutral', acts: [], unreviewed: 'never' },
-  paid: { tone: 'brand', acts: ['refund', 'remind'], unreviewed: 'early' },
-  confirmed: { tone: 'brand', acts: ['refund', 'remind'], unreviewed: 'early' },
-  shipped: { tone: 'info', acts: ['receive'], unreviewed: 'early' },
-  received: { tone: 'success', acts: ['refund', 'review'], unreviewed: 'never' },
-  reviewed: { tone: 'success', acts: ['refund'], unreviewed: 'reviewed' },
-  completed: { tone: 'success', acts: [], unreviewed: 'reviewed' },
-  'refund-requested': { tone: 'warning', acts: [], unreviewed: 'never' },
-  refunding: { tone: 'warning', acts: [], unreviewed: 'never' },
-  refunded: { tone: 'neutral', acts: [], unreviewed: 'never' },
+  'pending-payment': { tone: 'warning', acts: ['cancel', 'pay'], times: [], unreviewed: 'early' },
+  cancelled: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
+  expired: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
+  paid: { tone: 'brand', acts: ['refund', 'remind'], times: untilShipped, unreviewed: 'early' },
+  confirmed: { tone: 'brand', acts: ['refund', 'remind'], times: untilShipped, unreviewed: 'early' },
+  shipped: { tone: 'info', acts: ['receive'], times: ['receiveBefore'], unreviewed: 'early' },
+  received: { tone: 'success', acts: ['refund', 'review'], times: ['returnBefore'], unreviewed: 'never' },
+  reviewed: {
+    tone: 'success',
+    acts: ['refund'],
+    times: ['reviewTime', 'returnBefore'],
+    unreviewed: 'reviewed',
+  },
+  completed: { tone: 'success', acts: [], times: ['reviewTime', 'completeTime'], unreviewed: 'reviewed' },
+  'refund-requested': { tone: 'warning', acts: [], times: [], unreviewed: 'never' },
+  refunding: { tone: 'warning', acts: [], times: [], unreviewed: 'never' },
+  refunded: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
 };
 
 /** The tabs of the order list (§2), in their order. The server knows which orders are under each. */
