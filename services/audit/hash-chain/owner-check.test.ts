@@ -98,7 +98,7 @@ test('a wrong owner is named in a stream that was opened before anybody named ow
 
 test('a stream that is verified alone tells it, too', async () => {
   expect(await verifyStream(logOf(naming('U7', 9)), 'order-O1')).toMatchObject({
-    events: 2,
+    events: 3,
     misfit: { kind: 'owner', type: 'OrderShipped' },
   });
   expect(await verifyStream(logOf(naming(undefined, 8)), 'order-O1')).toMatchObject({
@@ -113,4 +113,34 @@ test('a stream that is verified alone tells it, too', async () => {
 test('only one change is told of an event whose content was changed, too', async () => {
   const changed = naming('U7', 8).map((event, index) => (index === 8 ? { ...event, type: 'Other' } : event));
   expect(await misfitsOf(changed)).toMatchObject([{ kind: 'content' }]);
+});
+
+test('a wrong owner does not hide what was changed after it in its stream', async () => {
+  const changed = naming('U7', 4).map((event, index) => (index === 9 ? { ...event, type: 'Other' } : event));
+  expect(await misfitsOf(changed)).toMatchObject([{ kind: 'content', position: written[9]?.position }]);
+  expect(await verifyStream(logOf(changed), 'order-O1')).toMatchObject({
+    misfit: { kind: 'content', type: 'Other' },
+  });
+});
+
+test('wrong owners in however many streams do not end the verification', async () => {
+  const many = history(
+    Array.from({ length: 130 }, (_, index) => credit(`U${index}`, '1')).concat(credit('last', '1')),
+  ).map((event, index, all) => ({
+    ...event,
+    ...(index === all.length - 1 ? { type: 'Other' } : {}),
+    metadata: { ...event.metadata, owner: 'U999' },
+  }));
+  const { events, misfits } = await verifyLog({ log: logOf(many) });
+  expect(events).toBe(many.length);
+  expect(misfits.filter(({ kind }) => kind === 'owner')).toHaveLength(100);
+  expect(misfits.at(-1)).toMatchObject({ kind: 'content', stream: 'wallet-last' });
+});
+
+test('a wrong owner does not hide that its stream was cut short', async () => {
+  const lost = { stream: 'wallet-U1', position: 6n, id: 'gone', postings: 'a 1', recordedAt: 0 };
+  const witness = { upTo: 10n, seen: async (after: bigint) => (after < 6n ? [lost] : []) };
+  const { cutOff, misfits } = await verifyLog({ log: logOf(naming('U7', 3).toSpliced(6, 1)), witness });
+  expect(misfits).toMatchObject([{ stream: 'wallet-U1', kind: 'owner' }]);
+  expect(cutOff).toMatchObject([{ stream: 'wallet-U1' }]);
 });

@@ -24,7 +24,10 @@ export type Verification = {
   readonly intact: boolean;
   readonly events: number;
   readonly streams: number;
-  /** the first event of each stream that does not fit, in commit order; at most 100 streams */
+  /**
+   * the first event of each stream that breaks its chain, or else that names a wrong owner, in commit order; at most 100 streams
+   * of either kind
+   */
   readonly misfits: readonly Misfit[];
   readonly disagreement: Disagreement | undefined;
   readonly marks: readonly Mark[];
@@ -64,7 +67,8 @@ export async function verifyLog({
   const witnessed = new WitnessCheck(witness);
   const shown = new HiddenCheck(log);
   const owners = new OwnerCheck();
-  const misfits = new Map<string, Misfit>();
+  const broken = new Map<string, Misfit>();
+  const misowned = new Map<string, Misfit>();
   let streams = 0;
   for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
     const mark = digest.add(event, linkOf(event).hash);
@@ -72,33 +76,42 @@ export async function verifyLog({
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
     // awaiting what is already known would cost a turn of the event loop per event
     for (const asking of [witnessed.see(event), shown.see(event)]) if (asking) await asking;
-    if (misfits.has(event.stream)) continue;
+    if (broken.has(event.stream)) continue;
     const known = links.before(event);
     const before = known instanceof Promise ? await known : known;
     if (before === undefined) streams += 1;
-    const misfit = misfitOf(event, before) ?? owners.misfitOf(event, before);
-    if (misfit === undefined) links.set(event.stream, ownedLinkOf(event, before));
-    else misfits.set(event.stream, misfit);
-    if (misfits.size === MOST_MISFITS) break;
+    const misfit = misfitOf(event, before);
+    if (misfit !== undefined) broken.set(event.stream, misfit);
+    else links.set(event.stream, ownedLinkOf(event, before));
+    if (broken.size === MOST_MISFITS) break;
+    // a wrong owner breaks no chain: what follows it in the stream is still verified
+    if (misfit !== undefined || misowned.has(event.stream) || misowned.size === MOST_MISFITS) continue;
+    const foreign = owners.misfitOf(event, before);
+    if (foreign !== undefined) misowned.set(event.stream, foreign);
   }
-  const cut = misfits.size === MOST_MISFITS;
+  const cut = broken.size === MOST_MISFITS;
   const told = cut
     ? { cutOff: [], differing: [], hidden: [] }
     : { ...(await witnessed.end()), hidden: await shown.end() };
   return concluded({
     events: digest.last.events,
     streams,
-    misfits: [...misfits.values()],
+    misfits: inCommitOrder([...new Map([...misowned, ...broken]).values()]),
     disagreement: cut ? undefined : check.end(digest.last),
     marks: digest.marks,
     ...told,
   });
 }
 
+function inCommitOrder(misfits: readonly Misfit[]): Misfit[] {
+  return misfits.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+}
+
 /** A stream with a broken chain is reported once, there. */
 function concluded(found: Omit<Verification, 'intact'>): Verification {
   const { misfits, disagreement } = found;
-  const broken = new Set(misfits.map(({ stream }) => stream));
+  const chains = misfits.filter(({ kind }) => kind !== 'owner');
+  const broken = new Set(chains.map(({ stream }) => stream));
   const ofWhole = ({ stream }: Contradiction) => !broken.has(stream);
   const cutOff = found.cutOff.filter(ofWhole);
   const differing = found.differing.filter(ofWhole);
@@ -115,12 +128,14 @@ export async function verifyStream(
 ): Promise<{ readonly events: number; readonly misfit: Misfit | undefined }> {
   const owners = new OwnerCheck();
   let before: OwnedLink | undefined;
+  let foreign: Misfit | undefined;
   let events = 0;
   for await (const event of log.read(stream)) {
-    const misfit = misfitOf(event, before) ?? owners.misfitOf(event, before);
+    const misfit = misfitOf(event, before);
     if (misfit !== undefined) return { events, misfit };
+    foreign ??= owners.misfitOf(event, before);
     before = ownedLinkOf(event, before);
     events += 1;
   }
-  return { events, misfit: undefined };
+  return { events, misfit: foreign };
 }
