@@ -1,8 +1,8 @@
-import { startTestPostgres, TEST_POSTGRES } from '@caravan/platform/testing';
+import { findTestPostgres, TEST_POSTGRES } from '@caravan/platform/testing';
 
-/** One embedded PostgreSQL for the run; test files find it by the environment. */
+/** One PostgreSQL for the run, embedded unless TEST_DATABASE_URL leads to another; test files find it by the environment. */
 export async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const postgres = await findTestPostgres(process.env);
   process.env[TEST_POSTGRES] = postgres.url;
   return () => postgres.stop();
 }

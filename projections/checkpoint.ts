@@ -10,7 +10,8 @@ export const NOTHING = -1n;
 export type Checkpoint = { readonly view: ViewName; readonly version: number; readonly position: bigint };
 
 const seekByKey = sql.join(
-  ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
+  // before PostgreSQL 18 what is forbidden and yet the only way is so dear that it would be compiled at each batch
+  ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'].map(
     (plan) => sql`set_config(${sql.lit(plan)}, 'off', true)`,
   ),
 );

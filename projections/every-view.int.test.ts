@@ -1,5 +1,5 @@
 import { silentLogger } from '@caravan/platform';
-import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import { COMPILED_FROM_COST, createTestDatabase, createTestLog, watchPlans } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveCheckpoint } from './checkpoint.ts';
@@ -52,8 +52,7 @@ const wholeLife = [
 ];
 
 /** The whole life as one batch, and how to project it from where the view stands now. */
-async function batchFor(name: ViewName) {
-  const { db } = database;
+async function batchFor(name: ViewName, { db } = database) {
   const view = viewNamed(name);
   const events = recorded(wholeLife);
   const last = events.at(-1) ?? expect.unreachable();
@@ -85,6 +84,15 @@ test.each(viewNames)('%s: of two who project the same batch at once, one wins', 
   const alone = await batchFor(name);
   await alone.project();
   expect(raced).toEqual(await alone.rows());
+});
+
+test.each(viewNames)('%s: no statement takes a forbidden plan, nor one that is compiled', async (name) => {
+  const { db, plans } = watchPlans(database);
+  const { project } = await batchFor(name, { ...database, db });
+  await project();
+  await db.destroy();
+  expect(plans.some(({ statement }) => statement.includes(`${name}_v1`))).toBe(true);
+  expect(plans.filter(({ cost, forbidden }) => forbidden || cost >= COMPILED_FROM_COST)).toEqual([]);
 });
 
 test('two runners of each view without a lease race through a log, and every event counts once', async () => {

@@ -15,14 +15,14 @@ const change = (statements: string) =>
 const createVersion = (version: number) =>
   sql`SELECT create_view_version('deposits', ${version})`.execute(database.db);
 
-/** Columns, keys, checks and indexes of a schema's tables, by their names. */
+/** Columns, keys, checks and indexes of a schema's tables, by their names. Only PostgreSQL 18 has a name for NOT NULL. */
 async function described(schema: string): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT format('%s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable, column_default, generation_expression) AS what
     FROM information_schema.columns WHERE table_schema = ${schema}
     UNION ALL
     SELECT format('%s %s %s', conrelid::regclass::text, conname, pg_get_constraintdef(oid))
-    FROM pg_constraint WHERE connamespace = to_regnamespace(${schema})
+    FROM pg_constraint WHERE connamespace = to_regnamespace(${schema}) AND contype <> 'n'
     UNION ALL
     SELECT indexdef FROM pg_indexes WHERE schemaname = ${schema}
     ORDER BY what`.execute(database.db);
@@ -40,7 +40,7 @@ test('a change of shape reaches every version, and a version made later is the s
     CREATE TABLE deposit_note (deposit_id text CONSTRAINT the_note PRIMARY KEY, note text)`);
   await createVersion(3);
   const shape = await described('deposits_shape');
-  expect(shape.filter((line) => /note|amount_text|transfer|open_deposits/.test(line))).toHaveLength(12);
+  expect(shape.filter((line) => /note|amount_text|transfer|open_deposits/.test(line))).toHaveLength(10);
   for (const version of [1, 2, 3]) expect(await described(`deposits_v${version}`)).toEqual(shape);
 
   // what was named is found by its name, in the versions of both kinds

@@ -74,10 +74,10 @@ export function createLedgerQueries(read: ViewReader) {
           .selectFrom('journal_entry')
           .select([
             'position',
-            sql<string>`any_value(stream)`.as('stream'),
-            sql<string>`any_value(event_id)`.as('id'),
+            sql<string>`min(stream)`.as('stream'),
+            sql<string>`min(event_id::text)`.as('id'),
             sql<string>`string_agg(account || ' ' || trim_scale(amount), E'\n' order by line)`.as('postings'),
-            sql<number>`extract(epoch from any_value(at))::float8`.as('recordedAt'),
+            sql<number>`extract(epoch from min(at))::float8`.as('recordedAt'),
           ])
           .where('position', '>', after.toString())
           .where('position', '<=', upTo.toString())

@@ -13,8 +13,8 @@ type Shortage = { reason: RefusalKey; short_sku: string; goods_name: string; lef
 type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'>;
 
 /**
- * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql): one statement, one
- * transaction, SKU rows always locked in the order of their ids.
+ * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql, 0080_short_plans.sql):
+ * one statement, one transaction, SKU rows always locked in the order of their ids.
  */
 export function createReservations(db: Kysely<Database>, clock: Clock): Kept {
   return {

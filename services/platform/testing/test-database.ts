@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { openDatabase } from '../postgres/database.ts';
+import { administer } from './administer.ts';
 import { TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
 
 const OBJECT_IN_USE = '55006';
@@ -56,14 +57,4 @@ async function dropDatabase(server: string, name: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await administer(server, `drop database if exists ${name} with (force)`);
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

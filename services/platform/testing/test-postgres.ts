@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { migrate } from '@caravan/migrations';
 import { openDatabase } from '../postgres/database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { administer } from './administer.ts';
 
 /** where a test run finds its PostgreSQL: the URL of the server's `postgres` database */
 export const TEST_POSTGRES = 'CARAVAN_TEST_POSTGRES';
 /** a migrated database that each test's own is copied from */
 export const TEMPLATE = 'caravan_template';
+
+/** leads to a server that is there already, for a test run that does not start one */
+export const GIVEN_SERVER = 'TEST_DATABASE_URL';
 
 /** What only a crash of the machine would notice is left out. */
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
@@ -27,15 +31,34 @@ export async function startTestPostgres({ durable = false } = {}): Promise<{
     password: 'test',
     settings: { max_connections: '300', ...(durable ? {} : THROW_AWAY) },
   });
-  await postgres.ensureDatabase(TEMPLATE);
-  const db = openDatabase(postgres.url(TEMPLATE), { max: 1 });
-  await migrate(db);
-  await db.destroy();
+  const url = postgres.url('postgres');
+  await createTemplate(url);
   return {
-    url: postgres.url('postgres'),
+    url,
     stop: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server at TEST_DATABASE_URL as it is set up, for a whole test run; it is shared with no other. Else a throw-away one. */
+export async function findTestPostgres(env: Readonly<Record<string, string | undefined>>): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
+  const url = env[GIVEN_SERVER];
+  if (!url) return await startTestPostgres();
+  await createTemplate(url);
+  return { url, stop: () => administer(url, `drop database if exists ${TEMPLATE} with (force)`) };
+}
+
+async function createTemplate(server: string): Promise<void> {
+  await administer(server, `drop database if exists ${TEMPLATE} with (force)`);
+  await administer(server, `create database ${TEMPLATE}`);
+  const url = new URL(server);
+  url.pathname = `/${TEMPLATE}`;
+  const db = openDatabase(url.href, { max: 1 });
+  await migrate(db);
+  await db.destroy();
 }

@@ -1,0 +1,52 @@
+import { COMPILED_FROM_COST, createTestDatabase, watchPlans } from '@caravan/platform/testing';
+import type { TestDatabase, WatchedPlan } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogue } from '../index.ts';
+import type { Catalogue } from '../index.ts';
+
+const at = new Date('2026-06-01T12:00:00Z');
+let database: TestDatabase;
+let plans: readonly WatchedPlan[];
+let stock: Catalogue;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed({ db: database.db, goods: 60, now: at });
+  const watched = watchPlans(database);
+  plans = watched.plans;
+  stock = createCatalogue({ db: watched.db, clock: () => at });
+  close = () => watched.db.destroy();
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+
+test('quoting, reserving and all that follows never takes a forbidden plan, nor one that is compiled', async () => {
+  const skus = await database.db.selectFrom('sku').select('id').orderBy('id').limit(5).execute();
+  const lines = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
+  await stock.quote({ brand: 'caravan', buyer: 'b1', lines });
+  const request = { orders: [{ orderId: 'O1', lines }] };
+  expect(await stock.reserve(request)).toBeUndefined();
+  expect(await stock.reserve(request)).toBeUndefined();
+  await stock.markPlaced(['O1']);
+  await stock.consume(['O1']);
+  await stock.release(['O1']);
+
+  expect(plans.length).toBeGreaterThan(10);
+  expect(plans.filter(({ cost, forbidden }) => forbidden || cost >= COMPILED_FROM_COST)).toEqual([]);
+});
+
+test('functions that forbid plans compile nothing, whatever the server is set to', async () => {
+  const { rows } = await sql<{ name: string; jit: boolean }>`
+    select proname as name, coalesce('jit=off' = any (proconfig), false) as jit from pg_proc
+    where exists (select from unnest(proconfig) as setting where setting like 'enable\_%')
+    order by proname`.execute(database.db);
+  expect(rows).toEqual([
+    { name: 'quote_lines', jit: true },
+    { name: 'reserve_stock', jit: true },
+  ]);
+});
