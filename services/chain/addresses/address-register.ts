@@ -99,20 +99,31 @@ async function refuseForeign(
   network: string,
   address: string,
 ): Promise<void> {
-  const others = transaction
+  const other = await networkThatGaveOut(transaction, address, { otherThan: network });
+  if (other !== undefined)
+    throw new Error(
+      `The account of ${network} gave out addresses on ${other}: use that name again, or another account.`,
+    );
+}
+
+/** A network on which some buyer got this address, be it configured today or not; undefined if there is none. */
+export async function networkThatGaveOut(
+  db: Kysely<Database>,
+  address: string,
+  { otherThan }: { readonly otherThan?: string } = {},
+): Promise<string | undefined> {
+  // The index begins with the network, and every network that ever gave out an address has a counter.
+  const networks = db
     .selectFrom('chain_address_counter')
     .select('network')
-    .where('network', '<>', network);
-  const given = await transaction
+    .$if(otherThan !== undefined, (all) => all.where('network', '<>', otherThan ?? ''));
+  const given = await db
     .selectFrom('chain_deposit_address')
     .select('network')
     .where('address', '=', address)
-    .where('network', 'in', others)
+    .where('network', 'in', networks)
     .executeTakeFirst();
-  if (given)
-    throw new Error(
-      `The account of ${network} gave out addresses on ${given.network}: use that name again, or another account.`,
-    );
+  return given?.network;
 }
 
 async function takeIndex(transaction: Transaction<Database>, network: string): Promise<number> {

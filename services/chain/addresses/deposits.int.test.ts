@@ -102,6 +102,14 @@ test('knows its own addresses and the token, and nobody else’s', async () => {
   expect(await deposits().isOurs('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false);
 });
 
+test('knows an address that was given out on a network which the configuration no longer names', async () => {
+  const retired = testNetwork({ name: 'retired', xpub: developmentXpub(8) });
+  const earlier = createDeposits({ db: database.db, log: log.log, networks: [retired] });
+  const channel = await earlier.open('U-retired', 'retired');
+  if ('refusal' in channel) throw new Error('refused');
+  expect(await deposits().isOurs(channel.address)).toBe(true);
+});
+
 test('reads an address as its network writes it, and none on a network that is not there', () => {
   const typed = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
   expect(deposits().canonicalAddress('ethereum', typed)).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');

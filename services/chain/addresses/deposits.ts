@@ -5,7 +5,7 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { confirmationsShown } from '../core/finality.ts';
 import type { Network } from '../network.ts';
-import { createAddressRegister } from './address-register.ts';
+import { createAddressRegister, networkThatGaveOut } from './address-register.ts';
 
 /** Where and how a buyer can deposit USDT. `minimum` is in USDT; `token` and `address` are in canonical form. */
 export type DepositChannel = {
@@ -31,7 +31,8 @@ export type Deposits = {
   canonicalAddress(network: string, text: string): string | undefined;
   /**
    * Whether a payout to it would come back to us or be lost: a deposit address, or a token's contract. `address` in its
-   * canonical form. An address counts on every network, because its key is the same on others.
+   * canonical form. An address counts on every network, because its key is the same on others; also one that was given out on a
+   * network which is no longer configured.
    */
   isOurs(address: string): Promise<boolean>;
   /** The networks that accept deposits, without an address, in the order of the configuration. */
@@ -65,12 +66,7 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
     },
     async isOurs(address) {
       if (networks.some(({ token }) => token === address)) return true;
-      const names = networks.map(({ name }) => name);
-      const rows = db
-        .selectFrom('chain_deposit_address')
-        .select('address_index')
-        .where('address', '=', address);
-      return (await rows.where('network', 'in', names).executeTakeFirst()) !== undefined;
+      return (await networkThatGaveOut(db, address)) !== undefined;
     },
     channels: () => [...described.values()],
   };
