@@ -6,8 +6,8 @@ import { WrongSettingError } from '../network.ts';
 const LENGTH = 78;
 
 /**
- * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/0'. Throws if the key is private or
- * malformed: this process must not be able to sign.
+ * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/account'. Throws WrongSettingError if
+ * the key is malformed, or private: this process must not be able to sign.
  */
 export function createDerivation(xpub: string): (index: number) => string {
   const external = accountOf(xpub).deriveChild(0);
@@ -18,7 +18,15 @@ function accountOf(xpub: string): HDNodeVoidWallet {
   // ethers accepts a mistyped key, and nobody could ever spend from the addresses below it
   if (!decodeBase58Check(xpub, LENGTH))
     throw new WrongSettingError('xpub', 'an extended public key (xpub…) whose letters fit its checksum');
-  const account = HDNodeWallet.fromExtendedKey(xpub);
+  const account = keyOf(xpub);
   if (account instanceof HDNodeVoidWallet) return account;
   throw new WrongSettingError('xpub', 'the extended public key of the account, not an extended private key');
+}
+
+function keyOf(text: string): HDNodeWallet | HDNodeVoidWallet {
+  try {
+    return HDNodeWallet.fromExtendedKey(text);
+  } catch {
+    throw new WrongSettingError('xpub', 'an extended public key (xpub…), not one of another kind (zpub…)');
+  }
 }

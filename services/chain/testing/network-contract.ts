@@ -10,6 +10,8 @@ export type NetworkUnderTest = {
   readonly derived: readonly [string, string, ...string[]];
   /** the account's extended private key, by which this process could spend */
   readonly privateKey: string;
+  /** a valid extended public key of a kind that addresses of this protocol are not derived from */
+  readonly foreignKey: string;
   /** a token address with a typing error that its checksum shows */
   readonly mistypedToken: string;
 };
@@ -75,15 +77,16 @@ export function describeNetworkAdapter(name: string, under: NetworkUnderTest): v
       expect(make({ faucetKey: `0x${'1'.repeat(64)}` })).toHaveProperty('testTokens');
     });
 
-    test.each<[keyof NetworkSettings, string, string]>([
-      ['xpub', under.privateKey, 'a key that could spend'],
-      ['xpub', `${settings.xpub.slice(0, -1)}${settings.xpub.endsWith('1') ? '2' : '1'}`, 'a mistyped key'],
-      ['xpub', 'nonsense', 'no key'],
-      ['tokenAddress', under.mistypedToken, 'a mistyped token'],
-      ['tokenAddress', 'nonsense', 'no token'],
-      ['faucetKey', 'nonsense', 'a key that mints nothing'],
-      ['protocol', 'carrier-pigeon', 'a protocol that there is not'],
-    ])('refuses a wrong %s without saying it again', (setting, value) => {
+    test.each<[setting: keyof NetworkSettings, what: string, value: string]>([
+      ['xpub', 'a key that could spend', under.privateKey],
+      ['xpub', 'a mistyped key', `${settings.xpub.slice(0, -1)}${settings.xpub.endsWith('1') ? '2' : '1'}`],
+      ['xpub', 'a key for another purpose', under.foreignKey],
+      ['xpub', 'no key', 'nonsense'],
+      ['tokenAddress', 'a mistyped token', under.mistypedToken],
+      ['tokenAddress', 'no token', 'nonsense'],
+      ['faucetKey', 'a key that mints nothing', 'nonsense'],
+      ['protocol', 'an unknown protocol', 'carrier-pigeon'],
+    ])('refuses as %s: %s; the refusal does not repeat the value', (setting, _what, value) => {
       const problems = problemsOf({ ...settings, [setting]: value });
       expect(problems).toMatchObject([{ network: settings.name, setting }]);
       expect(JSON.stringify(problems)).not.toContain(value);
