@@ -51,7 +51,7 @@ export function createScanner(options: ScannerOptions): Scanner {
     return { identity, segment, finalHeight: height, halted: undefined, acknowledged: false };
   }
 
-  /** Ours and the chain's finality, as the next blocks need it. */
+  /** How far the chain itself calls its blocks final; undefined where confirmations decide. */
   async function taggedHeight(): Promise<number | undefined> {
     return finality.kind === 'finalized-tag' ? await chain.finalizedHeight() : undefined;
   }
@@ -185,10 +185,8 @@ function checkAgain(
   headers: readonly BlockHeader[],
   found: readonly TrackedTransfer[],
 ): void {
-  const [hashes, ids] = [
-    new Set(headers.map(({ hash }) => hash)),
-    new Set(found.map((each) => each.depositId)),
-  ];
+  const hashes = new Set(headers.map(({ hash }) => hash));
+  const ids = new Set(found.map(({ depositId }) => depositId));
   const missed = pending.find(({ block, depositId }) => hashes.has(block.hash) && !ids.has(depositId));
   if (missed)
     throw new UnreadableBlockError(`Block ${missed.block.height} does not show ${missed.depositId} any more`);

@@ -1,6 +1,6 @@
 type Block = { readonly height: number; readonly hash: string };
 
-/** The events of a transfer that its later events repeat. */
+/** What the first event of a transfer says about it, and its later events repeat. */
 export type TransferFacts = {
   readonly depositId: string;
   readonly usercode: string;

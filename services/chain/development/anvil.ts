@@ -33,7 +33,7 @@ const STARTS_WITHIN = 15_000;
 /** The real binary: its npm wrapper outlives the process that started it. */
 function anvilBinary(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const os = process.platform === 'win32' ? 'win32' : process.platform;
+  const os = process.platform;
   const name = `@foundry-rs/anvil-${os}-${arch}/bin/anvil${os === 'win32' ? '.exe' : ''}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DepositEvent } from '@caravan/events';
 import { freePort, listen } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { expect, test, vi } from 'vitest';
 import { createDeposits } from '../addresses/deposits.ts';
+import { depositEventsOf } from '../testing/deposit-events.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
 import { testNetwork } from '../testing/test-network.ts';
 import type { HeadNotice } from '../watcher/chain-head.ts';
@@ -39,17 +39,8 @@ test('a developer’s deposit is credited through a killed node, a restart and a
   });
   await begun.promise;
   const watcher = startWatcher({ db, log, network, logger, pollEvery: 25, acceptReset: true });
-  const confirmed = async () => {
-    const found: DepositEvent['type'][] = [];
-    for await (const delivery of log.subscribe({
-      prefixes: ['deposit-'],
-      signal: AbortSignal.timeout(20_000),
-    })) {
-      if (delivery.kind === 'caught-up') break;
-      found.push(delivery.event.type as DepositEvent['type']);
-    }
-    return found.filter((type) => type === 'DepositConfirmed').length;
-  };
+  const confirmed = async () =>
+    (await depositEventsOf(log)).filter(({ type }) => type === 'DepositConfirmed').length;
   const expectConfirmed = async (count: number) =>
     await vi.waitFor(async () => expect(await confirmed()).toBe(count), { timeout: 60_000, interval: 100 });
   const send = async () =>

@@ -29,7 +29,7 @@ const rpcHeader = z.object({
   logsBloom: z.string(),
 });
 
-/** The client names of anvil, hardhat and ganache; no chain with real money has them. */
+/** The chain ids of anvil, hardhat and ganache; no chain with real money has one of them. */
 export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n]);
 
 const DECIMALS_CALL = '0x313ce567';

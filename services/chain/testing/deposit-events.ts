@@ -2,7 +2,7 @@ import { depositEventTypes, parseEvent } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 
-/** Types and data of all deposit events, in the order of the log. */
+/** All deposit events, in the order of the log. */
 export async function depositEventsOf(log: EventLog): Promise<readonly DepositEvent[]> {
   const found: DepositEvent[] = [];
   const signal = AbortSignal.timeout(20_000);

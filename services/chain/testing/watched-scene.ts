@@ -23,7 +23,7 @@ export type Scene = {
   /** The network, with other settings than the scene's. */
   networkWith(settings: Partial<NetworkSettings>): Network;
   watch(overrides?: Partial<WatcherOptions>): Watcher;
-  /** Types of all deposit events, in the order of the log. */
+  /** All deposit events, in the order of the log. */
   events(): Promise<readonly DepositEvent[]>;
   stop(): Promise<void>;
 };
