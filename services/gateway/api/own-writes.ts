@@ -14,25 +14,17 @@ export type OwnWrites = {
 };
 
 export function createOwnWrites(
-  cache: Pick<Cache, 'get' | 'set'>,
+  cache: Pick<Cache, 'get' | 'raise'>,
   readModel: Pick<ReadModel, 'waitFor'>,
 ): OwnWrites {
-  async function highestOf(sessionId: string): Promise<bigint | undefined> {
-    const known = await cache.get(keyOf(sessionId));
-    return known === undefined ? undefined : BigInt(known);
-  }
-
   return {
     async wrote(sessionId, position) {
-      if (position === undefined) return;
-      const highest = await highestOf(sessionId);
-      if (highest !== undefined && highest >= position) return;
-      await cache.set(keyOf(sessionId), position.toString(), REMEMBERED_SECONDS);
+      if (position !== undefined) await cache.raise(keyOf(sessionId), position, REMEMBERED_SECONDS);
     },
     async awaited(sessionId, views) {
       if (views.length === 0) return;
-      const position = await highestOf(sessionId);
-      if (position !== undefined) await readModel.waitFor(views, position, PATIENCE_MS);
+      const position = await cache.get(keyOf(sessionId));
+      if (position !== undefined) await readModel.waitFor(views, BigInt(position), PATIENCE_MS);
     },
   };
 }

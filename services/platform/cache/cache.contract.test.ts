@@ -69,6 +69,24 @@ function keepsItsPromises(open: () => Cache): void {
     });
   });
 
+  test('keeps the highest of many numbers that are raised at once, exact beyond 2^53', async () => {
+    const mine = key();
+    const highest = 2n ** 60n + 1n;
+    const raised = [9n, 10n, highest, highest - 1n, 0n];
+    await Promise.all(raised.map((value) => cache.raise(mine, value, 60)));
+    expect(await cache.get(mine)).toBe(String(highest));
+    await cache.raise(mine, 8n, 60);
+    expect(await cache.get(mine)).toBe(String(highest));
+  });
+
+  test('raises from nothing once a number has expired', async () => {
+    const mine = key();
+    await cache.raise(mine, 5n, 0.05);
+    await vi.waitFor(async () => expect(await cache.get(mine)).toBeUndefined());
+    await cache.raise(mine, 3n, 60);
+    expect(await cache.get(mine)).toBe('3');
+  });
+
   test('publishes to every subscriber of the channel until it unsubscribes', async () => {
     const channel = key();
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];

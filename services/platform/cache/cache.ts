@@ -10,6 +10,8 @@ export type Cache = {
   add(key: string, value: string, ttlSeconds: number): Promise<boolean>;
   /** Increments, from 1; the time to live runs from the first increment. */
   increment(key: string, ttlSeconds: number): Promise<number>;
+  /** Sets a number from 0 up, unless the key holds a higher one: of many that write at once, the highest stays. */
+  raise(key: string, value: bigint, ttlSeconds: number): Promise<void>;
   /** To every subscriber of the channel, in whatever process. */
   publish(channel: string, message: string): Promise<void>;
   /** Calls the handler for each later message; returns how to stop. */

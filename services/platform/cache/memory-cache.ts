@@ -37,6 +37,10 @@ export function createMemoryCache(options: MemoryCacheOptions = {}): Cache {
       else entries.set(key, String(count), { noUpdateTTL: true });
       return count;
     },
+    raise: async (key, value, ttlSeconds) => {
+      const known = entries.get(key);
+      if (known === undefined || BigInt(known) < value) put(key, String(value), ttlSeconds);
+    },
     publish: async (channel, message) => void channels.emit(`to:${channel}`, message),
     subscribe: async (channel, handler) => {
       channels.on(`to:${channel}`, handler);

@@ -7,6 +7,13 @@ import type { Cache } from './cache.ts';
 const PREFIX = 'caravan:';
 const ANSWERS_WITHIN_MS = 1_000;
 
+/** Compares decimal texts, because Redis's numbers are exact only up to 2^53: the longer one is higher. */
+const RAISE = `
+  local known = redis.call('get', KEYS[1])
+  if not known or #known < #ARGV[1] or (#known == #ARGV[1] and known < ARGV[1]) then
+    redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  end`;
+
 /**
  * The cache that several gateways share. While Redis is unavailable it acts as an empty cache that stores nothing, and this
  * process counts alone. Only calls that must take effect (`delete`) or be heard (`publish`, `ping`) fail, at once. This costs
@@ -42,6 +49,9 @@ export function createRedisCache(url: string, logger?: Pick<LoggerPort, 'warn'>)
         .exec()
         .catch(() => null);
       return results ? Number(results[1]?.[1]) : await counting.increment(key, ttlSeconds);
+    },
+    raise: async (key, value, ttlSeconds) => {
+      await commands.eval(RAISE, 1, PREFIX + key, String(value), milliseconds(ttlSeconds)).catch(() => null);
     },
     publish: async (channel, message) => {
       await commands.publish(PREFIX + channel, message);
