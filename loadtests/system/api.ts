@@ -26,7 +26,15 @@ export type Api = {
   close(): void;
 };
 
-/** A client that costs little itself: one keep-alive connection per call in flight, JSON both ways. */
+/** The envelope's code while a part of the system is away. The call may have taken effect or not. */
+const TRY_LATER = 503;
+const AGAIN_AFTER_MS = 250;
+const PATIENCE_MS = 60_000;
+
+/**
+ * A client that costs little itself: one keep-alive connection per call in flight, JSON both ways. Told to try later, it asks
+ * again under the same key, for up to a minute.
+ */
 export function createApi(origin: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { hostname, port } = new URL(origin);
@@ -61,13 +69,17 @@ export function createApi(origin: string): Api {
 
   return {
     async call(action, body, { token, key } = {}) {
-      const text = await post(`/wap/api/${action}.action`, JSON.stringify(body), {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      });
-      const envelope = JSON.parse(text) as Envelope;
-      if (envelope.code !== 0) throw new ApiError(action, envelope);
-      return envelope.data as never;
+      const until = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const text = await post(`/wap/api/${action}.action`, JSON.stringify(body), {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        });
+        const envelope = JSON.parse(text) as Envelope;
+        if (envelope.code === 0) return envelope.data as never;
+        if (envelope.code !== TRY_LATER || performance.now() > until) throw new ApiError(action, envelope);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      }
     },
     close: () => agent.destroy(),
   };

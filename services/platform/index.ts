@@ -22,6 +22,7 @@ export { silentLogger } from './observability/logger-port.ts';
 export type { LoggerPort } from './observability/logger-port.ts';
 export { collectProcessMetrics, metrics } from './observability/metrics.ts';
 export { openDatabase } from './postgres/database.ts';
+export { isDatabaseAway } from './postgres/database-away.ts';
 export { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/embedded-postgres.ts';
 export { freePort } from './postgres/free-port.ts';

@@ -1,4 +1,5 @@
 import { brandsOf } from '@caravan/brands/testing';
+import { LogUnavailableError } from '@caravan/events/log';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { actions } from '../wire/index.ts';
@@ -77,6 +78,22 @@ describe('the dispatcher', () => {
     expect(answer.text).not.toMatch(/secret|stack/);
     expect(lines.join('')).toContain('secret table missing');
   });
+
+  it.each([
+    ['database', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
+    ['event store', new LogUnavailableError('no answer')],
+  ])(
+    'answers 503 while the %s is away: that is no bug, and the same may be asked again',
+    async (away, error) => {
+      lines.length = 0;
+      const dispatch = dispatcherWith({ 'wallet!getUsdt': query(() => Promise.reject(error)) });
+      const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
+      expect(opened(answer)).toMatchObject({ code: 503, data: { key: 'try-later' } });
+      expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ level: 40, away, action: 'wallet!getUsdt' }),
+      ]);
+    },
+  );
 
   it('repeats a recent answer about goods to everybody of the same brand', async () => {
     const suggest = vi.fn(async () => ({ goodsList: [], sellerList: [] }));

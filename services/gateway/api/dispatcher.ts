@@ -2,6 +2,7 @@ import { refusal } from '@caravan/events';
 import { HasherBusyError } from '@caravan/identity';
 import type { Logger } from '@caravan/platform';
 import type { Action } from '../wire/index.ts';
+import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
 import type { HandlersOf } from './handler.ts';
 import { isRefused, malformed, refused, succeeded } from './envelope.ts';
@@ -54,8 +55,12 @@ export function createDispatcher<Actions extends Table>(
       return await answer(parts, { action, handle }, incoming);
     } catch (error) {
       if (error instanceof HasherBusyError) return sent(name, refused(refusal('try-later')));
-      parts.logger.error({ err: error, action: name }, 'an action failed');
-      return sent(name, refused(refusal('server-error')));
+      const away = awayPart(error);
+      // whether it took effect may be unknown: asking again under the same key is safe
+      if (away)
+        parts.logger.warn({ away, error: String(error), action: name }, 'an action found a part away');
+      else parts.logger.error({ err: error, action: name }, 'an action failed');
+      return sent(name, refused(refusal(away ? 'try-later' : 'server-error')));
     }
   };
 }

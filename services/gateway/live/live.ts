@@ -2,6 +2,7 @@ import type { Identity } from '@caravan/identity';
 import type { Logger } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 import type { WebSocket } from 'ws';
+import { awayPart } from '../api/away.ts';
 import type { Measurements } from '../operations/measurements.ts';
 import { socketRequest, type SocketRequest } from '../wire/index.ts';
 import { announceChanges } from './announcer.ts';
@@ -61,7 +62,8 @@ export function createLive(parts: LiveParts): Live {
       let admitted: Promise<void> | undefined;
       const begin = (given: string): void => {
         admitted ??= admit(socket, given).catch((error: unknown) => {
-          logger.error({ err: error }, 'a socket could not be admitted');
+          const away = awayPart(error);
+          logger[away ? 'warn' : 'error']({ away, err: error }, 'a socket could not be admitted');
           socket.close(1011, 'try later');
         });
       };

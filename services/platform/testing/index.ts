@@ -1,4 +1,5 @@
 export { freePort } from '../postgres/free-port.ts';
+export { startKillablePostgres, type KillablePostgres } from './killable-postgres.ts';
 export { startProcess } from './start-process.ts';
 export type { TestProcess } from './start-process.ts';
 export { testContext } from './test-context.ts';

@@ -15,7 +15,7 @@ export const TEMPLATE = 'caravan_template';
 export const GIVEN_SERVER = 'TEST_DATABASE_URL';
 
 /** What only a crash of the machine would notice is left out. */
-const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+export const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
 /**
  * One throw-away PostgreSQL for a whole test run, with a migrated template database. It does not flush to disk unless it must
@@ -53,7 +53,7 @@ export async function findTestPostgres(env: Readonly<Record<string, string | und
   return { url, stop: () => administer(url, `drop database if exists ${TEMPLATE} with (force)`) };
 }
 
-async function createTemplate(server: string): Promise<void> {
+export async function createTemplate(server: string): Promise<void> {
   await administer(server, `drop database if exists ${TEMPLATE} with (force)`);
   await administer(server, `create database ${TEMPLATE}`);
   const url = new URL(server);
