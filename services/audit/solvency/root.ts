@@ -40,7 +40,7 @@ export async function solvencyAt({
 }: {
   readonly log: Pick<EventLog, 'readAll'>;
   readonly position: bigint;
-  /** e.g. the vault's master key; never leaves this function */
+  /** kept for nothing else; never leaves this function */
   readonly secret: string;
 }): Promise<{ readonly root: Root; readonly tree: SumTree }> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'caravan balance salts', 32));

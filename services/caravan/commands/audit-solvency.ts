@@ -14,7 +14,7 @@ import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { isFile, readAs, writeNamed } from './files.ts';
-import { withSystem } from './with-system.ts';
+import { withLog } from './with-system.ts';
 
 export type SolvencyOptions = { readonly position?: string; readonly json?: boolean; readonly out?: string };
 
@@ -86,7 +86,8 @@ async function publishedRoot(given: string): Promise<string | RootFile> {
 async function solvency(env: Environment, given: string | undefined) {
   if (given !== undefined && !/^\d{1,18}$/.test(given))
     throw new StartFailure(`--position must be a position of the log, a whole number, not "${given}".`);
-  return await withSystem(env, async ({ log }, config) => {
+  return await withLog(env, async (log, config) => {
+    const { proofKey } = requiredOf(config, 'proofKey');
     const newest = await log.head();
     const head = newest ?? 0n;
     const position = given === undefined ? head : BigInt(given);
@@ -95,7 +96,7 @@ async function solvency(env: Environment, given: string | undefined) {
         `The log has come to position ${head}; a root of ${position} would not stay. Name one that it has passed, or none for its end.`,
       );
     try {
-      const found = await solvencyAt({ log, position, secret: requiredOf(config).vaultKey });
+      const found = await solvencyAt({ log, position, secret: proofKey });
       return { ...found, empty: newest === undefined };
     } catch (error) {
       if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)

@@ -3,12 +3,12 @@ import type { Anchor, Verification } from '@caravan/audit';
 import { legible } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
-import type { Parts } from '../roles/open-parts.ts';
+import type { Stores } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { readAs, writeNamed } from './files.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { withSystem } from './with-system.ts';
+import { withLog, withSystem } from './with-system.ts';
 
 export type VerifyOptions = {
   readonly all?: boolean;
@@ -37,7 +37,7 @@ export async function verifyChains(
 async function verifyOne(env: Environment, stream: string, options: VerifyOptions): Promise<void> {
   if (options.all || options.anchor !== undefined || options.writeAnchor !== undefined)
     throw new StartFailure('Name a stream, or verify the whole log; an anchor is about the whole log.');
-  const { events, misfit } = await withSystem(env, ({ log }) => verifyStream(log, stream));
+  const { events, misfit } = await withLog(env, (log) => verifyStream(log, stream));
   if (events === 0 && misfit === undefined)
     throw new StartFailure(`There is no stream "${stream}"; a stream is named like wallet-Y0CJTW6Y.`);
   const told = misfit === undefined ? null : describeMisfit(misfit);
@@ -49,7 +49,7 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
 
 type Found = Verification & { readonly seconds: number };
 
-async function verified({ log, db, databaseUrl, clock }: Parts, anchor: Anchor | undefined): Promise<Found> {
+async function verified({ log, db, databaseUrl, clock }: Stores, anchor: Anchor | undefined): Promise<Found> {
   const { ledger, close } = createReadModel({ db, databaseUrl, clock });
   // read before the log, because both advance meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;

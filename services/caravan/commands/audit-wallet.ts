@@ -3,7 +3,7 @@ import type { WalletAudit } from '@caravan/audit';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { momentOf } from './moment.ts';
-import { withSystem } from './with-system.ts';
+import { withLog } from './with-system.ts';
 
 export type WalletOptions = { readonly at?: string; readonly json?: boolean; readonly csv?: boolean };
 
@@ -15,7 +15,7 @@ export async function showWalletAudit(
 ): Promise<void> {
   if (options.json && options.csv) throw new StartFailure('--json or --csv, not both.');
   const at = momentOf(options.at);
-  const audit = await withSystem(env, ({ log }) => auditWallet({ log, usercode, at }));
+  const audit = await withLog(env, (log) => auditWallet({ log, usercode, at }));
   if (audit === undefined)
     throw new StartFailure(
       `Nobody with the usercode "${usercode}" ever had anything in a wallet; a usercode is like Y0CJTW6Y.`,

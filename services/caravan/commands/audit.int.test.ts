@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { startNode } from '@caravan/events/node';
 import { legible } from '@caravan/platform';
 import { createEmptyDatabase, createTestDatabase } from '@caravan/platform/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tell } from '../failure.ts';
 import { openAuditedSystem } from '../testing/audited-system.ts';
 import type { AuditedSystem } from '../testing/audited-system.ts';
 import { showProof, showRoot, verifyProof } from './audit-solvency.ts';
 import { verifyChains } from './audit-verify.ts';
 import { showWalletAudit } from './audit-wallet.ts';
+import { showProjections } from './projections.ts';
 import { replayOrder } from './replay-order.ts';
 import { showTrialBalance } from './trial-balance.ts';
 
@@ -59,6 +61,49 @@ describe('audit wallet', () => {
     await expect(showWalletAudit(env, 'U9')).rejects.toThrow('Nobody with the usercode "U9"');
     await expect(showWalletAudit(env, 'U1', { at: '2026-02-30T00:00:00Z' })).rejects.toThrow('--at must be');
     await expect(showWalletAudit(env, 'U1', { json: true, csv: true })).rejects.toThrow('not both');
+  });
+});
+
+/** A login of the database that may read and nothing else. */
+async function readingRole(): Promise<string> {
+  const role = `auditor_${randomUUID().slice(0, 8)}`;
+  await system.ledger.query(`create role ${role} login password 'reads' in role pg_read_all_data`);
+  onTestFinished(async () => void (await system.ledger.query(`drop role ${role}`)));
+  await system.ledger.query(`alter role ${role} set default_transaction_read_only = on`);
+  const url = new URL(env['DATABASE_URL'] ?? '');
+  url.username = role;
+  url.password = 'reads';
+  return url.href;
+}
+const only = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, env[name]]));
+
+describe('an auditor', () => {
+  test('needs no secret and no right to write', async () => {
+    const DATABASE_URL = await readingRole();
+    const stores = { ...only('EVENT_STORE_URL'), DATABASE_URL };
+    await showTrialBalance({ DATABASE_URL });
+    await showProjections(stores);
+    await verifyChains(stores, undefined);
+    expect(output()).toMatch(/every event fits/);
+  });
+
+  test('needs no database for what the log alone tells', async () => {
+    const store = only('EVENT_STORE_URL');
+    await verifyChains(store, 'wallet-U1');
+    await showWalletAudit(store, 'U1');
+    await replayOrder(store, 'O1');
+    expect(output()).toContain('hash chain: every event fits');
+  });
+
+  test('holds the key of proofs for proofs alone, which opens no personal data', async () => {
+    const store = only('EVENT_STORE_URL');
+    await expect(showRoot(store)).rejects.toThrow(/^PROOF_KEY must be set/);
+    await expect(showProof(store, 'U1')).rejects.toThrow(/^PROOF_KEY must be set/);
+    await showRoot({ ...store, ...only('PROOF_KEY') });
+    const stores = only('EVENT_STORE_URL', 'DATABASE_URL', 'PROOF_KEY');
+    await expect(replayOrder(stores, 'O1', { openPersonalData: true })).rejects.toThrow(
+      /^VAULT_KEY must be set/,
+    );
   });
 });
 

@@ -50,5 +50,6 @@ export async function borrowEmbeddedData(
     NODE_DATABASE_URL: data.eventDatabaseUrl,
     SESSION_SECRET: secrets.sessionSecret,
     VAULT_KEY: secrets.vaultKey,
+    PROOF_KEY: secrets.proofKey,
   };
 }

@@ -1,5 +1,6 @@
 import { acknowledgeHalt, readHeads } from '@caravan/chain';
 import type { ChainHead } from '@caravan/chain';
+import { loadConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { tellIfStopped } from './borrowed-data.ts';
@@ -7,10 +8,8 @@ import { withExistingDatabase } from './with-database.ts';
 
 /** `caravan chain`: a line per network that was ever watched, with its problems. */
 export async function showChains(env: Environment): Promise<void> {
-  const heads = await withExistingDatabase(env, (db, config) => {
-    tellIfStopped(config);
-    return readHeads(db);
-  });
+  const heads = await withExistingDatabase(env, (db) => readHeads(db));
+  tellIfStopped(loadConfig(env));
   if (heads.length === 0) console.log('No network was watched yet.');
   for (const head of heads) for (const line of linesOf(head)) console.log(line);
 }

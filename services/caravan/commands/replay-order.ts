@@ -10,15 +10,17 @@ import {
 import type { OpenSealed, Replayed } from '@caravan/audit';
 import { formatMoney, orderEventTypes, streamOf } from '@caravan/events';
 import type { Money, OrderEvent } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
 import { evolveOrder, noOrder } from '@caravan/ordering';
 import type { OrderState } from '@caravan/ordering';
-import { legible, TamperedError } from '@caravan/platform';
+import { createVault, legible, TamperedError } from '@caravan/platform';
 import type { Vault } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
+import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { momentOf } from './moment.ts';
-import { withSystem } from './with-system.ts';
+import { withLog, withSystem } from './with-system.ts';
 
 export type ReplayOptions = {
   readonly at?: string;
@@ -34,20 +36,17 @@ type Step = ReturnType<typeof describeEvent> & { readonly data: unknown; readonl
  */
 export async function replayOrder(env: Environment, id: string, options: ReplayOptions = {}): Promise<void> {
   const at = momentOf(options.at);
-  const { steps, misfit } = await withSystem(env, async ({ log, vault }) => {
-    const replay = await replayStream<OrderState, OrderEvent>({
-      log,
-      stream: streamOf('order', id),
-      eventTypes: orderEventTypes,
-      initialState: noOrder,
-      evolve: evolveOrder,
-      at,
-    });
-    if (replay === undefined)
-      throw new StartFailure(`There is no order "${id}"; an order number is like M9DWB63X5N84B0SD.`);
-    const open = options.openPersonalData ? opening(vault, replay.steps) : keptSealed;
-    return { misfit: replay.misfit, steps: await described(replay.steps, open) };
-  });
+  const replay = async (log: EventLog, vault?: Vault) => {
+    const { steps: replayed, misfit } = await replayedOrder(log, id, at);
+    const open = vault ? opening(vault, replayed) : keptSealed;
+    return { misfit, steps: await described(replayed, open) };
+  };
+  const { steps, misfit } = options.openPersonalData
+    ? await withSystem(env, ({ db, log }, config) => {
+        const { vaultKey } = requiredOf(config, 'vaultKey');
+        return replay(log, createVault({ db, masterKey: vaultKey }));
+      })
+    : await withLog(env, (log) => replay(log));
   const chain = {
     intact: misfit === undefined,
     misfit: misfit === undefined ? null : describeMisfit(misfit),
@@ -55,6 +54,19 @@ export async function replayOrder(env: Environment, id: string, options: ReplayO
   const answer = { orderId: id, at: at === undefined ? null : toSecond(at), chain, events: steps };
   console.log(options.json ? JSON.stringify(answer, undefined, 2) : text(answer));
   if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
+}
+
+async function replayedOrder(log: EventLog, id: string, at: Date | undefined) {
+  const replay = await replayStream<OrderState, OrderEvent>({
+    log,
+    stream: streamOf('order', id),
+    eventTypes: orderEventTypes,
+    initialState: noOrder,
+    evolve: evolveOrder,
+    at,
+  });
+  if (replay !== undefined) return replay;
+  throw new StartFailure(`There is no order "${id}"; an order number is like M9DWB63X5N84B0SD.`);
 }
 
 async function described(steps: readonly Replayed<OrderState>[], open: OpenSealed): Promise<Step[]> {

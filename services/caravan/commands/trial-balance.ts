@@ -7,7 +7,7 @@ import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { momentOf } from './moment.ts';
-import { withSystem } from './with-system.ts';
+import { withExistingDatabase } from './with-database.ts';
 
 type Books = {
   readonly at: Date | undefined;
@@ -27,8 +27,8 @@ export async function showTrialBalance(
   options: { readonly at?: string; readonly json?: boolean } = {},
 ): Promise<void> {
   const at = momentOf(options.at);
-  const books = await withSystem(env, async ({ db, databaseUrl, clock }): Promise<Books> => {
-    const readModel = createReadModel({ db, databaseUrl, clock });
+  const books = await withExistingDatabase(env, async (db, { databaseUrl }): Promise<Books> => {
+    const readModel = createReadModel({ db, databaseUrl, clock: () => new Date() });
     try {
       const { ledger } = readModel;
       const position = (await readModel.status()).find(({ name }) => name === 'ledger')?.position;

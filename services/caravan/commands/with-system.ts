@@ -1,8 +1,11 @@
+import type { EventLog } from '@caravan/events/log';
 import { startNode } from '@caravan/events/node';
 import { createLogger, loadConfig } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
-import { openParts } from '../roles/open-parts.ts';
-import type { Parts } from '../roles/open-parts.ts';
+import { openLog } from '../roles/open-log.ts';
+import { openStores } from '../roles/open-parts.ts';
+import type { Stores } from '../roles/open-parts.ts';
+import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { startEventStore } from '../supervisor/event-store.ts';
 import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
@@ -12,23 +15,60 @@ export type SystemUse = {
   readonly readsWholeLog?: boolean;
 };
 
-/** Runs a tool on the whole system: that of the given URLs, otherwise the embedded one, running or not. */
+/**
+ * Runs a tool on the database and the log: those of the given URLs, otherwise the embedded ones, running or not. It gets no
+ * secret; a tool that needs one asks for it with `requiredOf`.
+ */
 export async function withSystem<Result>(
   env: Environment,
-  work: (parts: Parts, config: Config) => Promise<Result>,
-  { readsWholeLog = false }: SystemUse = {},
+  work: (stores: Stores, config: Config) => Promise<Result>,
+  use: SystemUse = {},
 ): Promise<Result> {
-  const given = loadConfig(env);
-  if (given.databaseUrl === undefined) requireEmbeddedData(given.dataFolder);
-  const logger = createLogger({ name: 'tool', level: given.logLevel ?? 'warn', pretty: true });
   await using closing = new AsyncDisposableStack();
-  const found = given.databaseUrl === undefined ? await borrowEmbeddedData(given.dataFolder, closing) : {};
+  const { config, logger } = await locate(env, { ...use, closing });
+  const stores = await openStores({ config, logger, name: 'tool', pool: 4 });
+  closing.use(stores.closing);
+  return await work(stores, config);
+}
+
+/** The same for a tool that reads the log alone: DATABASE_URL is not needed if EVENT_STORE_URL is set. */
+export async function withLog<Result>(
+  env: Environment,
+  work: (log: EventLog, config: Config) => Promise<Result>,
+  use: SystemUse = {},
+): Promise<Result> {
+  await using closing = new AsyncDisposableStack();
+  const given = loadConfig(env);
+  const { config, logger } =
+    given.eventStoreUrl === undefined
+      ? await locate(env, { ...use, closing })
+      : { config: given, logger: loggerOf(given) };
+  const { eventStoreUrl } = requiredOf(config, 'eventStoreUrl');
+  return await work(await openLog({ eventStoreUrl, name: 'tool', logger }, closing), config);
+}
+
+type Locating = SystemUse & { readonly closing: AsyncDisposableStack };
+
+/** The configuration with what leads to the embedded parts, which are started if they do not run. */
+async function locate(env: Environment, { readsWholeLog = false, closing }: Locating) {
+  const given = loadConfig(env);
+  const logger = loggerOf(given);
+  if (given.databaseUrl !== undefined) return { config: given, logger };
+  requireEmbeddedData(given.dataFolder);
+  const found = await borrowEmbeddedData(given.dataFolder, closing);
   const borrow = readsWholeLog ? borrowProcess : borrowNode;
-  const served = await eventStoreOf(found, (databaseUrl) => borrow({ databaseUrl, env, logger, closing }));
-  const config = loadConfig({ ...env, ...found, ...served });
-  const parts = await openParts({ config, logger, name: 'tool', pool: 4 });
-  closing.use(parts.closing);
-  return await work(parts, config);
+  const served = await eventStoreOf({ ...found, ...storeOf(env) }, (databaseUrl) =>
+    borrow({ databaseUrl, env, logger, closing }),
+  );
+  return { config: loadConfig({ ...env, ...found, ...served }), logger };
+}
+
+const loggerOf = ({ logLevel = 'warn' }: Config): Logger =>
+  createLogger({ name: 'tool', level: logLevel, pretty: true });
+
+/** A store of one's own beside the embedded database. */
+function storeOf({ EVENT_STORE_URL: url }: Environment): Record<string, string> {
+  return url ? { EVENT_STORE_URL: url } : {};
 }
 
 type Borrowing = {

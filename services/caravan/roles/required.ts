@@ -2,22 +2,25 @@ import { networkVariable } from '@caravan/platform';
 import type { Config, NetworkConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
-/** The settings without which no process of the system can run. Throws StartFailure naming the missing ones. */
-export function requiredOf(config: Config) {
-  const { databaseUrl, eventStoreUrl, sessionSecret, vaultKey } = config;
-  if (
-    databaseUrl !== undefined &&
-    eventStoreUrl !== undefined &&
-    sessionSecret !== undefined &&
-    vaultKey !== undefined
-  )
-    return { databaseUrl, eventStoreUrl, sessionSecret, vaultKey };
-  throw missing({
-    DATABASE_URL: databaseUrl,
-    EVENT_STORE_URL: eventStoreUrl,
-    SESSION_SECRET: sessionSecret,
-    VAULT_KEY: vaultKey,
-  });
+/** Settings that only some processes need, and the variables that give them. */
+const variables = {
+  databaseUrl: 'DATABASE_URL',
+  eventStoreUrl: 'EVENT_STORE_URL',
+  sessionSecret: 'SESSION_SECRET',
+  vaultKey: 'VAULT_KEY',
+  proofKey: 'PROOF_KEY',
+} as const;
+type Setting = keyof typeof variables;
+
+/** These settings. Throws StartFailure naming the missing ones. */
+export function requiredOf<Name extends Setting>(
+  config: Pick<Config, Name>,
+  ...names: readonly Name[]
+): { readonly [Each in Name]: string } {
+  const found = names.map((name): [Name, string | undefined] => [name, config[name]]);
+  const absent = found.flatMap(([name, value]) => (value === undefined ? [variables[name]] : []));
+  if (absent.length > 0) throw missing(absent);
+  return Object.fromEntries(found) as { readonly [Each in Name]: string };
 }
 
 /** The complete settings of a network. Throws StartFailure naming the missing ones. */
@@ -25,14 +28,11 @@ export function requiredNetworkOf(network: NetworkConfig) {
   const { name, rpcUrl, xpub, tokenAddress } = network;
   if (rpcUrl !== undefined && xpub !== undefined && tokenAddress !== undefined)
     return { ...network, rpcUrl, xpub, tokenAddress };
-  throw missing({
-    [networkVariable(name, 'RPC_URL')]: rpcUrl,
-    [networkVariable(name, 'XPUB')]: xpub,
-    [networkVariable(name, 'TOKEN_ADDRESS')]: tokenAddress,
-  });
+  const parts = { RPC_URL: rpcUrl, XPUB: xpub, TOKEN_ADDRESS: tokenAddress };
+  const absent = Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [part] : []));
+  throw missing(absent.map((part) => networkVariable(name, part)));
 }
 
-function missing(settings: Readonly<Record<string, unknown>>): StartFailure {
-  const names = Object.keys(settings).filter((name) => settings[name] === undefined);
+function missing(names: readonly string[]): StartFailure {
   return new StartFailure(`${names.join(', ')} must be set (\`caravan start\` does so by itself).`);
 }

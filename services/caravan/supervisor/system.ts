@@ -54,7 +54,8 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
     SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
   };
-  options.onData(variables);
+  // tools need this key, and no process of the system does
+  options.onData({ ...variables, PROOF_KEY: config.proofKey ?? secrets.proofKey });
   return variables;
 }
 

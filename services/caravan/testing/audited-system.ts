@@ -14,6 +14,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64');
+const PROOF_KEY = Buffer.alloc(32, 8).toString('base64');
 
 /**
  * A system in which U1 got 100.5 USDT, U2 got 7 in a later second, and U1 paid the order O1 of 30; the ledger has seen all of
@@ -56,7 +57,7 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const urls = { DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   return {
-    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY },
+    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY },
     log,
     store,
     ledger,

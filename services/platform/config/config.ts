@@ -59,6 +59,12 @@ export const variables = z.object({
       'master key of personal data, 32 bytes in base64; embedded: created once and kept in the data folder',
     )
     .meta({ secret: true }),
+  PROOF_KEY: base64Key(32)
+    .optional()
+    .describe(
+      'key of the salts in proofs of balances, 32 bytes in base64; only `audit root` and `audit proof` need it; embedded: as above',
+    )
+    .meta({ secret: true }),
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('minutes after which an unpaid order is cancelled'),
@@ -206,6 +212,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     networks,
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
+    proofKey: given.PROOF_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
     periods: {
       shipWithinDays: given.SHIP_WITHIN_DAYS,

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedSecretsOf } from './secrets.ts';
+
+let folder = '';
+const file = () => join(folder, 'secrets.json');
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'caravan-secrets-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the secrets of a data folder are made once, and only their owner can read them', async () => {
+  const made = await embeddedSecretsOf(folder);
+  expect(await embeddedSecretsOf(folder)).toEqual(made);
+  expect(new Set(Object.values(made)).size).toBe(4);
+  expect((await stat(file())).mode & 0o077).toBe(0);
+});
+
+test('a key that an earlier version did not know is added, and the others stay', async () => {
+  const { proofKey, ...earlier } = await embeddedSecretsOf(folder);
+  await writeFile(file(), JSON.stringify(earlier));
+  const completed = await embeddedSecretsOf(folder);
+  expect(completed).toMatchObject(earlier);
+  expect(completed.proofKey).not.toBe(proofKey);
+  expect(await embeddedSecretsOf(folder)).toEqual(completed);
+});
+
+test('a file that lost a key is refused and left alone: a new key would lock the data up', async () => {
+  const { vaultKey: _, ...damaged } = await embeddedSecretsOf(folder);
+  await writeFile(file(), JSON.stringify(damaged));
+  await expect(embeddedSecretsOf(folder)).rejects.toThrow('vaultKey');
+  expect(await readFile(file(), 'utf8')).toBe(JSON.stringify(damaged));
+});
