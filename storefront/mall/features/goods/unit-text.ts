@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-const units = ['piece', 'pair', 'set', 'box', 'pack'] as const;
+const units = ['piece', 'pair', 'set', 'box', 'pack', 'roll', 'bag'] as const;
 
 /** What a price is for, in the reader's words; a unit that the mall has no words for is shown as the seller wrote it. */
 export function unitText(t: TFunction, unit: string): string {
