@@ -9,6 +9,7 @@ export {
   phoneRule,
   postcodeRule,
   requiredRule,
+  sameAsRule,
   signInNameRule,
   transactionPasswordRule,
   usernameRule,

@@ -4,6 +4,7 @@ import {
   passwordRule,
   phoneRule,
   postcodeRule,
+  sameAsRule,
   transactionPasswordRule,
   usernameRule,
 } from './rules.ts';
@@ -36,6 +37,12 @@ it('takes telephone numbers of at least eight digits and postcodes of more than 
 it('takes words up to a length, and none at all', () => {
   const rule = atMostRule(3);
   expect(['', 'abc', 'abcd'].map((words) => rule(words) === undefined)).toEqual([true, true, false]);
+});
+
+it('takes what is typed again only if it is the same', () => {
+  const rule = sameAsRule('password');
+  expect(rule('p-ss-42', { password: 'p-ss-42' })).toBeUndefined();
+  expect(rule('p-ss-43', { password: 'p-ss-42' })).toBe('rules.confirmation');
 });
 
 it('reports faults in the order of the form', () => {

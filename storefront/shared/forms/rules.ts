@@ -40,4 +40,10 @@ export const areaCodeRule = (value: string) =>
 export const postcodeRule = (value: string) =>
   value.trim().length >= 5 && value.trim().length <= 32 ? undefined : i18next.t('rules.postcode');
 
+/** For a field in which another one is typed again. */
+export const sameAsRule =
+  <Name extends string>(other: Name) =>
+  (value: string, values: Readonly<Record<Name, string>>) =>
+    value === values[other] ? undefined : i18next.t('rules.confirmation');
+
 export const noRule = () => undefined;

@@ -1,16 +1,19 @@
 import { useState, type FormEvent } from 'react';
+import { isRefusal, type ApiRefusal } from '../api/envelope.ts';
 import { errorText } from '../api/notices.ts';
 
-type Sending = {
+type Sending<Name extends string> = {
   /** False if something is invalid, which it has then shown. */
   readonly check: () => boolean;
   readonly send: () => Promise<void>;
-  /** Shows an error at the field that it is about; false if it is about none. */
-  readonly place?: (error: unknown) => boolean;
+  /** The field that a refusal is about; undefined if it is about none. */
+  readonly fieldOf?: (refusal: ApiRefusal) => Name | undefined;
+  /** Shows the text at that field. */
+  readonly fail?: (name: Name, text: string) => void;
 };
 
-/** How a form is sent: checked first, one submission at a time, and refusals shown above it. */
-export function useSubmission({ check, send, place }: Sending) {
+/** How a form is sent: checked first, one submission at a time. A refusal is shown at its field, or above the form. */
+export function useSubmission<Name extends string>({ check, send, fieldOf, fail }: Sending<Name>) {
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(false);
   const submit = (event: FormEvent) => {
@@ -20,7 +23,9 @@ export function useSubmission({ check, send, place }: Sending) {
     setRefused(undefined);
     send()
       .catch((error: unknown) => {
-        if (!place?.(error)) setRefused(errorText(error));
+        const field = isRefusal(error) ? fieldOf?.(error) : undefined;
+        if (field !== undefined && fail) fail(field, errorText(error));
+        else setRefused(errorText(error));
       })
       .finally(() => setPending(false));
   };

@@ -1,4 +1,3 @@
-import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import {
   areaCodeRule,
   emailRule,
@@ -68,12 +67,12 @@ export function AddressDialog({ address, first, onClose, onSaved }: Props) {
     addresses.invalidate();
     onSaved(id);
   };
-  const place = (error: unknown) => {
-    const broken = isRefusal(error) ? names.find((name) => name === error.details['field']) : undefined;
-    if (broken) fail(broken, errorText(error));
-    return broken !== undefined;
-  };
-  const { refused, pending, submit } = useSubmission({ check, send: save, place });
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send: save,
+    fieldOf: ({ details }) => names.find((name) => name === details['field']),
+    fail,
+  });
   return (
     <Dialog
       open

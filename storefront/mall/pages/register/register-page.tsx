@@ -1,8 +1,8 @@
-import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import {
   noRule,
   passwordRule,
   Refused,
+  sameAsRule,
   useFields,
   usernameRule,
   useSubmission,
@@ -17,7 +17,7 @@ import { EntryFrame } from '../login/entry-frame.tsx';
 type Name = 'username' | 'password' | 'confirmation' | 'invitation';
 
 /** The field that a refusal of the catalogue (§8) is about. */
-const fieldOf = new Map<string, Name>([
+const fields: ReadonlyMap<unknown, Name> = new Map<unknown, Name>([
   ['username-taken', 'username'],
   ['username-invalid', 'username'],
   ['password-invalid', 'password'],
@@ -35,7 +35,7 @@ export default function RegisterPage() {
     {
       username: usernameRule,
       password: passwordRule,
-      confirmation: (value, { password }) => (value === password ? undefined : t('rules.confirmation')),
+      confirmation: sameAsRule('password'),
       invitation: noRule,
     },
   );
@@ -48,12 +48,12 @@ export default function RegisterPage() {
     });
     navigate(next, { replace: true });
   };
-  const place = (error: unknown) => {
-    const name = isRefusal(error) ? fieldOf.get(String(error.details['key'])) : undefined;
-    if (name) fail(name, errorText(error));
-    return name !== undefined;
-  };
-  const { refused, pending, submit } = useSubmission({ check, send: register, place });
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send: register,
+    fieldOf: ({ details }) => fields.get(details['key']),
+    fail,
+  });
   return (
     <EntryFrame title={t('session.registerTitle')}>
       <form className="login-form" noValidate onSubmit={submit}>

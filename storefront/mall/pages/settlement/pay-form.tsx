@@ -1,4 +1,3 @@
-import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { Refused, transactionPasswordRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { amountText } from '@caravan/storefront-shared/i18n';
 import { compare, currency, minus, Usdt } from '@caravan/storefront-shared/money';
@@ -56,27 +55,28 @@ function Insufficient({ missing }: { readonly missing: string }) {
   );
 }
 
-const passwordRefusals = new Set(['fund-password-wrong', 'fund-password-invalid']);
+const passwordRefusals: ReadonlySet<unknown> = new Set(['fund-password-wrong', 'fund-password-invalid']);
 
 function PasswordStep({ orderIds, total }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { values, field, check, fail } = useFields({ safeword: '' }, { safeword: transactionPasswordRule });
   const pay = async () => {
-    const paid = await attempt('pay', orderIds, (key) => payOrders(orderIds, values.safeword, key));
-    orders.invalidate();
-    wallet.invalidate();
-    const returned = paid.returned.length > 0 ? `&returned=${paid.returned.join(',')}` : '';
-    navigate(`/paySuccess?orders=${paid.paid.join(',')}${returned}`, { replace: true });
+    try {
+      const paid = await attempt('pay', orderIds, (key) => payOrders(orderIds, values.safeword, key));
+      const returned = paid.returned.length > 0 ? `&returned=${paid.returned.join(',')}` : '';
+      navigate(`/paySuccess?orders=${paid.paid.join(',')}${returned}`, { replace: true });
+    } finally {
+      orders.invalidate();
+      wallet.invalidate();
+    }
   };
-  const place = (error: unknown) => {
-    orders.invalidate();
-    wallet.invalidate();
-    const aboutPassword = isRefusal(error) && passwordRefusals.has(String(error.details['key']));
-    if (aboutPassword) fail('safeword', errorText(error));
-    return aboutPassword;
-  };
-  const { refused, pending, submit } = useSubmission({ check, send: pay, place });
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send: pay,
+    fieldOf: ({ details }) => (passwordRefusals.has(details['key']) ? 'safeword' : undefined),
+    fail,
+  });
   return (
     <form className="settlement-pay-form" noValidate onSubmit={submit}>
       <Refused text={refused} />

@@ -1,8 +1,9 @@
-import { errorText, isRefusal, notify } from '@caravan/storefront-shared/api';
+import { notify } from '@caravan/storefront-shared/api';
 import {
   givenPasswordRule,
   noRule,
   Refused,
+  sameAsRule,
   transactionPasswordRule,
   useFields,
   useSubmission,
@@ -46,7 +47,7 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
     {
       password: changing ? givenPasswordRule : noRule,
       safeword: transactionPasswordRule,
-      confirmation: (value, { safeword }) => (value === safeword ? undefined : t('rules.confirmation')),
+      confirmation: sameAsRule('safeword'),
     },
   );
   const save = async () => {
@@ -56,12 +57,12 @@ function PasswordForm({ changing }: { readonly changing: boolean }) {
     notify('success', t('password.saved'));
     navigate(returnAddress(query, '/userInfo/dashboard'));
   };
-  const place = (error: unknown) => {
-    const aboutPassword = isRefusal(error) && error.details['key'] === 'password-wrong';
-    if (aboutPassword) fail('password', errorText(error));
-    return aboutPassword;
-  };
-  const { refused, pending, submit } = useSubmission({ check, send: save, place });
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send: save,
+    fieldOf: ({ details }) => (details['key'] === 'password-wrong' ? 'password' : undefined),
+    fail,
+  });
   const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr', required: true } as const;
   return (
     <form className="user-info-narrow-form" noValidate onSubmit={submit}>
