@@ -22,8 +22,8 @@ export const submitOrders = (request: RequestOf<'order!submit'>, idempotencyKey:
   call('order!submit', request, { idempotencyKey, quiet: true });
 export const payOrders = (orderIds: string[], safeword: string, idempotencyKey: string) =>
   call('order!pay', { orderIds, safeword }, { idempotencyKey, quiet: true });
-export const cancelOrder = (orderId: string, reason: number) =>
-  call('order!cancel', { orderId, reason }, { quiet: true });
+export const cancelOrder = (orderId: string, reason: number, idempotencyKey: string) =>
+  call('order!cancel', { orderId, reason }, { idempotencyKey, quiet: true });
 export const remindSeller = (orderId: string, idempotencyKey: string) =>
   call('order!remind', { orderId }, { idempotencyKey, quiet: true });
 export const confirmReceipt = (orderId: string, idempotencyKey: string) =>

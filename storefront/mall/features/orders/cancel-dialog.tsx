@@ -3,6 +3,7 @@ import { Button, Dialog, RadioGroup } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelOrder } from '../../api/orders.ts';
+import { attempt } from '../checkout/attempt.ts';
 import { cancelReasons } from './status.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -13,7 +14,11 @@ export function CancelDialog({ orderId, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('0');
   const { refused, pending, run } = useOrderCommand(onDone);
-  const cancel = () => run(() => cancelOrder(orderId, Number(reason)), t('orders.cancelled'));
+  const cancel = () =>
+    run(
+      () => attempt(`cancel:${orderId}`, reason, (key) => cancelOrder(orderId, Number(reason), key)),
+      t('orders.cancelled'),
+    );
   return (
     <Dialog
       open
