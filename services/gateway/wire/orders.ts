@@ -69,6 +69,7 @@ export type OrderPaid = z.infer<typeof orderPaid>;
 export const orderCancelRequest = z.object({
   orderId: identifier,
   reason: wholeNumber.pipe(z.int().min(0).max(4)).default(4),
+  idempotencyKey,
 });
 export const orderCancelled = z.object({ orderId: z.string(), status: statusNumber });
 

@@ -7,7 +7,7 @@ import { actions, type Action } from './index.ts';
 type Table = Readonly<Record<string, Action>>;
 
 /**
- * Why a command may take effect each time that it arrives. A command that moves money or writes to the log has no place here.
+ * Why a command may take effect each time that it arrives. No command here moves money or writes to the log.
  */
 const notIdempotent: Readonly<Record<string, string>> = {
   'localuser!registerNoVerifcode': 'a name can be taken once',
@@ -21,7 +21,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };
 
-/** What the types cannot express, and what they do, once more: a row can be built without `defineQuery`. */
+/** What the types cannot express, and also what they do, because a row can be built without `defineQuery`. */
 function violationsOf(table: Table): string[] {
   return Object.entries(table).flatMap(([name, action]) =>
     [...ofEvery(action), ...(action.kind === 'query' ? ofQuery(action) : ofCommand(name, action))].map(
@@ -34,26 +34,29 @@ function* ofEvery({ audience, limits, request }: Action) {
   if (typeof audience === 'object' && !/^\w+\.\w+$/.test(audience.staff)) yield 'a permission without a name';
   for (const { name, by } of limits) {
     if (!Object.hasOwn(usualLimits, name)) yield `no limit is called ${name}`;
-    if (!by.includes('address')) yield `the limit ${name} could be met from elsewhere by anybody`;
-    if (by.includes('username') && !fieldsOf(request).includes('username')) yield 'counts by no field of its';
+    if (!by.includes('address')) yield `anybody could use up the limit ${name} of somebody else`;
+    if (by.includes('username') && !fieldsOf(request).includes('username'))
+      yield 'counts by a field that its request lacks';
   }
 }
 
 function* ofQuery({ audience, sharedForMs, views }: Extract<Action, { kind: 'query' }>) {
-  if (sharedForMs !== 0 && audience !== 'anyone') yield 'shares what is of one person';
-  if (views.length > 0 && audience === 'anyone') yield 'waits for writes of nobody';
+  if (sharedForMs !== 0 && audience !== 'anyone') yield 'shares what one person may see';
+  if (views.length > 0 && audience === 'anyone') yield 'waits for writes, but has no session';
   for (const view of views) if (!viewNames.includes(view)) yield `no view is called ${view}`;
 }
 
 function* ofCommand(name: string, action: Extract<Action, { kind: 'command' }>) {
   const { audience, idempotent, transactionPassword, request } = action;
-  if (!idempotent && !Object.hasOwn(notIdempotent, name)) yield 'takes effect each time, and nobody said why';
-  if (idempotent && Object.hasOwn(notIdempotent, name)) yield 'is said to take effect each time';
-  if (idempotent && audience === 'anyone') yield 'has keys of nobody';
+  if (!idempotent && !Object.hasOwn(notIdempotent, name)) yield 'is not idempotent, and no reason is given';
+  if (idempotent && Object.hasOwn(notIdempotent, name)) yield 'is idempotent, but a reason is given why not';
+  if (idempotent && audience === 'anyone') yield 'has idempotency keys, but no session';
+  if (idempotent && !fieldsOf(request).includes('idempotencyKey'))
+    yield 'has no field for its idempotency key';
   if (!transactionPassword) return;
-  if (!idempotent) yield 'takes the transaction password, and takes effect each time';
+  if (!idempotent) yield 'takes the transaction password, but is not idempotent';
   if (audience !== 'buyer') yield 'takes a password that only buyers have';
-  if (!fieldsOf(request).includes('safeword')) yield 'takes a password that its request has not';
+  if (!fieldsOf(request).includes('safeword')) yield 'takes a password that its request lacks';
 }
 
 function fieldsOf(request: Action['request']): string[] {
@@ -66,21 +69,34 @@ describe('the policy of the actions', () => {
     expect(violationsOf(actions)).toEqual([]);
   });
 
-  it('has every command that the table excuses from being idempotent', () => {
+  it('excuses no command from being idempotent that does not exist', () => {
     for (const name of Object.keys(notIdempotent)) expect(actions).toHaveProperty([name, 'kind'], 'command');
   });
 
   const { 'wallet!getUsdt': balance, 'index!home': home, 'order!pay': pay, 'user!newlogin': login } = actions;
   it.each<[string, string, Action]>([
-    ['a balance that is shared', 'shares what is of one person', { ...balance, sharedForMs: 1_000 }],
-    ['a shop front that waits', 'waits for writes of nobody', { ...home, views: ['orders'] }],
-    ['a view that there is not', 'no view is called all', { ...balance, views: ['all' as 'orders'] }],
-    ['a payment that repeats', 'takes effect each time, and nobody said why', { ...pay, idempotent: false }],
-    ['a password for anyone', 'takes a password that only buyers have', { ...pay, audience: 'anyone' }],
-    ['keys of anyone', 'has keys of nobody', { ...pay, audience: 'anyone' }],
+    ['a balance that is shared', 'shares what one person may see', { ...balance, sharedForMs: 1_000 }],
+    ['a shop front that waits', 'waits for writes, but has no session', { ...home, views: ['orders'] }],
+    ['an unknown view', 'no view is called all', { ...balance, views: ['all' as 'orders'] }],
+    ['a payment that repeats', 'is not idempotent, and no reason is given', { ...pay, idempotent: false }],
+    [
+      'a password of callers who have none',
+      'takes a password that only buyers have',
+      { ...pay, audience: 'anyone' },
+    ],
+    [
+      'keys of callers without a session',
+      'has idempotency keys, but no session',
+      { ...pay, audience: 'anyone' },
+    ],
+    [
+      'a key that cannot be sent',
+      'has no field for its idempotency key',
+      { ...pay, request: balance.request },
+    ],
     [
       'a password that is not sent',
-      'takes a password that its request has not',
+      'takes a password that its request lacks',
       { ...pay, request: balance.request },
     ],
     ['a permission for everything', 'a permission without a name', { ...balance, audience: { staff: '.' } }],
@@ -91,16 +107,20 @@ describe('the policy of the actions', () => {
     ],
     [
       'a limit on a name alone',
-      'the limit login could be met from elsewhere by anybody',
+      'anybody could use up the limit login of somebody else',
       { ...login, limits: [{ name: 'login', by: ['username'] }] },
     ],
-    ['a limit by what is not asked', 'counts by no field of its', { ...home, limits: login.limits }],
-  ])('is not with %s', (_what, violation, planted) => {
+    [
+      'a limit by a field that is missing',
+      'counts by a field that its request lacks',
+      { ...home, limits: login.limits },
+    ],
+  ])('finds %s', (_what, violation, planted) => {
     expect(violationsOf({ ...actions, 'test!planted': planted })).toContain(`test!planted: ${violation}`);
   });
 });
 
-it('is said once per action: no area is left out, and none hides an action of another', async () => {
+it('holds each action once: no area is left out, and none replaces an action of another', async () => {
   const files = readdirSync(`${import.meta.dirname}/areas`);
   const areas = await Promise.all(
     files.map(async (file) => Object.values((await import(`./areas/${file}`)) as Record<string, Table>)),
