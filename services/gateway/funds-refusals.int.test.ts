@@ -170,7 +170,6 @@ async function withoutSafeword() {
   return { token, addressId: id };
 }
 
-/** The key of a refusal, from a command or the API; undefined: it was accepted. */
 /** Does these first, and returns the resulting answer. */
 const after = async (first: readonly (() => Promise<unknown>)[], then: () => Promise<unknown>) => {
   for (const step of first) expect(keyOf(await step())).toBeUndefined();

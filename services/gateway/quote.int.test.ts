@@ -2,7 +2,7 @@ import { noCharges, rate } from '@caravan/ordering';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply, TestBuyer, TestClient } from './testing/test-client.ts';
+import { keyOf, type TestBuyer, type TestClient } from './testing/test-client.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 import type { OrderQuote } from './wire/index.ts';
 
@@ -39,7 +39,6 @@ const quote = (lines: readonly Line[], more: object = {}) =>
   client.call('order!quote', { lines: [...lines], ...more }, buyer);
 const submit = (lines: readonly Line[], more: object = {}) =>
   client.ask('order!submit', { lines, addressId: buyer.addressId, ...more }, buyer);
-const keyOf = ({ data }: Reply) => (data as { key?: string }).key;
 const ordersNow = async () => (await client.call('order!listMain', {}, buyer)).pageInfo.totalElements;
 
 function refusalsIn({ orders, unknownList, addressRefusal }: OrderQuote) {

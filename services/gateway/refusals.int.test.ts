@@ -59,7 +59,6 @@ async function done(answer: Promise<OrderAnswer | Reply>): Promise<void> {
   expect(keyOf(await answer)).toBeUndefined();
 }
 
-/** The key of a refusal, from a command or the API; undefined: it was accepted. */
 /** An order that has come so far. */
 type Stage = 'placed' | 'cancelled' | 'expired' | 'paid' | 'confirmed' | 'shipped' | 'received' | 'completed';
 
