@@ -37,19 +37,19 @@ const hiddenIn = async (log: ReturnType<typeof logThat>) => {
 
 test.each<[string, (events: readonly RecordedEvent[]) => readonly RecordedEvent[]]>([
   ['deleted', () => []],
-  ['cut at its beginning', (events) => events.slice(1)],
+  ['truncated', (events) => events.slice(1)],
   [
-    'closed for good',
+    'closed with a tombstone',
     () => {
       throw new StreamDeletedError('gone');
     },
   ],
-])('a wallet whose stream was %s is named, though its events are all in the log', async (_how, shows) => {
+])('finds a wallet whose stream was %s, although the log holds all its events', async (_how, shows) => {
   const log = logThat((stream, events) => (stream === 'wallet-U7' ? shows(events) : events));
   expect(await hiddenIn(log)).toEqual(['wallet-U7']);
 });
 
-test('what is shown as it is held is not named, and an order is not asked for', async () => {
+test('finds nothing where streams read as the log holds them, and reads no orders', async () => {
   const asked = new Set<string>();
   const log = logThat((stream, events) => {
     asked.add(stream);
@@ -59,7 +59,7 @@ test('what is shown as it is held is not named, and an order is not asked for', 
   expect(asked.size).toBe(wallets.length);
 });
 
-test('a store that cannot be asked proves nothing', async () => {
+test('fails if the store cannot be read', async () => {
   const log = logThat((stream, events) => {
     if (stream === 'wallet-U7') throw new Error('the store is away');
     return events;

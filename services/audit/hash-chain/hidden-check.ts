@@ -41,7 +41,7 @@ export class HiddenCheck {
 
   async #look({ stream, id }: RecordedEvent): Promise<void> {
     if ((await this.#firstOf(stream))?.id === id || this.#hidden.length === MOST_STREAMS) return;
-    const explanation = `the log holds its first event ${id}, but whoever reads the stream is not shown it: the stream was deleted, or cut at its beginning`;
+    const explanation = `the log holds its first event ${id}, but a reader of the stream does not get it: the stream was deleted or truncated`;
     this.#hidden.push({ stream, explanation });
   }
 

@@ -1,6 +1,6 @@
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { capture, credit, history } from '../testing/history.ts';
+import { capture, credit, history, logOf } from '../testing/history.ts';
 import type { Fact } from '../testing/history.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
 
@@ -22,21 +22,6 @@ const facts: readonly Fact[] = [
 ];
 const written: readonly RecordedEvent[] = history(facts);
 
-function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
-  return {
-    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
-      const forwards = direction === 'forwards';
-      const found = events.filter((each) => each.stream === stream);
-      yield* (forwards ? found : found.toReversed())
-        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
-        .slice(0, max);
-    },
-    async *readAll() {
-      yield* events;
-    },
-  };
-}
-
 const naming = (owner: string | undefined, ...indices: readonly number[]) =>
   written.map((event, index) => {
     const { owner: _, ...metadata } = event.metadata;
@@ -44,7 +29,7 @@ const naming = (owner: string | undefined, ...indices: readonly number[]) =>
     return indices.includes(index) ? { ...event, metadata: named } : event;
   });
 
-/** However little is remembered of the streams. */
+/** The same with any number of links in memory. */
 async function misfitsOf(events: readonly RecordedEvent[]) {
   const [one, other] = await Promise.all(
     [100, 1].map(async (mostLinks) => await verifyLog({ log: logOf(events), mostLinks })),
@@ -54,12 +39,12 @@ async function misfitsOf(events: readonly RecordedEvent[]) {
   return one?.misfits ?? [];
 }
 
-test('a log of which every event names the owner of its stream is whole', async () => {
+test('a log is intact if every event names the owner of its stream', async () => {
   expect(await misfitsOf(written)).toEqual([]);
 });
 
 test.each(facts.map(({ stream, type }, index) => ({ stream, type, index })))(
-  'a wrong owner of $type is named',
+  'finds a wrong owner of $type',
   async ({ stream, index }) => {
     const misfits = await misfitsOf(naming('U7', index));
     expect(misfits).toMatchObject([{ stream, position: written[index]?.position, kind: 'owner' }]);
@@ -69,25 +54,25 @@ test.each(facts.map(({ stream, type }, index) => ({ stream, type, index })))(
   },
 );
 
-test('the seller who sent the goods is not their owner', async () => {
+test('the seller who shipped an order is not its owner', async () => {
   const [misfit] = await misfitsOf(naming('S1', 9));
   expect(misfit?.explanation).toBe('it names S1 as its owner, and the event that opens its stream U1');
 });
 
-test.each([1, 2, 4, 8, 9, 10])('an owner that is missing is named: event %s', async (index) => {
+test.each([1, 2, 4, 8, 9, 10])('finds a missing owner: event %s', async (index) => {
   const misfits = await misfitsOf(naming(undefined, index));
   expect(misfits).toMatchObject([{ position: written[index]?.position, kind: 'owner' }]);
   expect(misfits[0]?.explanation).toMatch(/^it names no owner, and the event that opens its stream U/);
 });
 
-test('events that were recorded before anybody named owners lack them, also in streams that go on', async () => {
+test('events from before owners were named may lack theirs, also in a stream that continues', async () => {
   for (let first = 0; first <= facts.length; first += 1) {
     const before = Array.from({ length: first }, (_, index) => index);
     expect(await misfitsOf(naming(undefined, ...before))).toEqual([]);
   }
 });
 
-test('a wrong owner is named in a stream that was opened before anybody named owners', async () => {
+test('finds a wrong owner in a stream that was opened before owners were named', async () => {
   const [misfit] = await misfitsOf(
     naming(undefined, 0, 1, 2, 3, 4).map((event, index) =>
       index === 9 ? { ...event, metadata: { ...event.metadata, owner: 'S1' } } : event,
@@ -96,7 +81,7 @@ test('a wrong owner is named in a stream that was opened before anybody named ow
   expect(misfit).toMatchObject({ stream: 'order-O1', kind: 'owner' });
 });
 
-test('a stream that is verified alone tells it, too', async () => {
+test('finds the same when a stream is verified alone', async () => {
   expect(await verifyStream(logOf(naming('U7', 9)), 'order-O1')).toMatchObject({
     events: 3,
     misfit: { kind: 'owner', type: 'OrderShipped' },
@@ -110,7 +95,7 @@ test('a stream that is verified alone tells it, too', async () => {
   });
 });
 
-test('only one change is told of an event whose content was changed, too', async () => {
+test('reports an event once, also if both its owner and its content were changed', async () => {
   const changed = naming('U7', 8).map((event, index) => (index === 8 ? { ...event, type: 'Other' } : event));
   expect(await misfitsOf(changed)).toMatchObject([{ kind: 'content' }]);
 });

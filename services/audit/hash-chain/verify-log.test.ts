@@ -1,6 +1,6 @@
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import type { RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
-import { capture, credit, history } from '../testing/history.ts';
+import { capture, credit, history, logOf } from '../testing/history.ts';
 import { AnchorCheck, readAnchor, writeAnchor } from './anchor.ts';
 import { verifyLog, verifyStream } from './verify-log.ts';
 import { WitnessCheck } from './witness-check.ts';
@@ -15,21 +15,6 @@ const written = history(facts);
 const TARGET = 16;
 const target = written[TARGET];
 if (!target) throw new Error('no such event');
-
-function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
-  return {
-    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
-      const forwards = direction === 'forwards';
-      const found = events.filter((each) => each.stream === stream);
-      yield* (forwards ? found : found.toReversed())
-        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
-        .slice(0, max);
-    },
-    async *readAll() {
-      yield* events;
-    },
-  };
-}
 
 const changedTo = (change: Partial<RecordedEvent>) =>
   written.map((event, index) => (index === TARGET ? { ...event, ...change } : event));

@@ -1,7 +1,6 @@
 import { orderEventTypes } from '@caravan/events';
-import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
-import { history } from '../testing/history.ts';
+import { history, logOf } from '../testing/history.ts';
 import { replayStream } from './replay-stream.ts';
 import { keptSealed, withSealed } from './sealed-data.ts';
 
@@ -10,11 +9,6 @@ const written = history([
   { stream: 'order-O1', type: 'OrderAbandoned', data: { ...order, abandonedAt: '2026-03-01T10:00:00.000Z' } },
   { stream: 'order-O1', type: 'OrderExpired', data: { ...order, expiredAt: '2026-03-01T10:01:00.000Z' } },
 ]);
-const logOf = (events: readonly RecordedEvent[]): Pick<EventLog, 'read'> => ({
-  async *read(stream) {
-    yield* events.filter((event) => event.stream === stream);
-  },
-});
 const replayed = (stream: string, at?: Date, events = written) =>
   replayStream({
     log: logOf(events),

@@ -1,8 +1,7 @@
-import { account, derivedId, formatMoney, money, negate } from '@caravan/events';
+import { account, derivedId, eventIdOf, formatMoney, money, negate } from '@caravan/events';
 import type { Posting } from '@caravan/events';
 import { hashOf } from '@caravan/events/log';
-import type { NewEvent, RecordedEvent } from '@caravan/events/log';
-import { eventIdOf } from '@caravan/events';
+import type { EventLog, NewEvent, RecordedEvent } from '@caravan/events/log';
 
 /** Events as contexts would have written them, chained and in commit order, for tests. */
 export type Fact = { readonly stream: string; readonly type: string; readonly data: object };
@@ -30,6 +29,22 @@ export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000
       metadata: { ...metadata, owner: end.owner, hash },
     };
   });
+}
+
+/** A log that holds just these events, to be read as a whole or by stream. */
+export function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' | 'readAll'> {
+  return {
+    async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
+      const forwards = direction === 'forwards';
+      const found = events.filter((each) => each.stream === stream);
+      yield* (forwards ? found : found.toReversed())
+        .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
+        .slice(0, max);
+    },
+    async *readAll() {
+      yield* events;
+    },
+  };
 }
 
 function ownerIn(data: { readonly usercode?: string; readonly buyer?: string }): string | undefined {
