@@ -79,8 +79,8 @@ async function isInLog({ db, log, view, logger, signal }: RunnerOptions, at: Che
     await markAhead(db, at, true);
     logger.error(
       { alert: true, view: view.name, position: at.position.toString(), head: error.head?.toString() },
-      `a view stopped: ${error.message} to before what the view has seen, and facts would be skipped. ` +
-        'Restore the database that belongs to this log and start again; or make the view anew from this log with ' +
+      `a view stopped: ${error.message} to before what the view has seen, and events would be skipped. ` +
+        'Restore the database that belongs to this log and start again; or rebuild the view from this log with ' +
         `\`caravan rebuild ${view.name} --even-if-different\`, and start again.`,
     );
     return false;

@@ -59,7 +59,7 @@ test('a flow that is ahead of a log that was set back stops with an alert, and w
   await vi.waitFor(() => expect(status()).toMatchObject({ state: 'ahead' }), PATIENTLY);
   expect(status()?.poison).toBe(`the log ends at ${kept}, but was once read up to ${stood}: it was set back`);
   expect(logged.filter((line) => line.includes('"alert":true')).join()).toMatch(
-    /"flow":"credit-deposit".*facts would be skipped/,
+    /"flow":"credit-deposit".*events would be skipped/,
   );
   expect(await metrics.metrics()).toContain('caravan_flow_ahead{flow="credit-deposit"} 1');
   await flows?.stop();

@@ -123,9 +123,9 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
 }
 
 const AHEAD =
-  'a flow stopped: the log was set back to before what the flow has seen, and facts would be skipped. Restore the database that ' +
-  'belongs to this log and start again; or set the flow back (update flow_checkpoint set position = -1 where name = the ' +
-  'flow) and start again: it reads the log from its first event, and repeats no effect.';
+  'a flow stopped: the log was set back to before what the flow has seen, and events would be skipped. Restore the database that ' +
+  'belongs to this log and start again; or reset the flow (update flow_checkpoint set position = -1 where name = the ' +
+  'flow) and start again: it then reads the log from its first event, and no effect is repeated.';
 
 /** What is known of one flow in this process. */
 type Board = { readonly state: FlowState; readonly look?: () => FlowProgress; readonly poison?: string };

@@ -8,20 +8,20 @@ import { startEmbeddedData } from '../supervisor/embedded-data.ts';
 import { checkDataFolder } from '../supervisor/preflight.ts';
 
 /**
- * Throws StartFailure if no system ever kept its data here: a read-only command would create an empty one, and find nothing in
- * it.
+ * Throws StartFailure if no system ever kept its data here. Without this check, a read-only command would create an empty system
+ * and find nothing in it.
  */
 export function requireEmbeddedData(dataFolder: string): void {
   if (existsSync(join(dataFolder, 'postgres')) || findRunning(dataFolder) !== undefined) return;
   throw new StartFailure(
-    `There are no data in ${resolve(dataFolder)}: run this where Caravan was started, or set DATA_DIR. \`caravan start\` makes the first.`,
+    `There is no data in ${resolve(dataFolder)}: run this where Caravan was started, or set DATA_DIR. \`caravan start\` creates the data.`,
   );
 }
 
 /** A note for the reader of a status: on embedded data that nothing runs on, it is the last known one. */
 export function tellIfStopped({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): void {
   if (databaseUrl === undefined && findRunning(dataFolder) === undefined)
-    console.error('Caravan does not run; this is how it stood when it was stopped.');
+    console.error('Caravan is not running; this is its state when it was stopped.');
 }
 
 /**
@@ -36,7 +36,7 @@ export async function borrowEmbeddedData(
   if (running?.variables !== undefined) return running.variables;
   if (running !== undefined)
     throw new StartFailure(
-      `Process ${running.pid} has ${resolve(dataFolder)} to itself while Caravan starts there, or another tool works on its data. Ask again in a moment.`,
+      `Process ${running.pid} is using ${resolve(dataFolder)}: Caravan is starting there, or another tool is working on its data. Try again in a moment.`,
     );
   await checkDataFolder(dataFolder);
   const claim = claimDataFolder(dataFolder);

@@ -53,7 +53,7 @@ test('a tool is told to wait while Caravan starts or another tool has the data, 
   const tools = [['audit', 'root', '--json'], ['projections'], ['chain']];
   const told = await Promise.all(tools.map((args) => caravan(args, { DATA_DIR: data })));
   const said = expect.stringMatching(
-    new RegExp(`^Process ${starting.pid} .*${data}.* Ask again in a moment\\.$`),
+    new RegExp(`^Process ${starting.pid} .*${data}.* Try again in a moment\\.$`),
   );
   expect(told).toEqual(tools.map(() => ({ code: 1, out: '', said })));
 });
@@ -95,9 +95,9 @@ describe('on the data of a system that was stopped', () => {
   test.each([
     ['projections', /^log: empty\n/],
     ['chain', /^No network/],
-  ])('%s tells how it stood, and that it does not run', async (command, out) => {
+  ])('%s tells its last known state, and that Caravan is not running', async (command, out) => {
     const told = await caravan([command], { DATA_DIR: stopped });
-    const said = expect.stringContaining('does not run');
+    const said = expect.stringContaining('is not running');
     expect(told).toEqual({ code: 0, out: expect.stringMatching(out), said });
   });
 

@@ -9,7 +9,7 @@ import { withSystem } from './with-system.ts';
 test('a tool says where it found no data, and makes no empty system there', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'caravan-none-'));
   const folder = join(parent, 'var');
-  const said = `There are no data in ${folder}`;
+  const said = `There is no data in ${folder}`;
   await expect(withSystem({ DATA_DIR: folder }, async () => 'read')).rejects.toThrow(said);
   await expect(showChains({ DATA_DIR: folder })).rejects.toThrow(said);
   expect(existsSync(folder)).toBe(false);
