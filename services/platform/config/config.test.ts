@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError, loadConfig } from './config.ts';
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { loadConfig } from './config.ts';
+import { problemsOf } from './testing/problems.ts';
 
 test('needs nothing: an empty environment is the embedded development system', () => {
   const config = loadConfig({});

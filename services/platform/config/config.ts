@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setIn, type Environment } from './environment.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import {
@@ -163,12 +164,10 @@ export class ConfigurationError extends Error {
 }
 
 /** Reads the environment; an empty value counts as unset. Throws ConfigurationError. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  );
+export function loadConfig(env: Environment): Config {
+  const given = setIn(env, Object.keys(variables.shape));
   const parsed = variables.safeParse(given);
-  // without their names it cannot be said whose a network's variable is
+  // which variables belong to a network is known only once the networks have names
   const names = variables.shape.NETWORKS.safeParse(given['NETWORKS']).data;
   const { networks, problems } = names ? readNetworks(names, env) : { networks: [], problems: [] };
   const issues = parsed.error?.issues ?? [];
@@ -189,7 +188,7 @@ function formerNames(env: Readonly<Record<string, string | undefined>>): readonl
     : [];
 }
 
-function sentence(name: string, must: string, env: Readonly<Record<string, string | undefined>>): string {
+function sentence(name: string, must: string, env: Environment): string {
   const value = isSecret(name) ? 'what it is' : `"${String(env[name])}"`;
   return `${name} must be ${must}, not ${value}.`;
 }

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, isSecret, loadConfig } from './config.ts';
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { isSecret, loadConfig } from './config.ts';
+import { problemsOf } from './testing/problems.ts';
 
 const XPUB = `xpub${'6'.repeat(107)}`;
 
@@ -96,6 +87,10 @@ describe('what would silently not be there', () => {
   test('a name of the previous version is reported with its new one', () => {
     expect(problemsOf({ EVM_RPC_URL: 'https://node.example' })).toEqual([
       'EVM_RPC_URL is called NETWORK_ETHEREUM_RPC_URL now.',
+    ]);
+    // it was Ethereum's, whichever network comes first now
+    expect(problemsOf({ EVM_XPUB: XPUB, NETWORKS: 'polygon,ethereum' })).toEqual([
+      'EVM_XPUB is called NETWORK_ETHEREUM_XPUB now.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setIn, type Environment } from './environment.ts';
 import { amountOfMoney, confirmations, matching, rpcUrl, wholeNumber } from './settings.ts';
 
 /**
@@ -52,6 +53,9 @@ export const networkSettings = z.object({
     .meta({ secret: true }),
 });
 
+/** The one network of the previous version, whose variables began with `EVM_`. */
+const FORMER_NETWORK = 'ethereum';
+
 type Setting = keyof typeof networkSettings.shape;
 const settingNames = Object.keys(networkSettings.shape) as Setting[];
 
@@ -87,8 +91,7 @@ export function isSecretOfNetwork(variable: string): boolean {
 }
 
 export type NetworkConfig = ReturnType<typeof toNetworkConfig>;
-type Environment = Readonly<Record<string, string | undefined>>;
-/** A variable, and what it must be; without `must`, `problem` is the whole sentence. */
+/** A variable and what it must be, or the whole sentence where that says too little. */
 type Problem = { readonly variable: string; readonly must: string } | { readonly sentence: string };
 
 /** The settings of these networks, and every problem with them, including settings of networks that NETWORKS does not name. */
@@ -99,11 +102,8 @@ export function readNetworks(
   const networks: NetworkConfig[] = [];
   const problems: Problem[] = strayVariables(names, env);
   for (const name of names) {
-    const given = settingNames.flatMap((setting) => {
-      const value = env[networkVariable(name, setting)];
-      return value ? [[setting, value]] : [];
-    });
-    const parsed = networkSettings.safeParse(Object.fromEntries(given));
+    const given = setIn(env, settingNames, (setting) => networkVariable(name, setting));
+    const parsed = networkSettings.safeParse(given);
     if (parsed.success) networks.push(toNetworkConfig(name, parsed.data));
     else
       for (const { path, message } of parsed.error.issues)
@@ -118,7 +118,7 @@ function strayVariables(names: readonly string[], env: Environment): Problem[] {
     if (!env[variable]) return [];
     const [, former] = /^EVM_([A-Z_]+)$/.exec(variable) ?? [];
     if (former !== undefined && settingNames.some((setting) => setting === former))
-      return [{ sentence: `${variable} is called ${networkVariable(names[0] ?? '', former)} now.` }];
+      return [{ sentence: `${variable} is called ${networkVariable(FORMER_NETWORK, former)} now.` }];
     const [, network = '', setting = ''] = /^NETWORK_([A-Z0-9]+)_([A-Z_]+)$/.exec(variable) ?? [];
     const isNamed = names.includes(network.toLowerCase());
     const isSetting = settingNames.some((each) => each === setting);
