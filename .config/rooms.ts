@@ -44,7 +44,11 @@ export const rooms: readonly Room[] = [
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
   { folder: 'services/brands', may: ['platform', 'platform/testing', 'migrations', 'brands'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
-  { folder: 'services/seed', may: [...context, 'seed', 'catalogue', 'catalogue/pictures'] },
+  {
+    folder: 'services/seed',
+    may: [...context, 'seed', 'brands', 'catalogue', 'catalogue/pictures'],
+    mayInTests: ['brands/testing'],
+  },
   {
     folder: 'services/flows',
     may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'projections'],

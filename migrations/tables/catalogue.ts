@@ -49,7 +49,8 @@ export type CatalogueTables = {
     freight_delivery: string;
     delivery_from_days: number;
     delivery_to_days: number;
-    brands: number;
+    /** the ids of the brands that show it */
+    brands: number[];
     owner_usercode: string | null;
     opened_at: Date;
     search: ColumnType<string, never, never>;
@@ -82,7 +83,8 @@ export type CatalogueTables = {
     reviews_bad: Generated<number>;
     score: Generated<number>;
     listed: Generated<boolean>;
-    brands: number;
+    /** the ids of the brands that show it */
+    brands: number[];
     created_at: Date;
     search: ColumnType<string, never, never>;
   };

@@ -24,7 +24,10 @@ import { createQuoteQuery, createSellersOfQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock } from './stock/stock.ts';
 
-/** Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. */
+/**
+ * Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. A brand is named by
+ * its id.
+ */
 export type Catalogue = Stock &
   Standing & {
     home: HomeQuery;
@@ -33,7 +36,7 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     reviews: ReviewsQuery;
-    categories(brand: string): Promise<CategoryNode[]>;
+    categories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
     /**

@@ -1,5 +1,3 @@
-export { brands, brandBit, houseBrand, isBrand } from './brands.ts';
-export type { Brand } from './brands.ts';
 export { goodsSorts } from './browse/goods.ts';
 export type * from './browse/goods.ts';
 export type { CategoryNode } from './browse/categories.ts';

@@ -118,7 +118,7 @@ describe('answers of the API', () => {
 
 describe('the pictures of the catalogue', () => {
   it('are SVG that may be kept for ever, and cost nothing when they are known', async () => {
-    const { recommended } = await mall.dependencies.catalogue.home('caravan');
+    const { recommended } = await mall.dependencies.catalogue.home(mall.dependencies.brands.house.id);
     const url = recommended[0]?.image ?? '';
     const picture = await get(url);
     expect(picture.statusCode).toBe(200);

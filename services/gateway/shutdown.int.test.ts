@@ -8,7 +8,7 @@ afterAll(() => mall.stop());
 it('finishes the calls in flight when it is told to stop, and takes no new ones', async () => {
   const { catalogue } = mall.dependencies;
   const gate = Promise.withResolvers<void>();
-  const home = vi.fn(async (brand: string) => {
+  const home = vi.fn(async (brand: number) => {
     await gate.promise;
     return await catalogue.home(brand);
   });

@@ -1,6 +1,6 @@
 import { formatMoney, plus, refusal, zero, type Money, type Pricing, type Refusal } from '@caravan/events';
 import { priceOrder, type Charges } from './order/pricing.ts';
-import type { GoodsPort, LineQuote, QuotedLine, RequestedLine } from './ports.ts';
+import type { Brand, GoodsPort, LineQuote, QuotedLine, RequestedLine } from './ports.ts';
 
 /**
  * Wholesale carts hold hundreds of lines. More lines of a single seller might not fit into the one event that places an order:
@@ -11,7 +11,7 @@ export const MAX_LINES = 500;
 /** Whose cart it is, at which brand, and what is in it. */
 export type Cart = {
   readonly buyer: string;
-  readonly brand: string;
+  readonly brand: Brand;
   readonly lines: readonly RequestedLine[];
 };
 
@@ -57,7 +57,7 @@ export async function priceCart(
   { goods, charges }: CartDependencies,
   { buyer, brand, lines }: Cart,
 ): Promise<PricedCart> {
-  const quoted = await goods.quote({ brand, buyer, lines });
+  const quoted = await goods.quote({ brand: brand.id, buyer, lines });
   const known = quoted.flatMap((each) => (each.line ? [{ ...each, line: each.line }] : []));
   const parts = [...Map.groupBy(known, ({ line }) => line.seller.id).values()].map((own) =>
     partOf(own, charges),

@@ -37,7 +37,7 @@ function open(stock: Record<string, number>): { ordering: Ordering; left: (skuId
 const cart = (lines: SubmitRequest['lines'], commandId?: string): SubmitRequest => ({
   context: testContext(commandId),
   buyer: 'u1',
-  brand: 'caravan',
+  brand: { id: 1, key: 'caravan' },
   lines,
   shipTo: {
     name: 'A. Buyer',
@@ -218,7 +218,7 @@ describe('submitting a cart', () => {
         { ...request, lines: [{ skuId: 'a', quantity: 11 }] },
         { ...request, remark: 'Ring twice' },
         { ...request, shipTo: { ...request.shipTo, city: 'Penang, far away' } },
-        { ...request, brand: 'another' },
+        { ...request, brand: { id: 2, key: 'another' } },
         { ...request, buyer: 'u2' },
         cart(both, `never: ${how}`),
       ];

@@ -33,11 +33,15 @@ export type LineQuote = {
 
 export type Reservation = { readonly orderId: string; readonly lines: readonly RequestedLine[] };
 
+/** The shop that an order is placed in: goods hold its id, the order its key. */
+export type Brand = { readonly id: number; readonly key: string };
+
 /** What ordering needs from the catalogue. */
 export type GoodsPort = {
   /** Answers the lines one for one. Free stock decides nothing here: only a reservation knows what its order already holds. */
   quote(request: {
-    readonly brand: string;
+    /** the id of the brand */
+    readonly brand: number;
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
   }): Promise<readonly LineQuote[]>;

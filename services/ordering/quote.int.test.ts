@@ -55,7 +55,7 @@ const lines = [
 const submission = (more: Partial<SubmitRequest> = {}, commandId: string = randomUUID()): SubmitRequest => ({
   context: { commandId, correlationId: commandId, causationId: commandId, actor: 'u1' },
   buyer: 'u1',
-  brand: 'caravan',
+  brand: { id: 1, key: 'caravan' },
   lines,
   shipTo: nowhere,
   remark: '',
@@ -66,7 +66,11 @@ const refusalOf = (answer: object): Refusal | undefined =>
   'refusal' in answer ? (answer.refusal as Refusal) : undefined;
 
 async function quoted(shop: Shop, asked = lines): Promise<Quote> {
-  const answer = await orderingOf(shop).quote({ buyer: 'u1', brand: 'caravan', lines: asked });
+  const answer = await orderingOf(shop).quote({
+    buyer: 'u1',
+    brand: { id: 1, key: 'caravan' },
+    lines: asked,
+  });
   if ('refusal' in answer) throw new Error(answer.refusal.key);
   return answer;
 }
@@ -102,7 +106,7 @@ describe('a quote', () => {
   it('is refused as a whole only if it is not a cart', async () => {
     const ordering = orderingOf(testGoods({ a: 100 }));
     const ask = (asked: SubmitRequest['lines']) =>
-      ordering.quote({ buyer: 'u1', brand: 'caravan', lines: asked });
+      ordering.quote({ buyer: 'u1', brand: { id: 1, key: 'caravan' }, lines: asked });
     expect(refusalOf(await ask([]))?.key).toBe('no-goods-selected');
     expect(refusalOf(await ask([{ skuId: 'a', quantity: 0 }]))?.key).toBe('quantity-below-minimum');
     // together more than a number can hold exactly: nothing is priced at a quantity that nobody asked for

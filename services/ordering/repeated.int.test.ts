@@ -57,7 +57,7 @@ const submit =
     orders.submit({
       context: about.context,
       buyer: 'u1',
-      brand: 'caravan',
+      brand: { id: 1, key: 'caravan' },
       lines: [{ skuId: 'a', quantity: 10 }],
       shipTo: { name: '', email: '', phone: '', country: '', state: '', city, postcode: '', address: '' },
       remark: '',
@@ -100,7 +100,7 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
       submit({ lines: [{ skuId: 'a', quantity: 11 }] }),
       submit({}, 'Penang'),
       submit({ remark: 'quickly' }),
-      submit({ brand: 'another' }),
+      submit({ brand: { id: 2, key: 'another' } }),
     ],
     then: [pay()],
   },

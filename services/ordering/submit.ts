@@ -105,7 +105,7 @@ async function placeAll(
   const common = {
     submissionId: derivedId('submission', context.commandId),
     buyer,
-    brand,
+    brand: brand.key,
     ...texts,
     placedAt: placedAt.toISOString(),
     payBefore: new Date(placedAt.getTime() + payWithinMinutes * 60_000).toISOString(),

@@ -30,7 +30,7 @@ export async function submittedBefore(
   for (const [sellerId, own] of Map.groupBy(lines, ({ skuId }) => sellers.get(skuId))) {
     if (sellerId === undefined) return undefined;
     const orderId = orderIdOf(context.commandId, sellerId);
-    const found = await orderAsPlaced(log, orderId, { buyer, brand, lines: own, ...texts });
+    const found = await orderAsPlaced(log, orderId, { buyer, brand: brand.key, lines: own, ...texts });
     if (!found) return undefined;
     placed.push(found);
   }

@@ -1,4 +1,5 @@
-import { brands, createCatalogue, goodsSorts } from '@caravan/catalogue';
+import { readBrands } from '@caravan/brands';
+import { createCatalogue, goodsSorts } from '@caravan/catalogue';
 import { migrate, openDatabase } from '@caravan/platform';
 import { departments } from './departments.ts';
 import { createRandom } from './random.ts';
@@ -25,6 +26,7 @@ const nouns = departments.flatMap((it) =>
   it.leaves.flatMap((leaf) => leaf.products.map((product) => product.noun)),
 );
 const categoryIds = departments.flatMap((it) => [it.id, ...it.leaves.map((leaf) => leaf.id)]);
+const brands = (await readBrands(db)).map(({ id }) => id);
 const brand = () => random.pick(brands);
 const words = ['steel', 'set', 'silicone', 'travel', 'wooden box', 'led', 'kids', 'cotton'];
 
@@ -56,11 +58,11 @@ const questions: Record<string, () => Promise<unknown>> = {
       pageSize: 20,
     }),
   suggest: () => catalogue.suggest({ brand: brand(), keyword: random.pick(nouns).slice(0, 4) }),
-  info: () => catalogue.info(`G${100_001 + random.between(0, GOODS - 1)}`, 'caravan'),
+  info: () => catalogue.info(`G${100_001 + random.between(0, GOODS - 1)}`, 1),
   home: () => catalogue.home(brand()),
   'quote 100 lines': () =>
     catalogue.quote({
-      brand: 'caravan',
+      brand: 1,
       buyer: 'nobody',
       lines: Array.from({ length: 100 }, () => ({
         skuId: `G${100_001 + random.between(0, GOODS - 1)}-1`,

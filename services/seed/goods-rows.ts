@@ -1,4 +1,3 @@
-import { brands } from '@caravan/catalogue';
 import { ANGLES, goodsSpec } from '@caravan/catalogue/pictures';
 import { departments } from './departments.ts';
 import { decimal, drawPrice, drawTiers, minimumFor } from './prices.ts';
@@ -8,12 +7,13 @@ import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { drawReviews } from './review-rows.ts';
 import type { ReviewRow } from './review-rows.ts';
+import type { Showing } from './showing.ts';
 import type { Store } from './seller-rows.ts';
 import { drawVariants } from './variants.ts';
 import type { Variant } from './variants.ts';
 import { describe } from './wording.ts';
 
-export type GoodsRow = Record<string, unknown> & { id: string; name: string; brands: number };
+export type GoodsRow = Record<string, unknown> & { id: string; name: string; brands: number[] };
 export type SkuRow = { id: string; goods_id: string } & Record<string, unknown>;
 export type SeededGoods = { goods: GoodsRow; skus: SkuRow[]; reviews: ReviewRow[] };
 
@@ -40,8 +40,10 @@ function shuffled(round: number): Line[] {
     .map(({ line }) => line);
 }
 
+type Mall = { readonly stores: readonly Store[]; readonly brands: Showing; readonly now: Date };
+
 /** The goods of the seed, one after the other, with unique names. */
-export function* goodsFor(count: number, stores: readonly Store[], now: Date): Generator<SeededGoods> {
+export function* goodsFor(count: number, { stores, brands, now }: Mall): Generator<SeededGoods> {
   const names = new Set<string>();
   const kinds = kindsInTurn();
   const byDepartment = Map.groupBy(stores, (store) => store.department.id);
@@ -49,7 +51,7 @@ export function* goodsFor(count: number, stores: readonly Store[], now: Date): G
     const { value: line } = kinds.next();
     const random = createRandom('goods', index);
     const store = random.pick(byDepartment.get(line.department.id) ?? stores);
-    yield seededGoods(random, { index, line, store, names, now });
+    yield seededGoods(random, { index, line, store, names, brands, now });
   }
 }
 
@@ -60,8 +62,9 @@ function seededGoods(
     line,
     store,
     names,
+    brands,
     now,
-  }: { index: number; line: Line; store: Store; names: Set<string>; now: Date },
+  }: { index: number; line: Line; store: Store; names: Set<string>; brands: Showing; now: Date },
 ): SeededGoods {
   const { product, leaf, department } = line;
   const id = `G${FIRST + index}`;
@@ -93,7 +96,7 @@ function seededGoods(
     ...reviews.summary,
     score: scoreOf(random, { sold, rating: reviews.summary.rating, age }),
     listed: true,
-    brands: drawBrands(random),
+    brands: drawBrands(random, brands),
     created_at: new Date(now.getTime() - age * DAY - random.between(0, DAY - 1)).toISOString(),
   };
   const skus = variants.map((variant, place) =>
@@ -151,9 +154,6 @@ function scoreOf(
 }
 
 /** The house brand shows everything; each other one its own selection. */
-function drawBrands(random: Random): number {
-  return brands.reduce(
-    (bits, _, place) => (place === 0 || random.chance(BRAND_CHANCE) ? bits | (1 << place) : bits),
-    0,
-  );
+function drawBrands(random: Random, { house, others }: Showing): number[] {
+  return [house, ...others.filter(() => random.chance(BRAND_CHANCE))];
 }

@@ -1,3 +1,4 @@
+import { readBrands } from '@caravan/brands';
 import { iconSpec } from '@caravan/catalogue/pictures';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
@@ -8,6 +9,8 @@ import type { SeededGoods } from './goods-rows.ts';
 import { seedPictures } from './pictures.ts';
 import { sellersFor } from './seller-rows.ts';
 import type { Store } from './seller-rows.ts';
+import { showing } from './showing.ts';
+import type { Showing } from './showing.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 export type SeedOptions = {
@@ -25,7 +28,8 @@ const BATCH = 1000;
 const LOCK = 7_120_332;
 
 /**
- * Fills an empty catalogue with the demo mall: the same goods for the same number, in one transaction. If there are
+ * Fills an empty catalogue with the demo mall: the same goods for the same number and the same brands, in one
+ * transaction. If there are
  * goods, it only adds pictures that a seeded catalogue lacks. Returns how many goods were added.
  */
 export async function seed({
@@ -43,14 +47,15 @@ export async function seed({
     }
     await insertCategories(transaction);
     await seedPictures(transaction);
-    const stores = sellersFor(goods, now);
+    const brands = showing(await readBrands(transaction));
+    const stores = sellersFor(goods, { brands, now });
     await insertRows(
       transaction,
       'seller',
       stores.map((store) => store.row),
     );
     await withoutIndexes(transaction, ['goods', 'sku', 'review'], () =>
-      insertGoods(transaction, { goods, stores, now, onProgress }),
+      insertGoods(transaction, { goods, stores, brands, now, onProgress }),
     );
     await countForSellers(transaction);
     return goods;
@@ -86,10 +91,15 @@ async function insertGoods(
   transaction: Transaction<Database>,
   {
     goods,
-    stores,
-    now,
     onProgress,
-  }: { goods: number; stores: Store[]; now: Date; onProgress: SeedOptions['onProgress'] },
+    ...mall
+  }: {
+    goods: number;
+    stores: Store[];
+    brands: Showing;
+    now: Date;
+    onProgress: SeedOptions['onProgress'];
+  },
 ): Promise<void> {
   let batch: SeededGoods[] = [];
   let done = 0;
@@ -113,7 +123,7 @@ async function insertGoods(
     batch = [];
     onProgress?.(done, goods);
   };
-  for (const one of goodsFor(goods, stores, now)) {
+  for (const one of goodsFor(goods, mall)) {
     batch.push(one);
     if (batch.length === BATCH) await write();
   }

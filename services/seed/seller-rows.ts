@@ -1,9 +1,9 @@
-import { brands } from '@caravan/catalogue';
 import { logoSpec } from '@caravan/catalogue/pictures';
 import { departments } from './departments.ts';
 import type { Department } from './product.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
+import type { Showing } from './showing.ts';
 
 export type SellerRow = {
   id: string;
@@ -20,7 +20,7 @@ export type SellerRow = {
   freight_delivery: number;
   delivery_from_days: number;
   delivery_to_days: number;
-  brands: number;
+  brands: number[];
   opened_at: string;
 };
 
@@ -55,7 +55,7 @@ function sellerCount(goods: number): number {
 }
 
 /** The stores of the seed; each sells goods of one department. No two have the same name. */
-export function sellersFor(goods: number, now: Date): Store[] {
+export function sellersFor(goods: number, { brands, now }: { brands: Showing; now: Date }): Store[] {
   const names = new Set<string>();
   return Array.from({ length: sellerCount(goods) }, (_, index) => {
     const random = createRandom('seller', index);
@@ -64,7 +64,7 @@ export function sellersFor(goods: number, now: Date): Store[] {
     const [country, towns] = random.pick(places);
     const town = random.pick(towns.split('|'));
     const name = freshName(random, { town, trade: department.trade.split('|'), names });
-    return { row: sellerRow(random, { index, name, country, town, department, now }), department };
+    return { row: sellerRow(random, { index, name, country, town, department, brands, now }), department };
   });
 }
 
@@ -83,9 +83,17 @@ function freshName(
 
 function sellerRow(
   random: Random,
-  seller: { index: number; name: string; country: string; town: string; department: Department; now: Date },
+  seller: {
+    index: number;
+    name: string;
+    country: string;
+    town: string;
+    department: Department;
+    brands: Showing;
+    now: Date;
+  },
 ): SellerRow {
-  const { index, name, country, town, department, now } = seller;
+  const { index, name, country, town, department, brands, now } = seller;
   const years = random.between(2, 28);
   const fast = random.between(2, 6);
   const initials = name
@@ -109,7 +117,7 @@ function sellerRow(
     freight_delivery: random.pick([0, 0.6, 0.9, 1.5]),
     delivery_from_days: fast,
     delivery_to_days: fast + random.between(3, 8),
-    brands: 2 ** brands.length - 1,
+    brands: [brands.house, ...brands.others],
     opened_at: new Date(now.getTime() - random.between(200, 3200) * DAY).toISOString(),
   };
 }

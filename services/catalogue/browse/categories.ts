@@ -3,7 +3,7 @@ import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { brandBit } from '../brands.ts';
+import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { CategoryFilter } from './shelf.ts';
 
@@ -22,9 +22,9 @@ type CategoryRow = { id: string; parent_id: string | null; name: string; icon: s
 
 export type CategoryTree = {
   /** The tree with the number of goods that the brand shows. */
-  of(brand: string): Promise<CategoryNode[]>;
+  of(brand: number): Promise<CategoryNode[]>;
   /** How many goods the brand shows in a category, or at all. */
-  countOf(brand: string, categoryId: string | undefined): Promise<number>;
+  countOf(brand: number, categoryId: string | undefined): Promise<number>;
   /** undefined for no category, null for one that does not exist. */
   filterOf(categoryId: string | undefined): Promise<CategoryFilter | undefined | null>;
 };
@@ -33,7 +33,7 @@ export type CategoryTree = {
 export function createCategoryTree(db: Kysely<Database>, clock: Clock): CategoryTree {
   const trees = createAnswerCache<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
   const roots = createAnswerCache<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
-  const of = (brand: string) => trees(String(brandBit(brand)), () => readTree(db, brand));
+  const of = (brand: number) => trees(String(brand), () => readTree(db, brand));
   return {
     of,
     countOf: async (brand, categoryId) => countIn(await of(brand), categoryId),
@@ -59,13 +59,13 @@ async function readRoots(db: Kysely<Database>): Promise<Map<string, boolean>> {
   return new Map(rows.map((row) => [row.id, row.parent_id === null]));
 }
 
-async function readTree(db: Kysely<Database>, brand: string): Promise<CategoryNode[]> {
+async function readTree(db: Kysely<Database>, brand: number): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods
     from category
     left join (
       select category_id, count(*)::integer as goods from goods
-      where listed and (brands & ${brandBit(brand)}) <> 0 group by category_id
+      where listed and ${isShown(brand, 'goods')} group by category_id
     ) as shown on shown.category_id = category.id
     order by category.position, category.id`.execute(db);
   return branchesOf(null, rows);

@@ -4,7 +4,6 @@ import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { brandBit } from '../brands.ts';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { GoodsInfo, PriceTier, Review, Sku } from './goods.ts';
@@ -28,7 +27,7 @@ export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'l
 /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
 export type GoodsInfoQuery = (
   goodsId: string,
-  brand: string,
+  brand: number,
 ) => Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
 
 /** The product page of one goods, by one call of a database function. */
@@ -36,7 +35,7 @@ export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsI
   return async (goodsId, brand) => {
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
     const { rows } = await sql<{ info: (InfoRow & { listed: true }) | { listed: false } | null }>`
-      select goods_info(${goodsId}, ${brandBit(brand)}, ${clock()}) as info`.execute(db);
+      select goods_info(${goodsId}, ${brand}, ${clock()}) as info`.execute(db);
     const info = rows[0]?.info;
     if (!info) return { refusal: refusal('goods-unknown') };
     return info.listed ? { goods: goodsInfoOf(info) } : { refusal: refusal('goods-not-listed') };

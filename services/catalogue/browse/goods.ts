@@ -91,7 +91,8 @@ export const MAX_PAGE_SIZE = 60;
 export const MAX_RESULTS = 3000;
 
 export type GoodsFilters = {
-  brand: string;
+  /** the id of the brand */
+  brand: number;
   /** a category of any level; a top category includes its children */
   categoryId?: string | undefined;
   sellerId?: string | undefined;

@@ -3,7 +3,7 @@ import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import { brandBit } from '../brands.ts';
+import { isShown } from '../is-shown.ts';
 import { bannerSpec } from '../pictures/banner.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import { cardJson, cardOf } from './card-row.ts';
@@ -43,13 +43,13 @@ type HomeRow = {
   merchants: { card: SellerRow; goods: CardRow[] }[];
 };
 
-export type HomeQuery = (brand: string) => Promise<Home>;
+export type HomeQuery = (brand: number) => Promise<Home>;
 
 /** The home page of a brand: one statement, remembered for some seconds. */
 export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): HomeQuery {
   const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand) =>
-    homes(String(brandBit(brand)), async () => {
+    homes(String(brand), async () => {
       const [categories, row] = await Promise.all([tree.of(brand), readHome(db, brand, clock())]);
       return {
         banners: row.banners.map((banner) => ({ ...banner, image: mediaPath(bannerSpec(banner.id)) })),
@@ -66,7 +66,7 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
     });
 }
 
-async function readHome(db: Kysely<Database>, brand: string, at: Date): Promise<HomeRow> {
+async function readHome(db: Kysely<Database>, brand: number, at: Date): Promise<HomeRow> {
   const shown = shelfOf({ brand, page: 1, pageSize: LIST }, undefined);
   const first = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>, count: number) => sql`
     coalesce((select json_agg(${cardJson(at)}) from (
@@ -88,7 +88,7 @@ async function readHome(db: Kysely<Database>, brand: string, at: Date): Promise<
           'card', seller_card(seller),
           'goods', ${first(sql`${shown} and goods.seller_id = seller.id`, orderOf('recommended'), GOODS_OF_MERCHANT)}
         ))
-        from (select * from seller where (brands & ${brandBit(brand)}) <> 0 and goods > 0
+        from (select * from seller where ${isShown(brand, 'seller')} and goods > 0
           order by followers desc, id limit ${MERCHANTS}) as seller
       ), '[]') as merchants`.execute(db);
   return (

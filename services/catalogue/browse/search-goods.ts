@@ -5,8 +5,8 @@ import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import { brandBit } from '../brands.ts';
 import { isIdentifier } from '../identifier.ts';
+import { isShown } from '../is-shown.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryTree } from './categories.ts';
@@ -110,7 +110,7 @@ async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
         from (${placesOf(asked)}) as page join goods on goods.id = page.id), '[]') as goods,
       coalesce((select json_agg(seller_card(found)) from (
         select * from seller
-        where search @@ goods_query(${typed}::text[], true) and (brands & ${brandBit(query.brand)}) <> 0
+        where search @@ goods_query(${typed}::text[], true) and ${isShown(query.brand, 'seller')}
         order by followers desc limit ${SELLERS}
       ) as found), '[]') as sellers`.execute(db);
   return rows[0] ?? { goods: [], sellers: [] };

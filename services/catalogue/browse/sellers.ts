@@ -2,8 +2,8 @@ import { formatMoney, money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import { brandBit } from '../brands.ts';
 import { isIdentifier } from '../identifier.ts';
+import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { SellerCard, SellerInfo } from './seller.ts';
 import { windowOf } from './shelf.ts';
@@ -16,7 +16,7 @@ export function sellerCardOf(row: SellerRow): SellerCard {
 }
 
 export type SellersQuery = (query: {
-  brand: string;
+  brand: number;
   page: number;
   pageSize: number;
 }) => Promise<SellerCard[]>;
@@ -26,20 +26,20 @@ export function createSellersQuery(db: Kysely<Database>): SellersQuery {
   return async (query) => {
     const { pageSize, offset } = windowOf(query);
     const { rows } = await sql<{ card: SellerRow }>`
-      select seller_card(seller) as card from seller where (brands & ${brandBit(query.brand)}) <> 0
+      select seller_card(seller) as card from seller where ${isShown(query.brand, 'seller')}
       order by followers desc, id limit ${pageSize} offset ${offset}`.execute(db);
     return rows.map(({ card }) => sellerCardOf(card));
   };
 }
 
-export type SellerQuery = (sellerId: string, brand: string) => Promise<SellerInfo | undefined>;
+export type SellerQuery = (sellerId: string, brand: number) => Promise<SellerInfo | undefined>;
 
 /** One store; undefined when there is none for this brand. */
 export function createSellerQuery(db: Kysely<Database>): SellerQuery {
   return async (sellerId, brand) => {
     if (!isIdentifier(sellerId)) return undefined;
     const row = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();
-    return row && (row.brands & brandBit(brand)) !== 0 ? sellerInfoOf(row) : undefined;
+    return row?.brands.includes(brand) ? sellerInfoOf(row) : undefined;
   };
 }
 

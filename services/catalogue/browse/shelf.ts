@@ -1,7 +1,7 @@
 import { isMoney } from '@caravan/events';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { brandBit } from '../brands.ts';
+import { isShown } from '../is-shown.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
 import type { GoodsFilters, GoodsSort } from './goods.ts';
 
@@ -22,9 +22,9 @@ export function orderOf(sort: GoodsSort | undefined): RawBuilder<unknown> {
   return orders[sort ?? 'recommended'];
 }
 
-/** What a brand shows of the requested shelf, as one condition on `goods`. Visibility is a bit test in the row. */
+/** What a brand shows of the requested shelf, as one condition on `goods`. Visibility is tested in the row. */
 export function shelfOf(filters: GoodsFilters, category: CategoryFilter | undefined): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`goods.listed and (goods.brands & ${brandBit(filters.brand)}) <> 0`];
+  const conditions = [sql<SqlBool>`goods.listed and ${isShown(filters.brand, 'goods')}`];
   if (category?.isRoot) conditions.push(sql`goods.top_category_id = ${category.id}`);
   if (category && !category.isRoot) conditions.push(sql`goods.category_id = ${category.id}`);
   if (filters.sellerId !== undefined) conditions.push(sql`goods.seller_id = ${filters.sellerId}`);
@@ -41,7 +41,7 @@ function isAmount(text: string | undefined): text is string {
 /** What makes two queries count the same. */
 export function shelfKey(filters: GoodsFilters): string {
   const { brand, categoryId, sellerId, discounted, priceMin, priceMax } = filters;
-  return JSON.stringify([brandBit(brand), categoryId, sellerId, discounted, priceMin, priceMax]);
+  return JSON.stringify([brand, categoryId, sellerId, discounted, priceMin, priceMax]);
 }
 
 export type Window = { page: number; pageSize: number; offset: number };

@@ -3,7 +3,7 @@ import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { brandBit } from '../brands.ts';
+import { isShown } from '../is-shown.ts';
 import type { Suggestions } from './goods.ts';
 import { wordsOf } from './keyword.ts';
 
@@ -15,7 +15,7 @@ const REMEMBERED_SECONDS = 60;
 const SHORT = 3;
 
 /** Suggestions for the search box while typing; none for an empty keyword. */
-export type SuggestQuery = (query: { brand: string; keyword: string }) => Promise<Suggestions>;
+export type SuggestQuery = (query: { brand: number; keyword: string }) => Promise<Suggestions>;
 
 /** Suggestions for the search box while typing: the last word may be a prefix. One statement, cached for a minute. */
 export function createSuggestQuery(db: Kysely<Database>, clock: Clock): SuggestQuery {
@@ -23,11 +23,11 @@ export function createSuggestQuery(db: Kysely<Database>, clock: Clock): SuggestQ
   return async ({ brand, keyword }) => {
     const words = wordsOf(keyword);
     if (words.length === 0) return { goods: [], sellers: [] };
-    return known(JSON.stringify([brandBit(brand), words]), () => readSuggestions(db, brandBit(brand), words));
+    return known(JSON.stringify([brand, words]), () => readSuggestions(db, brand, words));
   };
 }
 
-async function readSuggestions(db: Kysely<Database>, shown: number, words: string[]): Promise<Suggestions> {
+async function readSuggestions(db: Kysely<Database>, brand: number, words: string[]): Promise<Suggestions> {
   const typed = sql`goods_query(${words}::text[], true)`;
   const match =
     words.join('').length > SHORT ? sql`name_search @@ ${typed}` : sql`(name_search @@ ${typed}) is true`;
@@ -35,12 +35,12 @@ async function readSuggestions(db: Kysely<Database>, shown: number, words: strin
     select
       coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
         select id, name from goods
-        where listed and (brands & ${shown}) <> 0 and ${match}
+        where listed and ${isShown(brand, 'goods')} and ${match}
         order by score desc, id limit ${GOODS}
       ) as found), '[]') as goods,
       coalesce((select json_agg(json_build_object('id', id, 'name', name)) from (
         select id, name from seller
-        where (brands & ${shown}) <> 0 and search @@ ${typed}
+        where ${isShown(brand, 'seller')} and search @@ ${typed}
         order by followers desc, id limit ${SELLERS}
       ) as found), '[]') as sellers`.execute(db);
   return rows[0] ?? { goods: [], sellers: [] };

@@ -28,7 +28,7 @@ afterAll(async () => {
 test('quoting, reserving and all that follows never takes a forbidden plan, nor one that is compiled', async () => {
   const skus = await database.db.selectFrom('sku').select('id').orderBy('id').limit(5).execute();
   const lines = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
-  await stock.quote({ brand: 'caravan', buyer: 'b1', lines });
+  await stock.quote({ brand: 1, buyer: 'b1', lines });
   const request = { orders: [{ orderId: 'O1', lines }] };
   expect(await stock.reserve(request)).toBeUndefined();
   expect(await stock.reserve(request)).toBeUndefined();

@@ -1,10 +1,9 @@
 import { formatMoney, money } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { brandBit } from '../brands.ts';
 import { decideQuote } from './quote.ts';
 import type { CataloguedLine } from './quote.ts';
 
-const rules = { brand: 'silkway', buyer: 'buyer-1', maximumQuantity: 500 };
+const rules = { buyer: 'buyer-1', maximumQuantity: 500 };
 const catalogued = {
   sku_id: 'G1-1',
   goods_id: 'G1',
@@ -12,7 +11,7 @@ const catalogued = {
   specification: 'Red',
   image: 'teapot_0_0_red',
   listed: true,
-  brands: brandBit('silkway'),
+  shown: true,
   buy_min: 10,
   available: 40,
   unit_price: '4.2500000000',
@@ -39,7 +38,7 @@ test('prices a line with its picture and what its seller asks for', () => {
 });
 
 test.each([
-  ['goods of another brand', quote(10, { brands: brandBit('oakmart') }), 'goods-unknown'],
+  ['goods of another brand', quote(10, { shown: false }), 'goods-unknown'],
   ['goods that are not listed', quote(10, { listed: false }), 'goods-not-listed'],
   ['goods of the own shop', quote(10, {}, 'seller-7'), 'own-shop'],
   ['less than the minimum', quote(9), 'quantity-below-minimum'],

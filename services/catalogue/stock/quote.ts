@@ -3,7 +3,6 @@ import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { brandBit } from '../brands.ts';
 import { isIdentifier } from '../identifier.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { LineQuote, QuotedLine, Stock, StockLine } from './stock.ts';
@@ -17,7 +16,8 @@ export type CataloguedLine =
       specification: string;
       image: string;
       listed: boolean;
-      brands: number;
+      /** whether the brand shows these goods */
+      shown: boolean;
       buy_min: number;
       available: number;
       unit_price: string;
@@ -31,7 +31,7 @@ export type CataloguedLine =
     }
   | { sku_id: null };
 
-type Rules = { brand: string; buyer: string; maximumQuantity: number };
+type Rules = { buyer: string; maximumQuantity: number };
 
 /** Quotes from the catalogue in one round trip, however many lines there are. */
 export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
@@ -41,8 +41,8 @@ export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number):
     const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
     const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
-      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[])`.execute(db);
-    return decideQuote(lines, rows, { brand, buyer, maximumQuantity });
+      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand})`.execute(db);
+    return decideQuote(lines, rows, { buyer, maximumQuantity });
   };
 }
 
@@ -71,7 +71,7 @@ export function decideQuote(
 ): LineQuote[] {
   return lines.map((asked, index) => {
     const row = catalogued[index];
-    if (row === undefined || row.sku_id === null || (row.brands & brandBit(rules.brand)) === 0)
+    if (row === undefined || row.sku_id === null || !row.shown)
       return { asked, refusal: refusal('goods-unknown', { skuId: asked.skuId }), available: 0 };
     if (!Number.isInteger(asked.quantity))
       return { asked, refusal: refusal('parameter-error', { field: 'quantity' }), available: row.available };

@@ -80,7 +80,7 @@ test('a submission that took the last stock and is sent again is quoted and rese
   await setStock(quantity, [skuId]);
   const lines = [{ skuId, quantity }];
   const submit = async (orderId: string) => {
-    const [quoted] = await stock.quote({ brand: 'caravan', buyer: 'b1', lines });
+    const [quoted] = await stock.quote({ brand: 1, buyer: 'b1', lines });
     return quoted?.refusal ?? stock.reserve({ orders: [{ orderId, lines }] });
   };
   expect(await submit('A')).toBeUndefined();

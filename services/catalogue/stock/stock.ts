@@ -40,7 +40,7 @@ export type Stock = {
    * Prices the lines for this brand and buyer, in their order. Checks listing, visibility and quantities; only `reserve`
    * decides whether there is enough.
    */
-  quote(question: { brand: string; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
+  quote(question: { brand: number; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
   /** The seller's id by SKU, for each of these that is in the catalogue, listed or not. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

@@ -67,7 +67,7 @@ export async function placeOrder({ ordering }: Contexts, buyer: string): Promise
   const submitted = await ordering.submit({
     context: context(),
     buyer,
-    brand: 'caravan',
+    brand: { id: 1, key: 'caravan' },
     lines: [{ skuId: 'k1', quantity: 10 }],
     shipTo: { name: '', email: '', phone: '', country: '', state: '', city: '', postcode: '', address: '' },
     remark: '',

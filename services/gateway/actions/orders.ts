@@ -20,7 +20,7 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
     'order!quote': query(async ({ lines, addressId }, { session, brand }) => {
       const buyer = session.usercode;
       const [quote, address] = await Promise.all([
-        ordering.quote({ buyer, brand: brand.key, lines }),
+        ordering.quote({ buyer, brand, lines }),
         addressId ? identity.addresses.find(buyer, addressId) : undefined,
       ]);
       if ('refusal' in quote) return quote;
@@ -35,7 +35,7 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
       const submitted = await ordering.submit({
         context,
         buyer,
-        brand: brand.key,
+        brand,
         lines,
         remark,
         shipTo: shipToOf(address),

@@ -29,7 +29,7 @@ type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search'
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
     'index!home': query(async (_request, { brand }) => {
-      const home = await catalogue.home(brand.key);
+      const home = await catalogue.home(brand.id);
       return {
         banner: home.banners.map(wireBanner),
         categories: home.categories.map(wireCategory),
@@ -44,14 +44,14 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       };
     }),
     'category!list': query(async (_request, { brand }) => {
-      const top: readonly CategoryNode[] = await catalogue.categories(brand.key);
+      const top: readonly CategoryNode[] = await catalogue.categories(brand.id);
       return { pageList: top.map(wireCategory) };
     }),
     'category!tree': query(async (_request, { brand }) => {
-      return { pageList: (await catalogue.categories(brand.key)).map(wireBranch) };
+      return { pageList: (await catalogue.categories(brand.id)).map(wireBranch) };
     }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
-      const seller = await catalogue.seller(sellerId, brand.key);
+      const seller = await catalogue.seller(sellerId, brand.id);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
     }),
     'sellerGoods!list': query(async (request, { brand }) => {
@@ -68,11 +68,11 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       };
     }),
     'sellerGoods!search-keyword': query(async ({ keyword }, { brand }) => {
-      const found = await catalogue.suggest({ brand: brand.key, keyword });
+      const found = await catalogue.suggest({ brand: brand.id, keyword });
       return { goodsList: found.goods, sellerList: found.sellers };
     }),
     'sellerGoods!info': query(async ({ goodsId }, { brand }) => {
-      const found = await catalogue.info(goodsId, brand.key);
+      const found = await catalogue.info(goodsId, brand.id);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);
     }),
   };
@@ -82,7 +82,7 @@ type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGood
 
 function filtersOf(request: Filters, brand: Brand) {
   return {
-    brand: brand.key,
+    brand: brand.id,
     categoryId: request.categoryId,
     sellerId: request.sellerId,
     sort: catalogueSort(request.sort),

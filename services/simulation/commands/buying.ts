@@ -7,6 +7,8 @@ import type { Scene } from '../scene.ts';
 
 type Placed = { readonly orders: readonly { readonly orderId: string; readonly sellerId: string }[] };
 
+const house = { id: 1, key: 'caravan' };
+
 export const submit: CommandKind = {
   name: 'submit orders',
   weight: 12,
@@ -22,7 +24,7 @@ export const submit: CommandKind = {
       severalCommits: true,
       request: { action: 'order!submit', body: { lines, addressId } },
       send: ({ ordering }, context) =>
-        ordering.submit({ context, buyer, brand: 'caravan', lines, shipTo: nowhere, remark: '' }),
+        ordering.submit({ context, buyer, brand: house, lines, shipTo: nowhere, remark: '' }),
       ids: (said) => said.orders.map(({ orderId }) => orderId),
       learn(said) {
         for (const { orderId, sellerId } of said.orders) {
