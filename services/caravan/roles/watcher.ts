@@ -4,6 +4,7 @@ import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
+import { watcherReport } from './watcher-report.ts';
 
 /** Follows each network and records the deposits seen on it. One watcher works per network; the others wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
@@ -17,7 +18,7 @@ export async function watcher(env: Environment): Promise<void> {
       const watching = startWatcher({ db, log, network, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
     }
-    await startStatusServer(config.statusPort, parts);
+    await startStatusServer(config.statusPort, { ...parts, report: () => watcherReport(db, networks) });
     return { stop: () => parts.closing.disposeAsync() };
   });
 }

@@ -85,6 +85,7 @@ test('a block without its logs stops the cursor, is reported, and goes on when t
   await vi.waitFor(async () =>
     expect((await readHeads(scene.database.db))[0]).toMatchObject({ state: 'following', trouble: null }),
   );
+  expect(scene.messages.filter((message) => message === 'The chain can be read again')).toHaveLength(1);
   await forgetful.stop();
 });
 

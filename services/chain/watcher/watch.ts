@@ -77,7 +77,10 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   async function turn(): Promise<number> {
     scanner ??= await open();
     const step = await scanner.step();
-    if (failures >= TELL_AFTER) await reportRecovery(db, { network: name, at: clock() });
+    if (failures >= TELL_AFTER) {
+      await reportRecovery(db, { network: name, at: clock() });
+      logger.info({ network: name, failures }, 'The chain can be read again');
+    }
     failures = 0;
     watcherMetrics.step(name, step);
     await standstill?.note(step);
