@@ -46,7 +46,7 @@ export function keyedTable<Table extends ViewTable>({
   };
 }
 
-/** In a batch of its own such an insert would violate the table's key. */
+/** Within one batch the changes of a row are merged, so the table's key would not notice a second insert. */
 function refuseLatePuts(table: string, changes: readonly RowChange<object>[]): void {
   const changed = new Set<string>();
   for (const { kind, key } of changes) {

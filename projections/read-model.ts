@@ -37,7 +37,7 @@ export function createReadModel({
 }: {
   db: Kysely<Database>;
   databaseUrl: string;
-  /** by which it says what can be done now */
+  /** decides what can be done now */
   clock: () => Date;
   logger?: LoggerPort;
 }): ReadModel {
@@ -53,7 +53,7 @@ export function createReadModel({
 
 function queriesOf(partsOf: (view: ViewName) => QueryParts): ViewQueries {
   const queries = views.map((view) => [view.name, view.queries(partsOf(view.name))]);
-  // each name has what the view of this name made
+  // the entry under each name was made by the view of that name
   return Object.fromEntries(queries) as ViewQueries;
 }
 

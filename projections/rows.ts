@@ -5,8 +5,8 @@ import type { Target } from './view.ts';
 
 type Stored<Table extends ViewTable> = Selectable<Database[Table]>;
 /**
- * A row as it begins: a column that it does not name is null. So one that cannot be null is named, whether it has a default
- * or not. Columns that Postgres generates are not among them.
+ * A row to insert. It names every column that cannot be null, also one with a default: in a batch, a column that only some rows
+ * name is null in the others. Columns that Postgres generates are left out.
  */
 export type NewRow<Table extends ViewTable> = Insertable<Database[Table]> & {
   readonly [
@@ -21,7 +21,7 @@ export type TextColumnOf<Table extends ViewTable> = {
 }[keyof Stored<Table>] &
   string;
 
-/** What to answer of each row that was written: under which name, which column. */
+/** The columns to return of each written row, each under a name. */
 type Returning<Table extends ViewTable, Name extends string> = Readonly<Record<Name, TextColumnOf<Table>>>;
 type Returned<Name extends string> = Promise<Record<Name, string>[]>;
 
@@ -99,7 +99,7 @@ async function written<Name extends string>(
   return (await sql<Record<Name, string>>`${statement}${answer}`.execute(target.db)).rows;
 }
 
-/** Names the columns, so that those which no row names come to their default. */
+/** Names the columns, so that a column which no row names gets its default. */
 function insertion(target: Target, table: string, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(columnsOf(rows).map((column) => sql.id(column)));
   return sql`INSERT INTO ${at(target, table)} AS old (${columns})

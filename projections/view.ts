@@ -22,15 +22,15 @@ export type ViewReader = <Row>(query: (db: Kysely<Database>) => Promise<Row>) =>
 /** What the queries of a view are made with. */
 export type QueryParts = {
   readonly read: ViewReader;
-  /** for what no event determines */
+  /** for tables that no event determines, such as the heads of chains */
   readonly db: Kysely<Database>;
-  /** by which it says what can be done now */
+  /** decides what can be done now */
   readonly clock: () => Date;
 };
 
 /**
- * A view: which tables follow from the events, and nothing else; and what may be asked of them. The same events make the
- * same rows, in batches of any size.
+ * A view: tables whose rows follow from the events and nothing else, and the queries on them. The same events make the same
+ * rows, in batches of any size.
  */
 export type ViewDefinition<Name extends string, Change = unknown, Queries = unknown> = {
   readonly name: Name;

@@ -11,13 +11,13 @@ const all = [ordersView, walletView, ledgerView, depositsView, loansView, withdr
 
 type Listed = (typeof all)[number];
 
-/** The name that `projection_version` and the checkpoints have for a view. */
+/** The name of a view in `projection_version` and in the checkpoints. */
 export type ViewName = Listed['name'];
 
-/** Any of them. What its `apply` answers, only its own `write` understands. */
+/** Any of them. Only its own `write` understands what its `apply` returns. */
 export type View = ViewDefinition<ViewName>;
 
-/** What may be asked of each. */
+/** The queries of each view. */
 export type ViewQueries = {
   readonly [Each in Listed as Each['name']]: ReturnType<Each['queries']>;
 };

@@ -113,7 +113,7 @@ export const orderEventTypes = {
     version: 1,
     schema: z.object({ orderId: z.string(), abandonedAt: instant }),
   },
-  /** First event of an order whose submission crashed after reserving stock: it can never be placed now. */
+  /** The seller, or the platform or the system in their place, gets the goods ready. */
   OrderConfirmed: {
     version: 1,
     schema: z.object({ orderId: z.string(), by: actor, confirmedAt: instant }),

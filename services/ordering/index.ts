@@ -5,8 +5,7 @@ export type { SubmitRequest, Submitted } from './submission.ts';
 export type { OrderState } from './order/state.ts';
 /** for showing how an order reached its state */
 export { evolve as evolveOrder } from './order/evolve.ts';
-export { noOrder } from './order/state.ts';
-export { isPlaced } from './order/state.ts';
+export { isPlaced, noOrder } from './order/state.ts';
 export { keepsStock, mayComplete, openStatuses } from './order/statuses.ts';
 export { whyNotPaid } from './order/why-not.ts';
 export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';

@@ -16,7 +16,6 @@ export function usedIcons(departments: readonly Department[]): ReadonlySet<strin
   return new Set([CARTON, ...departments.flatMap(iconsOf)]);
 }
 
-/** Every icon that a department names, its own first. */
-export function iconsOf({ icon, leaves }: Department): readonly string[] {
+function iconsOf({ icon, leaves }: Department): readonly string[] {
   return [icon, ...leaves.flatMap((leaf) => [leaf.icon, ...leaf.products.map((product) => product.icon)])];
 }

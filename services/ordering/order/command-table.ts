@@ -8,8 +8,8 @@ export type CommandTable<Command extends { readonly type: string }> = {
 
 type Row<Command> = {
   readonly decide: (state: OrderState, command: Command) => Decision<OrderEvent>;
-  /** the event that it asks for, and the fields of that event which the command itself determines */
-  readonly asksFor: (command: Command) => readonly [fact: OrderEvent['type'], says: object];
+  /** the type of the event that it asks for, and the fields of that event which the command itself determines */
+  readonly asksFor: (command: Command) => readonly [type: OrderEvent['type'], fields: object];
 };
 
 /** A row that reads exactly the commands of its type. */

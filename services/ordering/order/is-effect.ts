@@ -9,8 +9,8 @@ import { submissionOf } from './submission.ts';
  * prices of a submission, which may have changed since.
  */
 export function isEffect({ type, data }: OrderEvent, command: OrderCommand): boolean {
-  const [fact, says] = rowOf<OrderCommand>(commands, command).asksFor(command);
-  if (type !== fact) return false;
-  const said: object = type === 'OrderPlaced' ? submissionOf(data) : data;
-  return isDeepStrictEqual({ ...said, ...says }, said);
+  const [asked, fields] = rowOf<OrderCommand>(commands, command).asksFor(command);
+  if (type !== asked) return false;
+  const recorded: object = type === 'OrderPlaced' ? submissionOf(data) : data;
+  return isDeepStrictEqual({ ...recorded, ...fields }, recorded);
 }

@@ -27,8 +27,8 @@ type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly rece
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
 type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
 
-/** §4. Each status has only the data that exists in it, so a meaningless access does not compile. */
-type Facts = {
+/** §4: the data of an order at each status. A status has only what exists in it, so a meaningless access does not compile. */
+type DataAt = {
   readonly 'pending-payment': Placed;
   readonly cancelled: Placed & { readonly reason: number };
   readonly expired: Placed;
@@ -44,7 +44,7 @@ type Facts = {
   readonly completed: Paid;
 };
 
-type States = { readonly [Status in OrderStatus]: { readonly status: Status } & Facts[Status] };
+type States = { readonly [Status in OrderStatus]: { readonly status: Status } & DataAt[Status] };
 /** The states in which a refund may be requested. */
 export type RefundableState = States['paid' | 'confirmed' | 'received' | 'reviewed'];
 /** An order that was placed, whatever happened since. */
@@ -56,7 +56,7 @@ export type PaidState = Extract<PlacedState, { readonly paymentId: string }>;
 
 export type OrderState =
   | { readonly status: 'none' }
-  /** the submission died before the order was placed; it never will be */
+  /** the process of its submission died before it was placed; it never will be */
   | { readonly status: 'abandoned' }
   | PlacedState;
 
