@@ -1,4 +1,6 @@
-import { KurrentDBClient } from '@eventstore/db-client';
+import type { KurrentDBClient } from '@eventstore/db-client';
+import { readAs, type ReadAs } from './connection-url.ts';
+import { createClient } from './create-client.ts';
 
 const KEEP_ALIVE_MS = 10_000;
 
@@ -8,6 +10,8 @@ const KEEP_ALIVE_MS = 10_000;
  */
 export class ClientLease {
   readonly #url: string;
+  /** goes with every read */
+  readonly readAs: ReadAs;
   /** the subscriptions on each client that is not closed yet */
   readonly #holders = new Map<KurrentDBClient, number>();
   readonly #answered = new WeakSet<KurrentDBClient>();
@@ -17,6 +21,7 @@ export class ClientLease {
   constructor(url: string) {
     this.#url = url;
     this.#current = this.#create();
+    this.readAs = readAs(url);
   }
 
   get client(): KurrentDBClient {
@@ -75,7 +80,7 @@ export class ClientLease {
     this.#generation += 1;
     const separator = this.#url.includes('?') ? '&' : '?';
     const url = `${this.#url}${separator}keepAliveInterval=${keepAliveInterval}`;
-    const client = KurrentDBClient.connectionString(url);
+    const client = createClient(url);
     this.#holders.set(client, 0);
     return client;
   }

@@ -47,7 +47,7 @@ function readPage(
   const fromPosition = from === undefined ? START : { commit: from, prepare: from };
   return patiently(
     lease,
-    (client) => client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE }),
+    (client) => client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE, ...lease.readAs }),
     patience,
   );
 }

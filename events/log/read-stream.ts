@@ -36,6 +36,7 @@ export async function* readStream(
           direction: forwards ? FORWARDS : BACKWARDS,
           maxCount: limit,
           requiresLeader,
+          ...lease.readAs,
         }),
       patience,
     ).catch((error: unknown) => nothingOrThrow(error, stream));
@@ -61,7 +62,7 @@ export async function readHead(
   const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
   const [head] = await patiently(
     lease,
-    (client) => client.readAll({ ...last, requiresLeader, filter: ours }),
+    (client) => client.readAll({ ...last, requiresLeader, filter: ours, ...lease.readAs }),
     patience,
   );
   return head;
@@ -71,7 +72,7 @@ export async function readHead(
 export async function ping(lease: ClientLease, answerMs: number): Promise<void> {
   await patiently(
     lease,
-    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, ...lease.readAs }),
     { answerMs, totalMs: 0 },
   );
 }

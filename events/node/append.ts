@@ -1,7 +1,15 @@
 import { status, type sendUnaryData, type ServerReadableStream } from '@grpc/grpc-js';
+import type { Access } from './access.ts';
 import type { AppendOutcome, AppendRequest as Append } from './append-request.ts';
 import type { ExpectedState } from './check-expected.ts';
-import { failure, invalidArgument, maximumAppendSizeExceeded, streamDeleted, unavailable } from './errors.ts';
+import {
+  failure,
+  invalidArgument,
+  isFailure,
+  maximumAppendSizeExceeded,
+  streamDeleted,
+  unavailable,
+} from './errors.ts';
 import { AppendTooLarge, checkStreamName, InvalidAppend, MAX_APPEND_BYTES, newEvents } from './propose.ts';
 import { empty, streamNameOf, wirePosition, type AppendRequest, type ProposedMessage } from './wire.ts';
 import type { Writer } from './writer.ts';
@@ -28,7 +36,7 @@ export function success(outcome: {
 
 /** Streams/Append: one append per call, each event in its own message. */
 export function append(
-  writer: Writer,
+  { writer, access }: { readonly writer: Writer; readonly access: Access },
   call: ServerReadableStream<AppendRequest, object>,
   callback: sendUnaryData<object>,
 ): void {
@@ -47,6 +55,7 @@ export function append(
           expected: expectedState(options?.expectedStreamRevision, options?.revision),
           events: newEvents(messages),
         };
+        await access.require(call.metadata, 'write', request.stream);
         answer(request, await writer.append(request), callback);
       } catch (error) {
         callback(refused(error));
@@ -56,6 +65,7 @@ export function append(
 }
 
 function refused(error: unknown) {
+  if (isFailure(error)) return error;
   if (error instanceof AppendTooLarge) return maximumAppendSizeExceeded(MAX_APPEND_BYTES);
   if (error instanceof InvalidAppend) return invalidArgument(error.message);
   return failure(status.UNKNOWN, error instanceof Error ? error.message : 'unknown');

@@ -1,4 +1,5 @@
 import { status, type ServerDuplexStream } from '@grpc/grpc-js';
+import type { Access } from './access.ts';
 import type { AppendOutcome } from './append-request.ts';
 import { expectedState, success } from './append.ts';
 import { unavailable } from './errors.ts';
@@ -12,18 +13,23 @@ type Call = ServerDuplexStream<BatchAppendRequest, object>;
 type Options = NonNullable<BatchAppendRequest['options']>;
 type Assembly = { readonly id: WireUuid; readonly options: Options; readonly messages: ProposedMessage[] };
 
+type Answer = AppendOutcome | { readonly kind: 'denied' };
+
 /** Streams/BatchAppend: one long call carries many appends, told apart by their correlation ids. */
 export class BatchAppend {
   readonly #writer: Writer;
   readonly #call: Call;
+  readonly #access: Access;
+  #caller: readonly string[] | undefined;
   readonly #assemblies = new Map<string, Assembly>();
   #open = 0;
   #ended = false;
   #gone = false;
 
-  constructor(writer: Writer, call: Call) {
+  constructor(writer: Writer, call: Call, access: Access) {
     this.#writer = writer;
     this.#call = call;
+    this.#access = access;
   }
 
   start(): void {
@@ -38,6 +44,11 @@ export class BatchAppend {
     };
     call.on('cancelled', gone);
     call.on('error', gone);
+    try {
+      this.#caller = this.#access.identify(call.metadata);
+    } catch (error) {
+      call.emit('error', error);
+    }
   }
 
   #receive(request: BatchAppendRequest): void {
@@ -62,11 +73,9 @@ export class BatchAppend {
     const base = { correlationId: id, streamIdentifier: wireStream(name), ...echo(options) };
     try {
       const expected = expectedState(options.expectedStreamPosition, options.streamPosition);
-      const outcome = await this.#writer.append({
-        stream: checkStreamName(name),
-        expected,
-        events: newEvents(messages),
-      });
+      const request = { stream: checkStreamName(name), expected, events: newEvents(messages) };
+      const allowed = await this.#access.allows(this.#caller, 'write', name);
+      const outcome: Answer = allowed ? await this.#writer.append(request) : { kind: 'denied' };
       if (this.#gone) return;
       if (outcome.kind === 'unavailable') this.#drop(outcome.reason);
       else this.#call.write({ ...base, ...result(outcome, options, name) });
@@ -101,6 +110,7 @@ function echo(options: Options): object {
 
 const encodeDetails = {
   WrongExpectedVersion: encoder<object>('event_store.client.WrongExpectedVersion'),
+  AccessDenied: encoder<object>('event_store.client.AccessDenied'),
   StreamDeleted: encoder<object>('event_store.client.StreamDeleted'),
   MaximumAppendSizeExceeded: encoder<object>('event_store.client.MaximumAppendSizeExceeded'),
   BadRequest: encoder<object>('event_store.client.BadRequest'),
@@ -117,14 +127,12 @@ function packed(code: status, type: keyof typeof encodeDetails, message: object)
   };
 }
 
-function result(
-  outcome: Exclude<AppendOutcome, { kind: 'unavailable' }>,
-  options: Options,
-  stream: string,
-): object {
+function result(outcome: Exclude<Answer, { kind: 'unavailable' }>, options: Options, stream: string): object {
   switch (outcome.kind) {
     case 'written':
       return { success: success(outcome) };
+    case 'denied':
+      return { error: packed(status.PERMISSION_DENIED, 'AccessDenied', {}) };
     case 'deleted':
       return {
         error: packed(status.FAILED_PRECONDITION, 'StreamDeleted', { streamIdentifier: wireStream(stream) }),

@@ -1,8 +1,9 @@
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
+import type { Access } from './access.ts';
 import { expectedState } from './append.ts';
 import { checkExpected } from './check-expected.ts';
 import type { DeletedStreams } from './deleted-streams.ts';
-import { streamDeleted, unavailable, wrongExpectedVersion } from './errors.ts';
+import { isFailure, streamDeleted, unavailable, wrongExpectedVersion } from './errors.ts';
 import { empty, streamNameOf, wirePosition, type DeleteRequest } from './wire.ts';
 import type { Writer } from './writer.ts';
 
@@ -10,7 +11,11 @@ type Deleted = 'deleted' | 'already' | { readonly current: bigint };
 
 /** Streams/Delete and Streams/Tombstone: hides the events of a stream; a tombstone also closes it for good. */
 export async function remove(
-  { writer, deleted }: { readonly writer: Writer; readonly deleted: DeletedStreams },
+  {
+    writer,
+    deleted,
+    access,
+  }: { readonly writer: Writer; readonly deleted: DeletedStreams; readonly access: Access },
   tombstoned: boolean,
   call: ServerUnaryCall<DeleteRequest, object>,
   callback: sendUnaryData<object>,
@@ -19,6 +24,7 @@ export async function remove(
   const stream = streamNameOf(options.streamIdentifier);
   const expected = expectedState(options.expectedStreamRevision, options.revision);
   try {
+    await access.require(call.metadata, 'delete', stream);
     const outcome = await writer.exclusively<Deleted>(async (client, headOf) => {
       const head = await headOf(stream);
       const verdict = checkExpected(head, expected);
@@ -32,6 +38,7 @@ export async function remove(
     else if (writer.position > 0n) callback(null, { position: wirePosition(writer.position) });
     else callback(null, { noPosition: empty });
   } catch (error) {
-    callback(unavailable(error instanceof Error ? error.message : 'unknown'));
+    if (isFailure(error)) callback(error);
+    else callback(unavailable(error instanceof Error ? error.message : 'unknown'));
   }
 }

@@ -10,6 +10,11 @@ export function failure(code: status, details: string, trailers: Trailers = {}):
   return Object.assign(new Error(details), { code, details, metadata });
 }
 
+/** Whether an error is one that a client is to be given as it is. */
+export function isFailure(error: unknown): error is ServiceError {
+  return error instanceof Error && 'metadata' in error;
+}
+
 export function streamDeleted(stream: string): ServiceError {
   return failure(status.FAILED_PRECONDITION, 'Event stream is deleted.', {
     exception: 'stream-deleted',
@@ -36,6 +41,10 @@ export function maximumAppendSizeExceeded(limit: number): ServiceError {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
+}
+
+export function accessDenied(): ServiceError {
+  return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 }
 
 export function invalidArgument(reason: string): ServiceError {

@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js';
+import type { Access } from './access.ts';
 import type { DeletedStreams } from './deleted-streams.ts';
-import { failure, invalidArgument, streamDeleted, unavailable } from './errors.ts';
+import { failure, invalidArgument, isFailure, streamDeleted, unavailable } from './errors.ts';
 import { eventFilter, type EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { readAll, readStream } from './read-pages.ts';
@@ -16,6 +17,7 @@ export type ReadSource = {
   readonly reader: Reader;
   readonly feed: LiveFeed;
   readonly deleted: DeletedStreams;
+  readonly access: Access;
   /** one member per running subscription */
   readonly following: Set<symbol>;
 };
@@ -24,7 +26,10 @@ export type ReadSource = {
 export async function read(source: ReadSource, call: ReadCall): Promise<void> {
   const sender = new Sender(call);
   try {
-    await serve(source, sender, call.request.options ?? {});
+    const options = call.request.options ?? {};
+    const about = options.stream ? streamNameOf(options.stream.streamIdentifier) : '$all';
+    await source.access.require(call.metadata, 'read', about);
+    await serve(source, sender, options);
     if (!sender.gone.aborted) call.end();
   } catch (error) {
     if (sender.gone.aborted) return;
@@ -33,10 +38,6 @@ export async function read(source: ReadSource, call: ReadCall): Promise<void> {
       isFailure(error) ? error : unavailable(error instanceof Error ? error.message : 'unknown'),
     );
   }
-}
-
-function isFailure(error: unknown): error is Error & { code: number } {
-  return error instanceof Error && 'metadata' in error;
 }
 
 async function serve(source: ReadSource, sender: Sender, options: Options): Promise<void> {

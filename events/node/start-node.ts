@@ -6,16 +6,18 @@ import {
   type ServerReadableStream,
   type ServerUnaryCall,
 } from '@grpc/grpc-js';
+import { Access, type User } from './access.ts';
 import { append } from './append.ts';
 import { BatchAppend } from './batch-append.ts';
 import { DeletedStreams } from './deleted-streams.ts';
 import { remove } from './delete.ts';
+import { clusterOfOne } from './gossip.ts';
 import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
 import { read, type ReadSource } from './read.ts';
 import { Reader } from './reader.ts';
 import type { ReadCall } from './sender.ts';
-import { serverFeaturesService, streamsService } from './wire.ts';
+import { gossipService, serverFeaturesService, streamsService } from './wire.ts';
 import type { AppendRequest, BatchAppendRequest, DeleteRequest } from './wire.ts';
 import { Writer } from './writer.ts';
 
@@ -29,6 +31,10 @@ export type NodeOptions = {
   /** 0 or none: any free one */
   readonly port?: number;
   readonly host?: string;
+  /** PEM; none: plain text */
+  readonly tls?: { readonly key: string; readonly certificate: string };
+  /** who may come in; none: everybody, and nobody is asked. Clients send a password over TLS only. */
+  readonly users?: readonly User[];
   /** how long to wait for a node that is just shutting down; default 15 s */
   readonly ownerWaitMs?: number;
 };
@@ -48,7 +54,7 @@ export type Node = {
  * reason why the database or the port is unavailable.
  */
 export async function startNode(options: NodeOptions): Promise<Node> {
-  const { databaseUrl, port = 0, host = '127.0.0.1', ownerWaitMs = OWNER_WAIT_MS } = options;
+  const { databaseUrl, port = 0, host = '127.0.0.1', tls, users, ownerWaitMs = OWNER_WAIT_MS } = options;
   const owner = await connectAsOwner(databaseUrl, ownerWaitMs);
   const feed = new LiveFeed(owner.head);
   const deleted = new DeletedStreams();
@@ -56,17 +62,27 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const writer = new Writer(databaseUrl, owner, { feed, deleted });
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();
-  const server = serverOf({ writer, reader, feed, deleted, following });
+  const access = new Access(users, reader);
+  const server = serverOf({ writer, reader, feed, deleted, following, access });
+  let bound = port;
+  server.addService(gossipService, {
+    Read: (_call: unknown, callback: sendUnaryData<object>) => callback(null, clusterOfOne(host, bound)),
+  });
   const stopStorage = async (): Promise<void> => {
     await writer.close();
     await reader.close();
   };
-  const bound = await bind(server, `${host}:${port}`).catch(async (error: unknown) => {
+  const credentials = tls
+    ? ServerCredentials.createSsl(null, [
+        { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.certificate) },
+      ])
+    : ServerCredentials.createInsecure();
+  bound = await bind(server, `${host}:${port}`, credentials).catch(async (error: unknown) => {
     await stopStorage();
     throw error;
   });
   return {
-    url: `kurrentdb://${host}:${bound}?tls=false`,
+    url: `kurrentdb://${host}:${bound}${tls ? '' : '?tls=false'}`,
     port: bound,
     get subscriptions() {
       return following.size;
@@ -78,9 +94,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   };
 }
 
-function bind(server: Server, address: string): Promise<number> {
+function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(address, credentials, (error, port) => {
       if (error) reject(error);
       else resolve(port);
     });
@@ -95,14 +111,14 @@ function serverOf({ writer, ...source }: ReadSource & { readonly writer: Writer 
   server.addService(streamsService, {
     Read: (call: ReadCall) => void read(source, call),
     Append: (call: ServerReadableStream<AppendRequest, object>, callback: sendUnaryData<object>) =>
-      append(writer, call, callback),
+      append({ writer, access: source.access }, call, callback),
     BatchAppend: (call: ServerDuplexStream<BatchAppendRequest, object>) => {
-      new BatchAppend(writer, call).start();
+      new BatchAppend(writer, call, source.access).start();
     },
     Delete: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
-      void remove({ writer, deleted: source.deleted }, false, call, callback),
+      void remove({ writer, ...source }, false, call, callback),
     Tombstone: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
-      void remove({ writer, deleted: source.deleted }, true, call, callback),
+      void remove({ writer, ...source }, true, call, callback),
   });
   server.addService(serverFeaturesService, {
     GetSupportedMethods: (_call: unknown, callback: sendUnaryData<object>) => callback(null, supported),

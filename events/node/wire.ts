@@ -66,7 +66,7 @@ export type ReadRequest = {
   };
 };
 
-const packages = loadSync(['streams.proto', 'server-features.proto'], {
+const packages = loadSync(['streams.proto', 'server-features.proto', 'gossip.proto'], {
   includeDirs: [fileURLToPath(new URL('./proto', import.meta.url))],
   longs: String,
   oneofs: true,
@@ -94,6 +94,7 @@ function withEncodedResponses(definition: ServiceDefinition, methods: readonly s
 }
 
 export const streamsService = withEncodedResponses(service('event_store.client.streams.Streams'), ['Read']);
+export const gossipService = service('event_store.client.gossip.Gossip');
 export const serverFeaturesService = service('event_store.client.server_features.ServerFeatures');
 
 /** The stream name of a message, or an empty string. */

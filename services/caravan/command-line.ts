@@ -38,7 +38,13 @@ function addProcesses(program: Command): void {
   program
     .command('event-store')
     .description('the embedded event store')
-    .action(async () => (await import('./roles/event-store.ts')).eventStore(process.env));
+    .action(async () => (await import('./roles/event-store.ts')).eventStore(process.env))
+    .command('grant')
+    .requiredOption('--user <name>', 'its login name in the event store')
+    .description('lets a user of a secured event store do what Caravan needs, and no more')
+    .action(async (options: { user: string }) =>
+      (await import('./commands/grant-access.ts')).grantStoreAccess(process.env, options.user),
+    );
 }
 
 function addTools(program: Command): void {

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { createEmptyDatabase, createTestDatabase, createTestLog } from '@caravan/platform/testing';
+import {
+  ADMINISTRATOR,
+  createEmptyDatabase,
+  createSecuredTestStore,
+  createTestDatabase,
+  createTestLog,
+  USER,
+} from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -82,13 +89,47 @@ test('an event store that does not answer is named, and a rebuild that goes on a
     return await caravan(['rebuild', 'orders'], { ...env, EVENT_STORE_URL: log.url });
   });
   await Promise.all([drop(), log.stop()]);
-  const said = 'EVENT_STORE_URL cannot be reached: The event store could not be read.';
+  const said =
+    'EVENT_STORE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1; start the store there, or correct the address.';
   expect(none).toEqual({ code: 1, out: '', said });
   expect(going).toEqual({
     code: 1,
     out: '',
     said: 'orders is being rebuilt already; wait until that is done.',
   });
+});
+
+test('what a user of the event store lacks is said before anything starts, and an administrator grants it once', async () => {
+  const [{ url: DATABASE_URL, drop }, store] = await Promise.all([
+    createTestDatabase(),
+    createSecuredTestStore(),
+  ]);
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
+  const [ours, administrators] = [USER, ADMINISTRATOR].map((user) => ({
+    DATA_DIR: folder,
+    DATABASE_URL,
+    ...secrets,
+    EVENT_STORE_URL: store.address(user),
+    PORT: '0',
+    WS_PORT: '0',
+  }));
+  const grant = ['event-store', 'grant', '--user', 'caravan'];
+  const before = await Promise.all(['start', 'worker', 'projections'].map((it) => caravan([it], ours ?? {})));
+  const granted = [await caravan(grant, administrators ?? {}), await caravan(grant, administrators ?? {})];
+  const refused = await caravan(['event-store', 'grant', '--user', 'reports'], ours ?? {});
+  const after = await caravan(['projections'], ours ?? {});
+  await Promise.all([drop(), store.stop()]);
+  const said =
+    'EVENT_STORE_URL has the user "caravan", who may not read $all; run `caravan event-store grant --user caravan` once, with the address of an administrator.';
+  expect(before).toEqual(before.map(() => ({ code: 1, out: '', said })));
+  expect(granted.map(({ out }) => out)).toEqual([
+    '"caravan" may now read everything and append.\n',
+    '"caravan" may do so already.\n',
+  ]);
+  expect(refused.said).toBe(
+    'EVENT_STORE_URL has the user "caravan", who is no administrator of the store; use the address of one.',
+  );
+  expect(after).toMatchObject({ code: 0, out: expect.stringMatching(/^log: empty\n/) });
 });
 
 describe('on the data of a system that was stopped', () => {

@@ -1,23 +1,37 @@
 import { openEventLog } from '@caravan/events/log';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, StoreCheck } from '@caravan/events/log';
 import type { Logger } from '@caravan/platform';
-import { reasonOf, StartFailure } from '../failure.ts';
+import { checkEventStore } from '../supervisor/preflight.ts';
 import { countConflicts } from './count-conflicts.ts';
 import { tellAppends } from './tell-appends.ts';
 
-export type OpenLog = { readonly eventStoreUrl: string; readonly name: string; readonly logger: Logger };
+/** What the log is opened for. */
+export type LogUse = 'read' | 'append' | 'append in production';
 
-/** Opens the log and checks that the store responds. Throws StartFailure if it does not. */
+export type OpenLog = {
+  readonly eventStoreUrl: string;
+  readonly name: string;
+  readonly logger: Logger;
+  readonly use?: LogUse;
+};
+
+/** Opens the log, after a check that the store can be used so. Throws StartFailure if it cannot. */
 export async function openLog(
-  { eventStoreUrl, name, logger }: OpenLog,
+  { eventStoreUrl, name, logger, use = 'read' }: OpenLog,
   closing: AsyncDisposableStack,
 ): Promise<EventLog> {
+  const store = await checkEventStore(eventStoreUrl, { append: use !== 'read' });
+  if (use === 'append in production') warnOfDeletion(store, logger);
   const log = tellAppends(countConflicts(openEventLog({ url: eventStoreUrl, name, logger })), logger);
   closing.defer(() => log.close());
-  try {
-    await log.ping();
-  } catch (error) {
-    throw new StartFailure(`EVENT_STORE_URL cannot be reached: ${reasonOf(error)}.`);
-  }
   return log;
+}
+
+/** A store without users is the network's to guard (SECURITY.md); where there are users, ours needs no such right. */
+function warnOfDeletion({ mayDelete, user }: StoreCheck, logger: Logger): void {
+  if (mayDelete && user !== undefined)
+    logger.warn(
+      { user },
+      'The user of EVENT_STORE_URL may delete events; use one who may not (`caravan event-store grant`)',
+    );
 }

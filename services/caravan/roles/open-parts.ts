@@ -4,7 +4,7 @@ import { createSnapshotStore, createVault, openDatabase } from '@caravan/platfor
 import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { checkDatabase } from '../supervisor/preflight.ts';
-import { openLog } from './open-log.ts';
+import { openLog, type LogUse } from './open-log.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
 
@@ -28,22 +28,25 @@ export type Parts = Stores & {
 
 type Opening = RoleContext & { readonly name: string; readonly pool: number };
 
-/** Opens the database and the log and checks that both respond. Throws StartFailure naming the one that does not. */
-export async function openStores({ config, name, logger, pool }: Opening): Promise<Stores> {
+/** Opens the database and the log, to be read, and checks that both can be used. Throws StartFailure naming the one that cannot. */
+export async function openStores(
+  { config, name, logger, pool }: Opening,
+  use: LogUse = 'read',
+): Promise<Stores> {
   const { databaseUrl, eventStoreUrl } = requiredOf(config, 'databaseUrl', 'eventStoreUrl');
   await checkDatabase(databaseUrl);
   await using opening = new AsyncDisposableStack();
   const db = openDatabase(databaseUrl, { max: pool });
   opening.defer(() => db.destroy());
-  const log = await openLog({ eventStoreUrl, name, logger }, opening);
+  const log = await openLog({ eventStoreUrl, name, logger, use }, opening);
   return { databaseUrl, db, log, clock: () => new Date(), closing: opening.move() };
 }
 
-/** The same for a process of the system. Throws StartFailure, also if a secret is missing. */
+/** The same for a process of the system, which also appends. Throws StartFailure, also if a secret is missing. */
 export async function openParts(opening: Opening): Promise<Parts> {
   const required = requiredOf(opening.config, 'databaseUrl', 'eventStoreUrl', 'sessionSecret', 'vaultKey');
   const { sessionSecret, vaultKey } = required;
-  const stores = await openStores(opening);
+  const stores = await openStores(opening, opening.config.development ? 'append' : 'append in production');
   const { db } = stores;
   const vault = createVault({ db, masterKey: vaultKey });
   const snapshots = createSnapshotStore({ db, secret: vaultKey });

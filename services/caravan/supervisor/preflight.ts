@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { StoreCheck } from '@caravan/events/log';
 import type { Config } from '@caravan/platform';
 import { Client } from 'pg';
 import { reasonOf, StartFailure } from '../failure.ts';
@@ -13,6 +14,7 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   await checkPort('PORT', config.port, config.host);
   await checkPort('WS_PORT', config.webSocketPort, config.host);
   if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl);
+  if (config.eventStoreUrl !== undefined) await checkEventStore(config.eventStoreUrl, { append: true });
 }
 
 /** Throws StartFailure when files cannot be made in the folder. */
@@ -51,5 +53,23 @@ export async function checkDatabase(url: string): Promise<void> {
     throw new StartFailure(`DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Throws StartFailure when the event store at the URL cannot be used, or not by the user that it names. */
+export async function checkEventStore(url: string, needs: { readonly append: boolean }): Promise<StoreCheck> {
+  // loaded on demand: an embedded system starts its store without it
+  const { checkStore } = await import('@caravan/events/log');
+  return await tellingWhy(() => checkStore(url, needs));
+}
+
+/** Tells why the event store cannot be used in a sentence about EVENT_STORE_URL. */
+export async function tellingWhy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { StoreUnusableError } = await import('@caravan/events/log');
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreUnusableError) throw new StartFailure(`EVENT_STORE_URL ${error.reason}.`);
+    throw error;
   }
 }

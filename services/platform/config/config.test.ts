@@ -85,6 +85,26 @@ test.each(['https://one.example', 'one.example:443', ',', 'one example'])(
   },
 );
 
+test.each([
+  'kurrentdb://store:2113?tls=false',
+  'esdb://store',
+  'kurrentdb://a:2113,b:2113,c:2113',
+  'kurrentdb://caravan:p%40ss@a:2113,b:2113?tlsCaFile=/etc/ca.crt',
+  'kurrentdb+discover://cluster.example:2113',
+  'esdb+discover://cluster.example',
+])('takes %j for an event store', (EVENT_STORE_URL) => {
+  expect(loadConfig({ EVENT_STORE_URL }).eventStoreUrl).toBe(EVENT_STORE_URL);
+});
+
+test.each(['http://store:2113', 'store:2113', 'kurrentdb://', 'kurrentdb:///?tls=false'])(
+  'refuses %j as an event store, without repeating it',
+  (EVENT_STORE_URL) => {
+    expect(problemsOf({ EVENT_STORE_URL })).toEqual([
+      "EVENT_STORE_URL must be the address of an event store, like kurrentdb://host:2113?tls=false, or a cluster's, like kurrentdb://a:2113,b:2113,c:2113, not what it is.",
+    ]);
+  },
+);
+
 test('names the successor of a former variable, unless that is set too', () => {
   const env = { EVENTSTORE_URL: 'kurrentdb://store:2113' };
   expect(problemsOf(env)).toEqual([

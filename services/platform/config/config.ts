@@ -5,6 +5,7 @@ import type { NetworkConfig } from './networks.ts';
 import {
   amountOfMoney,
   base64Key,
+  eventStoreUrl,
   hoursOfDay,
   hostNames,
   partOfWhole,
@@ -37,9 +38,11 @@ export const variables = z.object({
   DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('PostgreSQL for the read models and reference data; unset: the embedded one'),
-  EVENT_STORE_URL: urlOf('kurrentdb', 'esdb', 'kurrentdb+discover', 'esdb+discover')
+  EVENT_STORE_URL: eventStoreUrl()
     .optional()
-    .describe('event store; unset: the embedded node'),
+    .describe(
+      'event store, or the nodes of a cluster: `kurrentdb://a:2113,b:2113,c:2113`; unset: the embedded node',
+    ),
   REDIS_URL: urlOf('redis', 'rediss')
     .optional()
     .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),

@@ -36,6 +36,16 @@ export function urlOf(...schemes: readonly string[]) {
   return z.string().refine(fits, `a URL that begins with ${schemes.map(beginningOf).join(' or ')}`);
 }
 
+/** One host, several with commas between them, or a name to discover them by. The store's client judges the rest. */
+export function eventStoreUrl() {
+  return z
+    .string()
+    .regex(
+      /^\s*(esdb|kurrentdb|kurrent|kdb)(\+discover)?:\/\/[^?/\s]/,
+      "the address of an event store, like kurrentdb://host:2113?tls=false, or a cluster's, like kurrentdb://a:2113,b:2113,c:2113",
+    );
+}
+
 function beginningOf(scheme: string): string {
   return scheme === 'mailto' ? 'mailto:' : `${scheme}://`;
 }

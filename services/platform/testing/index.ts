@@ -13,3 +13,6 @@ export type { Random } from './random.ts';
 export { startRedis, type TestRedis } from './start-redis.ts';
 export { COMPILED_FROM_COST, watchPlans } from './watch-plans.ts';
 export type { WatchedPlan } from './watch-plans.ts';
+export { ADMINISTRATOR, createSecuredTestStore, USER } from './secured-test-store.ts';
+export type { SecuredTestStore } from './secured-test-store.ts';
+export { selfMadeCertificate } from './self-made-certificate.ts';
