@@ -16,6 +16,9 @@ const compose = z
       z.looseObject({
         build: z.string().optional(),
         command: z.array(z.string()).optional(),
+        image: z.string().optional(),
+        profiles: z.array(z.string()).optional(),
+        volumes: z.array(z.string()).default([]),
         env_file: z.literal('.env').optional(),
         environment: z.record(z.string(), z.string()).default({}),
         healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
@@ -26,7 +29,13 @@ const compose = z
   .parse(parse(read('docker-compose.yml'), { merge: true }));
 
 const ours = Object.entries(compose.services).filter(([, service]) => service.build !== undefined);
-const theirs = Object.entries(compose.services).filter(([, service]) => service.build === undefined);
+const theirs = Object.entries(compose.services).filter(
+  ([, service]) => service.build === undefined && service.profiles === undefined,
+);
+const ofCluster = Object.entries(compose.services).filter(([, service]) =>
+  service.profiles?.includes('cluster'),
+);
+const nodes = ofCluster.filter(([name]) => name !== 'certificates');
 
 /** What a person would have filled into .env. */
 const example = Object.fromEntries(
@@ -123,12 +132,53 @@ test('gives an event store no variable that it would take for a setting of its o
   expect(Object.keys(variables.shape).filter((name) => own.test(name))).toEqual([]);
 });
 
+test('runs a cluster of three with TLS in place of the single store, where that is asked for', () => {
+  expect(nodes.map(([name]) => name)).toEqual(['eventstore-a', 'eventstore-b', 'eventstore-c']);
+  for (const [name, { image, environment, healthcheck, depends_on, volumes }] of nodes) {
+    expect(image).toBe(compose.services['eventstore']?.image);
+    const others = nodes.map(([other]) => `${other}:2113`).filter((other) => !other.startsWith(name));
+    const own = `/certificates/${name.at(-1)}/node`;
+    expect(environment).toMatchObject({
+      KURRENTDB_CLUSTER_SIZE: String(nodes.length),
+      KURRENTDB_GOSSIP_SEED: others.join(','),
+      KURRENTDB_NODE_HOST_ADVERTISE_AS: name,
+      KURRENTDB_REPLICATION_HOST_ADVERTISE_AS: name,
+      KURRENTDB_CERTIFICATE_FILE: `${own}.crt`,
+      KURRENTDB_CERTIFICATE_PRIVATE_KEY_FILE: `${own}.key`,
+    });
+    expect(environment).not.toHaveProperty('KURRENTDB_INSECURE');
+    expect(healthcheck?.test.at(-1)).toMatch(/^https:/);
+    expect(depends_on['certificates']?.condition).toBe('service_completed_successfully');
+    expect(volumes).toContain('certificates:/certificates:ro');
+  }
+  const data = nodes.map(([, { volumes }]) => volumes.find((each) => each.includes('/var/lib/kurrentdb')));
+  expect(new Set(data).size).toBe(nodes.length);
+});
+
+test('refuses to make a cluster whose administrator has no password', () => {
+  const { environment, command } = compose.services['certificates'] ?? {};
+  expect(environment).toEqual({ ADMIN_PASSWORD: '${EVENT_STORE_ADMIN_PASSWORD:-}' });
+  expect(command?.join()).toContain('[ -n "$$ADMIN_PASSWORD" ] || {');
+});
+
+test('shows our processes the certificate of the authority, and no key', () => {
+  for (const [, { volumes }] of ours) expect(volumes).toEqual(['authority:/authority:ro']);
+  const cluster = 'kurrentdb://caravan:x@eventstore-a:2113,eventstore-b:2113?tlsCaFile=/authority/ca.crt';
+  for (const [, service] of ours) {
+    const config = loadConfig(environmentOf(service, { ...filledIn, EVENT_STORE_URL: cluster }));
+    expect(config.eventStoreUrl).toBe(cluster);
+  }
+});
+
 test('asks for every secret instead of holding it', () => {
   const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment));
-  const secrets = settings.filter(([name]) => /PASSWORD|SECRET|KEY/.test(name) || isSecret(name));
+  const secrets = settings.filter(
+    ([name]) => (/PASSWORD|SECRET|KEY/.test(name) && !name.endsWith('_FILE')) || isSecret(name),
+  );
   expect(secrets.length).toBeGreaterThan(4);
   for (const [name, value] of secrets) {
-    const asked = value.replaceAll(/\$\{\w+:\?[^}]+\}/g, '');
+    // what only a profile needs is asked for by what that profile starts first
+    const asked = value.replaceAll(/\$\{\w+:(\?[^}]+|-)\}/g, '');
     expect([name, asked]).toEqual([name, name.endsWith('_URL') ? expect.not.stringMatching(/:[^/:]+@/) : '']);
   }
 });
