@@ -37,7 +37,7 @@ export type ReadAs = { readonly credentials?: { readonly username: string; reado
 
 /**
  * The user of a connection string, for each read. The client's native part, which reads, takes the password of the string as it
- * is written, with its percent signs (README, "Quirks").
+ * is written, with its percent signs (event-stores.md, "Quirks").
  */
 export function readAs(url: string): ReadAs {
   const { defaultCredentials: user } = parseConnectionString(url);

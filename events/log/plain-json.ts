@@ -1,4 +1,4 @@
-/** Data that JSON cannot represent. Caught before it reaches the client, which would wait for ever (README, "Quirks"). */
+/** Data that JSON cannot represent. Caught before it reaches the client, which would wait for ever (event-stores.md, "Quirks"). */
 export class NotPlainJsonError extends TypeError {
   override readonly name = 'NotPlainJsonError';
 }

@@ -1,6 +1,6 @@
 /**
  * What a failure of the client means. While the server is away, an append rejects with the transport's own error (a numeric
- * code), a read with the client's (a `type`); both are examined (README, "Quirks").
+ * code), a read with the client's (a `type`); both are examined (event-stores.md, "Quirks").
  */
 export type StoreFailure =
   | 'conflict'

@@ -61,7 +61,7 @@ async function release(subscription: Subscription): Promise<void> {
 
 /**
  * Pulls one event at a time, so that an unread event holds the store back instead of filling memory. The client announces
- * "caught up" ahead of the events still in its buffer (README, "Quirks"), so it is passed on only when those are consumed.
+ * "caught up" ahead of the events still in its buffer (event-stores.md, "Quirks"), so it is passed on only when those are consumed.
  */
 async function* deliveries(subscription: Subscription, signal: AbortSignal): AsyncGenerator<Delivery> {
   let failed: { readonly reason: unknown } | undefined;

@@ -3,7 +3,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** The client's own calls may wait for ever (README, "Quirks"). This stops waiting; it does not stop the call. */
+/** The client's own calls may wait for ever (event-stores.md, "Quirks"). This stops waiting; it does not stop the call. */
 export function withTimeLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
