@@ -172,7 +172,7 @@ test('names the rows that a patch did not find', async () => {
   await expect(writing).rejects.toThrow(new PoisonError('no row of withdrawal has the key nobody'));
 });
 
-test('leaves a column that no row names to its default and what Postgres generates to Postgres', async () => {
+test('a column that no row names gets its default, and a generated column its value', async () => {
   const { db } = database;
   await sql`SELECT change_view_shape('withdrawals', ${`ALTER TABLE withdrawal
     ADD COLUMN tries integer NOT NULL DEFAULT 7,

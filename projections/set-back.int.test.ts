@@ -37,7 +37,7 @@ const statuses = () => projectionStatus(database.db);
 const orders = async () =>
   (await reading.orders.list({ buyer: 'b1', page: 1, pageSize: 50 })).orders.map(({ orderId }) => orderId);
 
-test('views that are ahead of a log that was set back stop with an alert, until they are made anew', async () => {
+test('views ahead of a log restored from a backup stop with an alert, until they are rebuilt', async () => {
   await project();
   const kept = await appendFacts(testLog.log, [placed('o1')]);
   const lost = await appendFacts(testLog.log, [placed('o2'), paid('o1'), paid('o2')]);
@@ -73,7 +73,7 @@ test('views that are ahead of a log that was set back stop with an alert, until 
   expect((await statuses()).map(({ state }) => state)).toEqual(viewNames.map(() => 'running'));
 });
 
-test('without being told to, a rebuild does not replace a view by one of a log that was set back', async () => {
+test('a rebuild from a log restored from a backup replaces no view unless it is told to', async () => {
   await project();
   const kept = await appendFacts(testLog.log, [placed('o1')]);
   expect(await visible(await appendFacts(testLog.log, [placed('o2')]))).toBe(true);
@@ -84,7 +84,7 @@ test('without being told to, a rebuild does not replace a view by one of a log t
   expect(await orders()).toEqual(['o2', 'o1']);
 });
 
-test('a view that was ahead goes on when the log that belongs to it is back', async () => {
+test('a view that was ahead continues once its own log is back', async () => {
   await project();
   expect(await visible(await appendFacts(testLog.log, [placed('o1')]))).toBe(true);
   await projections?.stop();

@@ -51,7 +51,7 @@ test('a change of shape reaches every version, and a version made later is the s
   for (const version of [1, 2, 3]) expect(await described(`deposits_v${version}`)).toEqual(later);
 });
 
-test('the copy of a shape is what it was before names were kept', async () => {
+test('a new version of a view is the same as its first, down to names', async () => {
   for (const view of viewNames) {
     await sql`SELECT create_view_version(${view}, 2)`.execute(database.db);
     expect(await described(`${view}_v2`)).toEqual(await described(`${view}_v1`));
@@ -69,7 +69,7 @@ test('the list of views names every view of the database, and each view its tabl
   }
 });
 
-test('refuses a view that is not there and a table that is not of the view', async () => {
+test('refuses an unknown view, and a table of another view', async () => {
   await expect(sql`SELECT change_view_shape('parcels', 'SELECT 1')`.execute(database.db)).rejects.toThrow(
     'There is no view parcels',
   );

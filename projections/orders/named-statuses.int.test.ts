@@ -44,7 +44,7 @@ async function project(version: number): Promise<void> {
   });
 }
 
-test('rows with the numbers of §3 become what a rebuild makes of the same events, in every version', async () => {
+test('migrates numbered statuses to what a rebuild writes, in every version of the view', async () => {
   const files = await readMigrations();
   await migrate(
     db,
@@ -73,7 +73,7 @@ test('rows with the numbers of §3 become what a rebuild makes of the same event
   for (const { order_id, status } of rows) expect(order_id.split(/[ ,]/)[0]).toBe(status);
 });
 
-test('a worker of the time before, which writes a number, is stopped', async () => {
+test('refuses the rows of an earlier worker, which writes numbers', async () => {
   await migrate(db);
   await expect(loadOldRows('orders_v1')).rejects.toThrow('status_is_a_name');
 });

@@ -42,7 +42,7 @@ const available = async (usercode: string) =>
   formatMoney((await createContexts(testLog.log).wallet.balance(usercode)).available);
 const checkpoint = () => readFlowCheckpoint(database.db, FLOW);
 
-test('a flow that is ahead of a log that was set back stops with an alert, and works again once it is set back, too', async () => {
+test('a flow ahead of a log restored from a backup stops with an alert, and works again once it is set back too', async () => {
   await confirmDeposit(testLog.log, 'b1', '40');
   const kept = await testLog.log.head();
   if (kept === undefined) throw new Error('nothing was recorded');

@@ -17,7 +17,7 @@ test('networks with nodes need nothing of the supervisor', async () => {
   expect(await started({ NETWORKS: 'ethereum,polygon', ...env })).toEqual({});
 });
 
-test('test money and money are never in one mall: all networks have nodes, or none', async () => {
+test('a mall never mixes test money with real money: all networks have nodes, or none', async () => {
   const env = { NETWORKS: 'ethereum,polygon,base', NETWORK_POLYGON_RPC_URL: 'https://two.example' };
   await expect(started(env)).rejects.toThrow(
     new StartFailure(
@@ -26,8 +26,8 @@ test('test money and money are never in one mall: all networks have nodes, or no
   );
 });
 
-test('a protocol that there is not has no development chain either', async () => {
+test('refuses a protocol that has no development chain', async () => {
   await expect(started({ NETWORK_ETHEREUM_PROTOCOL: 'pigeon' })).rejects.toThrow(
-    'NETWORK_ETHEREUM_PROTOCOL is "pigeon", of which there is no development chain.',
+    'NETWORK_ETHEREUM_PROTOCOL is "pigeon", which has no development chain.',
   );
 });

@@ -41,7 +41,7 @@ async function startChain(
   const chain = await startDevelopmentNetwork(protocol, { dataDir, logger, account: index + 1 });
   if (!chain)
     throw new StartFailure(
-      `${networkVariable(name, 'PROTOCOL')} is "${protocol}", of which there is no development chain.`,
+      `${networkVariable(name, 'PROTOCOL')} is "${protocol}", which has no development chain.`,
     );
   parts.defer(() => chain.stop());
   const settings = {

@@ -43,11 +43,11 @@ export function describeAddressCodec(name: string, under: CodecUnderTest): void 
       },
     );
 
-    test('is not the one of nobody, from which no money comes back', () => {
+    test('is never the zero address, where money is lost', () => {
       expect(reasonFor(nobody)).toContain('zero address');
     });
 
-    test('never says again what was typed: it may be a secret that was put into the wrong field', () => {
+    test('a refusal never repeats what was typed: it may be a secret put into the wrong field', () => {
       for (const text of [...mistyped, ...foreign, nobody].filter((each) => each.length > 4))
         expect(reasonFor(text)).not.toContain(text);
     });

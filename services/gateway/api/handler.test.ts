@@ -53,7 +53,7 @@ it('compiles where a handler fits its row', () => {
   ]);
 });
 
-it('does not compile where it does not', () => {
+it('does not compile where a handler does not fit its row', () => {
   const done = 'yes';
   const wrong = [
     // @ts-expect-error a command does not answer a query's row

@@ -92,7 +92,7 @@ describe('an idempotent command', () => {
     expect(steps).toEqual(['password']);
   });
 
-  it('has its session wait also when it refuses after it wrote', async () => {
+  it('lets its session wait also when it is refused after it wrote', async () => {
     const { steps, ask } = performing(async () => ({ refusal: refusal('order-expired'), position: 9n }));
     expect(await ask(paying, { asks: request })).toEqual({ refusal: { key: 'order-expired' } });
     expect(steps.at(-1)).toEqual({ wrote: ['s1', 9n] });

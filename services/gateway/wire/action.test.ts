@@ -11,7 +11,7 @@ const paying = {
   response: nothing,
 };
 
-it('says of a query who may ask, how long all get one answer, and which views it waits for', () => {
+it('a query says who may ask, how long its answer is shared, and which views it waits for', () => {
   expect(defineQuery({ ...shape, audience: 'anyone', sharedForMs: 500 })).toMatchObject({
     kind: 'query',
     method: 'POST',
@@ -30,12 +30,12 @@ it('says of a query who may ask, how long all get one answer, and which views it
   });
 });
 
-it('keeps the password and the key out of what repetitions must share', () => {
+it('compares repetitions without their password and key', () => {
   const row = defineCommand({ ...paying, audience: 'buyer', idempotent: (request) => request });
   expect(row.idempotent({ orderId: 'A', safeword: '123456', idempotencyKey: 'k' })).toEqual({ orderId: 'A' });
 });
 
-it('does not compile with policy that does not fit together', () => {
+it('does not compile with settings that contradict each other', () => {
   const views = [] as const;
   const rows = [
     // @ts-expect-error a query of the signed-in says which views it waits for, be it none

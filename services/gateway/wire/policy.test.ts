@@ -69,7 +69,7 @@ describe('the policy of the actions', () => {
     expect(violationsOf(actions)).toEqual([]);
   });
 
-  it('excuses no command from being idempotent that does not exist', () => {
+  it('lists as not idempotent only commands that exist', () => {
     for (const name of Object.keys(notIdempotent)) expect(actions).toHaveProperty([name, 'kind'], 'command');
   });
 

@@ -4,7 +4,7 @@ import { problemsOf } from './testing/problems.ts';
 
 const XPUB = `xpub${'6'.repeat(107)}`;
 
-test('one network is there without being asked for, with nothing but defaults', () => {
+test('without settings there is one network, with the defaults', () => {
   expect(loadConfig({}).networks).toEqual([
     {
       name: 'ethereum',
@@ -17,7 +17,7 @@ test('one network is there without being asked for, with nothing but defaults', 
   ]);
 });
 
-test('there are as many networks as are named, each with settings of its own, in that order', () => {
+test('has the networks that NETWORKS names, in that order, each with its own settings', () => {
   const env = {
     NETWORKS: 'polygon, ethereum',
     NETWORK_POLYGON_LABEL: 'Polygon PoS',
@@ -41,7 +41,7 @@ test.each(['Ethereum', 'ethereum,ethereum', 'poly-gon', 'poly_gon', '1inch', ','
   },
 );
 
-test('answers each wrong setting of a network with one sentence that has its whole name', () => {
+test('names each wrong setting of a network in one sentence', () => {
   const env = {
     PORT: 'abc',
     NETWORKS: 'ethereum,polygon',
@@ -72,7 +72,7 @@ test.each(['NETWORK_ETHEREUM_RPC_URL', 'NETWORK_ETHEREUM_BACKUP_RPC_URL'])(
   },
 );
 
-describe('what would silently not be there', () => {
+describe('a setting that would have no effect', () => {
   test('a network that is configured but not named is reported', () => {
     expect(problemsOf({ NETWORK_POLYGON_XPUB: XPUB })).toEqual([
       'NETWORK_POLYGON_XPUB is set, but NETWORKS does not name polygon.',

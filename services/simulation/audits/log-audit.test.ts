@@ -47,7 +47,7 @@ test.each([
   expect(() => audit.atRest(new Date(at))).toThrow(said);
 });
 
-test('has nothing against a deposit that the chain dropped', () => {
+test('accepts a deposit that the chain dropped', () => {
   const audit = createLogAudit();
   for (const each of [detected, orphaned]) audit.note(each);
   expect(() => audit.atRest(new Date(at))).not.toThrow();
@@ -60,6 +60,6 @@ test('finds a stream with two owners', () => {
   expect(() => audit.note(stolen)).toThrow(/is owned by b1, and by b2/);
 });
 
-test('finds a fact whose hash does not fit', async () => {
+test('finds an event whose hash does not fit', async () => {
   await expect(auditHashes([detected])).rejects.toThrow(/do not fit/);
 });

@@ -12,7 +12,9 @@ process.on('message', (asked: Asked) => {
 async function answer({ id, room, command, given }: Asked): Promise<Said> {
   try {
     const commands = office[room] as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
-    return { id, answer: await commands[command]?.(...given) };
+    const execute = commands[command];
+    if (!execute) throw new Error(`${room} has no command ${command}`);
+    return { id, answer: await execute(...given) };
   } catch (error) {
     return { id, error: String(error) };
   }

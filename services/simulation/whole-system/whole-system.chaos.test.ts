@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('every hash covers its fact and the one before it', () => auditHashes(events));
+test('every hash covers its event and the hash before it', () => auditHashes(events));
 
 test('every answer was true: what was accepted happened once, what was refused did not happen', () => {
   expect(falseAnswers(book.entries, events)).toEqual([]);

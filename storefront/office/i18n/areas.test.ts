@@ -12,6 +12,6 @@ it('has the texts of its entry in the file that it loads first', () => {
   expect([...used].filter((area) => !inEntry(area))).toEqual([]);
 });
 
-it('loads every part with the texts that it says, and no others', () => {
+it('loads every part with the texts that it uses, and no others', () => {
   expect(faultsOfParts(office, areas, entryAreas)).toEqual([]);
 });

@@ -22,22 +22,22 @@ function siteOf(route: string): string {
 const faultsOf = (route: string) =>
   faultsOfParts(siteOf(route), ['shell', 'orders', 'cart', 'wallet'], ['shell']);
 
-it('is told of a page that lacks the texts of what it imports', () => {
+it('finds a page that lacks the texts of what it imports', () => {
   expect(faultsOf("lazyWithTexts([], () => import('./pages/page.tsx'))")).toEqual([
     'pages/page.tsx says [orders], loaded are []',
   ]);
 });
 
-it('is told of texts that a page does not say', () => {
+it('finds texts that a page loads and does not use', () => {
   expect(faultsOf("lazyWithTexts(['cart', 'orders'], () => import('./pages/page.tsx'))")).toHaveLength(1);
 });
 
-it('is told of a page that comes without naming texts', () => {
+it('finds a page that names no texts', () => {
   expect(faultsOf("lazy(() => import('./pages/page.tsx'))")).toEqual([
     'routes.tsx loads something without its texts',
   ]);
 });
 
-it('finds nothing wrong with a page that names what it says', () => {
+it('accepts a page that names the texts it uses', () => {
   expect(faultsOf("lazyWithTexts(['orders'], () => import('./pages/page.tsx'))")).toEqual([]);
 });

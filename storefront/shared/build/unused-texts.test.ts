@@ -15,7 +15,7 @@ it('finds a use for every text of every site', () => {
   expect(unusedTexts(said, [storefront])).toEqual([]);
 });
 
-it('is told of a text that nobody asks for', () => {
+it('finds a text that nothing uses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'code-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'page.tsx'), "t('cart.lines', { count }); t(`cart.sorts.${sort}`);\n");
