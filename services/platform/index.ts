@@ -23,6 +23,8 @@ export type { LoggerPort } from './observability/logger-port.ts';
 export { collectProcessMetrics, metrics } from './observability/metrics.ts';
 export { openDatabase } from './postgres/database.ts';
 export { isDatabaseAway } from './postgres/database-away.ts';
+export { examineServer, POSTGRES_VERSIONS } from './postgres/examine-server.ts';
+export type { ExaminedServer } from './postgres/examine-server.ts';
 export { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/embedded-postgres.ts';
 export { freePort } from './postgres/free-port.ts';

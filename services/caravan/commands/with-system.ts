@@ -26,7 +26,7 @@ export async function withSystem<Result>(
 ): Promise<Result> {
   await using closing = new AsyncDisposableStack();
   const { config, logger } = await locate(env, { ...use, closing });
-  const stores = await openStores({ config, logger, name: 'tool', pool: 4 });
+  const stores = await openStores({ config, logger, name: 'tool', pool: 4, holdsSessions: true });
   closing.use(stores.closing);
   return await work(stores, config);
 }

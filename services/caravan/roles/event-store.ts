@@ -1,5 +1,6 @@
 import { startNode } from '@caravan/events/node';
 import { reasonOf, StartFailure } from '../failure.ts';
+import { checkedSessions } from '../supervisor/find-database.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 
@@ -9,6 +10,7 @@ export async function eventStore(env: Environment): Promise<void> {
     const { databaseUrl, port } = config.node;
     if (databaseUrl === undefined)
       throw new StartFailure('NODE_DATABASE_URL must be set to the database of the event store.');
+    await checkedSessions('NODE_DATABASE_URL', databaseUrl);
     try {
       return await startNode({ databaseUrl, port, host: '127.0.0.1' });
     } catch (error) {

@@ -9,7 +9,7 @@ import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { openCache } from '@caravan/platform';
+import { openCache, openDatabase } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
@@ -69,6 +69,9 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
     commission,
   });
   const networks = networksOf(config);
+  // the faucet's turn is a lock of its session
+  const sessions = openDatabase(databaseUrl, { max: 1 });
+  closing.defer(() => sessions.destroy());
   const deposits = createDeposits({ db, log, networks, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
@@ -91,7 +94,7 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
     wallet,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
-    faucet: faucetOf({ db, deposits, networks, logger }),
+    faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     readModel,
     vault,
     cache,

@@ -3,14 +3,16 @@ import type { Database } from '@caravan/migrations';
 import { createSnapshotStore, createVault, openDatabase } from '@caravan/platform';
 import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
-import { checkDatabase } from '../supervisor/preflight.ts';
+import { findDatabase } from '../supervisor/find-database.ts';
 import { openLog, type LogUse } from './open-log.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
 
 /** The two stores of the system, and a clock. */
 export type Stores = {
+  /** of the server itself, for sessions of one's own */
   readonly databaseUrl: string;
+  /** in a process that holds locks in it: sessions of the server itself, else those of the pooler if there is one */
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly clock: Clock;
@@ -26,17 +28,23 @@ export type Parts = Stores & {
   readonly snapshots: SnapshotStore;
 };
 
-type Opening = RoleContext & { readonly name: string; readonly pool: number };
+type Opening = RoleContext & {
+  readonly name: string;
+  readonly pool: number;
+  /** it keeps a session for as long as it works, and with it a lock */
+  readonly holdsSessions?: boolean;
+};
 
 /** Opens the database and the log, to be read, and checks that both can be used. Throws StartFailure naming the one that cannot. */
 export async function openStores(
-  { config, name, logger, pool }: Opening,
+  { config, name, logger, pool: max, holdsSessions = false }: Opening,
   use: LogUse = 'read',
 ): Promise<Stores> {
-  const { databaseUrl, eventStoreUrl } = requiredOf(config, 'databaseUrl', 'eventStoreUrl');
-  await checkDatabase(databaseUrl);
+  const { databaseUrl: given, eventStoreUrl } = requiredOf(config, 'databaseUrl', 'eventStoreUrl');
+  const database = { databaseUrl: given, databaseDirectUrl: config.databaseDirectUrl };
+  const { url, directUrl: databaseUrl, pooled } = await findDatabase(database, (text) => logger.warn(text));
   await using opening = new AsyncDisposableStack();
-  const db = openDatabase(databaseUrl, { max: pool });
+  const db = holdsSessions ? openDatabase(databaseUrl, { max }) : openDatabase(url, { max, pooled });
   opening.defer(() => db.destroy());
   const log = await openLog({ eventStoreUrl, name, logger, use }, opening);
   return { databaseUrl, db, log, clock: () => new Date(), closing: opening.move() };

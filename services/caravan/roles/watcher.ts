@@ -11,7 +11,8 @@ export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
     const networks = networksOf(config);
     // each network holds a connection, and with it its lock
-    const parts = await openParts({ config, logger, name: 'watcher', pool: 4 + networks.length });
+    const pool = 4 + networks.length;
+    const parts = await openParts({ config, logger, name: 'watcher', pool, holdsSessions: true });
     const { db, log } = parts;
     for (const network of networks) {
       const acceptReset = config.development;

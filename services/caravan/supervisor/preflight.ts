@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { StoreCheck } from '@caravan/events/log';
 import type { Config } from '@caravan/platform';
-import { Client } from 'pg';
 import { reasonOf, StartFailure } from '../failure.ts';
+import { checkedSessions, findDatabase } from './find-database.ts';
 
 /** Checks, before anything is started, for every problem that a person may have to fix. Throws StartFailure. */
 export async function checkBeforeStart(config: Config): Promise<void> {
@@ -13,8 +13,12 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   await checkDataFolder(config.dataFolder);
   await checkPort('PORT', config.port, config.host);
   await checkPort('WS_PORT', config.webSocketPort, config.host);
-  if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl);
-  if (config.eventStoreUrl !== undefined) await checkEventStore(config.eventStoreUrl, { append: true });
+  const { databaseUrl, databaseDirectUrl, eventStoreUrl, node } = config;
+  // each part that uses it warns of a server that is too new
+  if (databaseUrl !== undefined) await findDatabase({ databaseUrl, databaseDirectUrl }, () => undefined);
+  if (node.databaseUrl !== undefined && eventStoreUrl === undefined)
+    await checkedSessions('NODE_DATABASE_URL', node.databaseUrl);
+  if (eventStoreUrl !== undefined) await checkEventStore(eventStoreUrl, { append: true });
 }
 
 /** Throws StartFailure when files cannot be made in the folder. */
@@ -40,20 +44,6 @@ async function checkPort(name: string, port: number, host: string): Promise<void
   if (problem === undefined) return;
   const why = problem.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${problem.message})`;
   throw new StartFailure(`Port ${port} ${why}; set ${name} to another one.`);
-}
-
-/** Throws StartFailure when nothing answers at the URL. */
-export async function checkDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } catch (error) {
-    throw new StartFailure(`DATABASE_URL cannot be reached: ${reasonOf(error)}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /** Throws StartFailure when the event store at the URL cannot be used, or not by the user that it names. */

@@ -46,10 +46,11 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? '';
   const [eventStoreUrl] = await Promise.all([
     config.eventStoreUrl ?? ownEventStore(options, config.node.databaseUrl ?? embedded?.eventDatabaseUrl),
-    prepareDatabase(databaseUrl, config),
+    prepareDatabase(config.databaseDirectUrl ?? databaseUrl, config),
   ]);
   const variables = {
     DATABASE_URL: databaseUrl,
+    ...(config.databaseDirectUrl !== undefined && { DATABASE_DIRECT_URL: config.databaseDirectUrl }),
     EVENT_STORE_URL: eventStoreUrl,
     SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,

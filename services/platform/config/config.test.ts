@@ -122,3 +122,12 @@ test('never shows a secret, nor a URL that may hold a password', () => {
   expect(problems).toHaveLength(3);
   expect(problems.join()).not.toMatch(/tooshort|c2hvcnQ|hunter2/);
 });
+
+test('a direct way to the database without a database is refused', () => {
+  const DATABASE_DIRECT_URL = 'postgres://db.example/caravan';
+  expect(() => loadConfig({ DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_DIRECT_URL is set without DATABASE_URL',
+  );
+  const config = loadConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://pooler.example/caravan' });
+  expect(config.databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
+});

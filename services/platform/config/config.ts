@@ -38,6 +38,11 @@ export const variables = z.object({
   DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('PostgreSQL for the read models and reference data; unset: the embedded one'),
+  DATABASE_DIRECT_URL: urlOf('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'the database of DATABASE_URL past its pooler, for leases, LISTEN, jobs and migrations; unset: the same',
+    ),
   EVENT_STORE_URL: eventStoreUrl()
     .optional()
     .describe(
@@ -175,6 +180,9 @@ export function loadConfig(env: Environment): Config {
   const { networks, problems } = names ? readNetworks(names, env) : { networks: [], problems: [] };
   const issues = parsed.error?.issues ?? [];
   const sentences = [
+    ...(given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']
+      ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.']
+      : []),
     ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
     ...formerNames(env),
     ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),
@@ -209,6 +217,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     host: given.HOST,
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     eventStoreUrl: given.EVENT_STORE_URL,
     redisUrl: given.REDIS_URL,
     networks,

@@ -33,3 +33,19 @@ test('prepares a statement once per connection, and answers each call with its o
   await db.destroy();
   await database.drop();
 });
+
+test('compiles nothing, whatever the server is set to; behind a pooler it leaves the session as it is', async () => {
+  const database = await createTestDatabase();
+  await sql`alter database ${sql.id(new URL(database.url).pathname.slice(1))} set jit = on`.execute(
+    database.db,
+  );
+  for (const [pooled, jit] of [
+    [false, 'off'],
+    [true, 'on'],
+  ] as const) {
+    const db = openDatabase(database.url, { max: 1, pooled });
+    expect((await sql`show jit`.execute(db)).rows).toEqual([{ jit }]);
+    await db.destroy();
+  }
+  await database.drop();
+});

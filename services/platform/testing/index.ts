@@ -10,6 +10,7 @@ export type { TestLog } from './test-log.ts';
 export { findTestPostgres, startTestPostgres, TEST_POSTGRES } from './test-postgres.ts';
 export { createRandom } from './random.ts';
 export type { Random } from './random.ts';
+export { startPgBouncer, type TestPgBouncer } from './start-pgbouncer.ts';
 export { startRedis, type TestRedis } from './start-redis.ts';
 export { COMPILED_FROM_COST, watchPlans } from './watch-plans.ts';
 export type { WatchedPlan } from './watch-plans.ts';
