@@ -4,6 +4,7 @@ export type { KeptSnapshot, Snapshot, SnapshotKey, SnapshotStore } from './snaps
 export { openEventLog, type EventLogOptions } from './open-event-log.ts';
 export { checkStore, type StoreCheck } from './check-store.ts';
 export { grantAccess } from './grant-access.ts';
+export { storeVersion } from './store-version.ts';
 export { StoreUnusableError } from './store-unusable.ts';
 export { createAggregateStore } from './create-aggregate-store.ts';
 export { hashOf, verifyChain, type ChainCheck, type Chained } from './hash-chain.ts';

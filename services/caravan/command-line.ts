@@ -49,6 +49,13 @@ function addProcesses(program: Command): void {
 
 function addTools(program: Command): void {
   program
+    .command('doctor')
+    .description('looks at every part that the settings lead to, and says what would hurt')
+    .option('--json', 'for a program')
+    .action(async (options: { json?: boolean }) =>
+      (await import('./commands/doctor.ts')).showDiagnosis(process.env, options),
+    );
+  program
     .command('migrate')
     .description('brings the database to the newest schema')
     .action(async () => (await import('./commands/migrate.ts')).migrateDatabase(process.env));

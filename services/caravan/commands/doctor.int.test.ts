@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDevelopmentNetwork } from '@caravan/chain';
+import { silentLogger } from '@caravan/platform';
+import { createEmptyDatabase, startRedis } from '@caravan/platform/testing';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Finding } from '../doctor/finding.ts';
+import { tell } from '../failure.ts';
+import { openAuditedSystem } from '../testing/audited-system.ts';
+import type { AuditedSystem } from '../testing/audited-system.ts';
+import { showDiagnosis } from './doctor.ts';
+
+const said: string[] = [];
+let system: AuditedSystem;
+let folder = '';
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  folder = await mkdtemp(join(tmpdir(), 'caravan-doctor-'));
+  system = await openAuditedSystem();
+});
+afterEach(() => void said.splice(0));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await system[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Diagnosis = { readonly healthy: boolean; readonly findings: readonly Finding[] };
+
+async function diagnosis(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
+  const ended = await showDiagnosis(env, { json: true }).then(
+    () => true,
+    () => false,
+  );
+  const found = JSON.parse(said.splice(0).join('\n')) as Diagnosis;
+  // the exit code says the same
+  expect(ended).toBe(found.healthy);
+  return found;
+}
+
+/** Of the tests' server, which may lose everything. */
+const careless = /^PostgreSQL: (fsync|full_page_writes) is off/;
+
+const faultsOf = async (env: Readonly<Record<string, string>>) =>
+  (await diagnosis(env)).findings
+    .filter(({ verdict }) => verdict === 'fault')
+    .map(({ part, says }) => `${part}: ${says}`)
+    .filter((fault) => !careless.test(fault));
+
+test('finds nothing wrong with a system that works, and says what could be better', async () => {
+  expect(await faultsOf(system.env)).toEqual([]);
+  await showDiagnosis(system.env).catch(tell);
+  const output = said.join('\n');
+  expect(output).toMatch(/^PostgreSQL$/m);
+  expect(output).toMatch(/^ {2}hint {3}its role is a superuser/m);
+  expect(output).toMatch(/^ {2}fine {3}its tables are up to date$/m);
+  expect(output).toMatch(/^ {2}fine {3}version \d+\.\d+\.\d+$/m);
+  expect(output).toMatch(/^ {2}fine {3}follow the log$/m);
+});
+
+test('names every part that does not answer, in one run', async () => {
+  const nobody = {
+    ...system.env,
+    DATABASE_URL: 'postgres://127.0.0.1:1/caravan',
+    EVENT_STORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
+    REDIS_URL: 'redis://127.0.0.1:1',
+  };
+  const faults = await faultsOf(nobody);
+  expect(faults).toEqual([
+    expect.stringMatching(/^PostgreSQL: DATABASE_URL cannot be reached: .*ECONNREFUSED/),
+    expect.stringMatching(/^event store: EVENT_STORE_URL cannot be .*ECONNREFUSED/),
+    expect.stringMatching(/^Redis: REDIS_URL cannot be .*ECONNREFUSED/),
+    expect.stringMatching(/^views: cannot be compared/),
+  ]);
+});
+
+test('names settings of PostgreSQL that would hurt', async () => {
+  const role = `careless_${randomUUID().slice(0, 8)}`;
+  await system.ledger.query(`create role ${role} login password 'x' in role pg_read_all_data`);
+  onTestFinished(async () => void (await system.ledger.query(`drop role ${role}`)));
+  for (const setting of ['statement_timeout = 1000', 'synchronous_commit = off'])
+    await system.ledger.query(`alter role ${role} set ${setting}`);
+  const url = new URL(system.env['DATABASE_URL'] ?? '');
+  [url.username, url.password] = [role, 'x'];
+  expect(await faultsOf({ ...system.env, DATABASE_URL: url.href })).toEqual([
+    expect.stringContaining('its role may not create schemas'),
+    expect.stringContaining('statement_timeout is 1000'),
+    expect.stringContaining('synchronous_commit is off'),
+  ]);
+});
+
+test('tells a database that waits for its migrations, and one that is ahead of this version', async () => {
+  const empty = await createEmptyDatabase();
+  onTestFinished(() => empty.drop());
+  const faults = await faultsOf({ ...system.env, DATABASE_URL: empty.url });
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^PostgreSQL: lacks \d+ migrations; run `caravan migrate`/),
+  );
+  await system.ledger.query(`insert into migration (name, checksum) values ('9999_later.sql', 'x')`);
+  onTestFinished(
+    async () => void (await system.ledger.query(`delete from migration where name like '9999%'`)),
+  );
+  expect(await faultsOf(system.env)).toEqual([
+    expect.stringContaining('newer version of Caravan (9999_later.sql)'),
+  ]);
+});
+
+test('notices a VAULT_KEY that does not open what is stored', async () => {
+  const VAULT_KEY = Buffer.alloc(32, 1).toString('base64');
+  expect(await faultsOf({ ...system.env, VAULT_KEY })).toEqual([
+    expect.stringMatching(/^secrets: VAULT_KEY is not the key/),
+  ]);
+  const { findings } = await diagnosis({ ...system.env, SESSION_SECRET: '', VAULT_KEY: '' });
+  expect(findings.filter(({ part }) => part === 'secrets')).toMatchObject([
+    { verdict: 'hint', says: expect.stringMatching(/^SESSION_SECRET is not set/) },
+    { verdict: 'hint', says: expect.stringMatching(/^VAULT_KEY is not set/) },
+  ]);
+});
+
+test('notices that a database of one’s own has no event store beside it', async () => {
+  expect(await faultsOf({ ...system.env, EVENT_STORE_URL: '' })).toEqual([
+    expect.stringMatching(/^event store: EVENT_STORE_URL must be set/),
+  ]);
+});
+
+test('names a view that has stopped', async () => {
+  await system.ledger.query(
+    `update projection_checkpoint set state = 'poisoned', poison = '{"type": "A", "stream": "s", "error": "no"}'
+    where name = 'orders'`,
+  );
+  onTestFinished(
+    async () =>
+      void (await system.ledger.query(
+        `update projection_checkpoint set state = 'running', poison = null where name = 'orders'`,
+      )),
+  );
+  expect(await faultsOf(system.env)).toEqual([
+    expect.stringContaining('views: orders stopped at A in s: no'),
+  ]);
+});
+
+test('looks at Redis as it is', async ({ skip }) => {
+  const redis = await startRedis();
+  if (!redis) return skip('redis-server is not installed');
+  onTestFinished(() => redis.stop());
+  const { findings } = await diagnosis({ ...system.env, REDIS_URL: redis.url });
+  expect(findings.filter(({ part }) => part === 'Redis')).toMatchObject([
+    { verdict: 'fine', says: expect.stringMatching(/^is reached, version \d/) },
+    { verdict: 'fine', says: 'its clock is right' },
+    { verdict: 'hint', says: expect.stringContaining('maxmemory') },
+  ]);
+});
+
+test('tells how high a network is, and refuses a development chain in production', async () => {
+  const chain = await startDevelopmentNetwork('evm', {
+    dataDir: join(folder, 'chain'),
+    logger: silentLogger,
+  });
+  if (!chain) expect.unreachable('there is a development chain');
+  onTestFinished(() => chain.stop());
+  const network = {
+    NETWORK_ETHEREUM_RPC_URL: chain.rpcUrl,
+    NETWORK_ETHEREUM_XPUB: chain.xpub,
+    NETWORK_ETHEREUM_TOKEN_ADDRESS: chain.token,
+  };
+  const { findings } = await diagnosis({ ...system.env, ...network });
+  expect(findings.filter(({ part }) => part === 'ethereum')).toMatchObject([
+    { verdict: 'fine', says: expect.stringMatching(/^Ethereum at block \d+, first block 0x/) },
+    { verdict: 'fault', says: expect.stringContaining('is a development chain') },
+  ]);
+  const other = { ...network, NETWORK_ETHEREUM_DECIMALS: '9' };
+  expect(await faultsOf({ ...system.env, ...other })).toEqual([
+    expect.stringMatching(/^ethereum: its node cannot be used: .*decimals/),
+  ]);
+});
+
+test('says which setting is wrong before anything else can be looked at', async () => {
+  expect(await faultsOf({ PORT: 'eighty' })).toEqual([expect.stringMatching(/^settings: PORT must be/)]);
+});
+
+test('makes nothing where nothing is yet', async () => {
+  const DATA_DIR = join(folder, 'none');
+  const { healthy, findings } = await diagnosis({ DATA_DIR });
+  expect(healthy).toBe(true);
+  expect(findings).toContainEqual({
+    part: 'PostgreSQL',
+    verdict: 'fine',
+    says: '`caravan start` brings its own',
+  });
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
