@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   node = await startNode({ databaseUrl: database.url });
   proxy = await startTcpProxy(node.url);
-  log = openEventLog({ url: proxy.url, patience: { answerMs: 300, totalMs: 20_000 } });
+  log = openEventLog({ url: proxy.url, patience: { answerMs: 2_000, totalMs: 20_000 } });
 });
 afterAll(async () => {
   await log.close();

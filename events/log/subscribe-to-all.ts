@@ -1,8 +1,14 @@
-import { excludeSystemEvents, START, streamNameFilter, type KurrentDBClient } from '@eventstore/db-client';
+import {
+  excludeSystemEvents,
+  START,
+  streamNameFilter,
+  type KurrentDBClient,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
 import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
 import type { Delivery, SubscribeOptions } from './event-log.ts';
-import { Doorbell } from './doorbell.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { recordedEvent } from './recorded-event.ts';
 
 /** We keep our own positions, so the store need not send its own often: every 32 × this many events. */
@@ -13,7 +19,8 @@ export type SubscriptionLost = (reason: unknown, position: bigint | undefined) =
 
 /**
  * Follows $all from a position. A subscription that fails, or ends silently, is replaced by one from the last delivered event;
- * the old one is always cancelled on the server.
+ * the old one is always cancelled on the server. The first time this is done at once, because a store ends the subscription of
+ * a consumer that was slow for a moment; when a replacement ends too, without an event, it waits longer and longer.
  */
 export async function* subscribeToAll(
   lease: ClientLease,
@@ -21,15 +28,17 @@ export async function* subscribeToAll(
   lost: SubscriptionLost,
 ): AsyncGenerator<Delivery> {
   let position = after;
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
-    if (attempt > 0) await backOff(attempt, signal);
+  for (let fruitless = 0; !signal.aborted; fruitless += 1) {
+    if (fruitless > 1) await backOff(fruitless - 1, signal);
     if (signal.aborted) return;
     const held = lease.hold();
     const subscription = open(held.client, prefixes, position);
     try {
       for await (const delivery of deliveries(subscription, signal)) {
-        attempt = 0;
-        if (delivery.kind === 'event') position = delivery.event.position;
+        if (delivery.kind === 'event') {
+          fruitless = 0;
+          position = delivery.event.position;
+        }
         yield delivery;
       }
       if (!signal.aborted) lost('ended by the store', position);
@@ -59,51 +68,21 @@ async function release(subscription: Subscription): Promise<void> {
   await subscription.unsubscribe().catch(() => {});
 }
 
-/**
- * Pulls one event at a time, so that an unread event holds the store back instead of filling memory. The client announces
- * "caught up" ahead of the events still in its buffer (event-stores.md, "Quirks"), so it is passed on only when those are consumed.
- */
 async function* deliveries(subscription: Subscription, signal: AbortSignal): AsyncGenerator<Delivery> {
-  let failed: { readonly reason: unknown } | undefined;
-  let ended = false;
-  let untilCaughtUp: number | undefined;
-  const bell = new Doorbell();
-  const ring = (): void => bell.ring();
-  subscription.on('readable', ring);
-  subscription.on('caughtUp', () => {
-    untilCaughtUp ??= subscription.readableLength;
-    ring();
-  });
-  subscription.on('error', (reason: unknown) => {
-    failed = { reason };
-    ring();
-  });
-  for (const end of ['end', 'close'] as const) {
-    subscription.on(end, () => {
-      ended = true;
-      ring();
-    });
-  }
-  signal.addEventListener('abort', ring);
+  const ahead = new ReadAhead<ResolvedEvent>(subscription);
+  const wake = (): void => ahead.wake();
+  signal.addEventListener('abort', wake);
   try {
     while (!signal.aborted) {
-      if (untilCaughtUp === 0) {
-        untilCaughtUp = undefined;
-        yield { kind: 'caught-up' };
-        continue;
-      }
-      const resolved = subscription.read();
-      if (resolved) {
-        if (untilCaughtUp !== undefined) untilCaughtUp -= 1;
-        const event = recordedEvent(resolved);
+      const next = await ahead.take();
+      if (next === 'ended') return;
+      if (next === 'caught-up') yield { kind: 'caught-up' };
+      else if (next) {
+        const event = recordedEvent(next.item);
         if (event) yield { kind: 'event', event };
-      } else if (untilCaughtUp !== 0) {
-        if (failed) throw failed.reason;
-        if (ended) return;
-        await bell.rung();
       }
     }
   } finally {
-    signal.removeEventListener('abort', ring);
+    signal.removeEventListener('abort', wake);
   }
 }

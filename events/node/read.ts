@@ -7,7 +7,7 @@ import type { LiveFeed } from './live-feed.ts';
 import { readAll, readStream } from './read-pages.ts';
 import type { Reader } from './reader.ts';
 import { Sender, type ReadCall } from './sender.ts';
-import { Subscription } from './subscription.ts';
+import { Subscription, type SlowConsumers } from './subscription.ts';
 import { streamNameOf, type ReadRequest, type WireFilter } from './wire.ts';
 
 const CHECKPOINT_WINDOW = 32;
@@ -20,6 +20,7 @@ export type ReadSource = {
   readonly access: Access;
   /** one member per running subscription */
   readonly following: Set<symbol>;
+  readonly slowConsumers: SlowConsumers | undefined;
 };
 
 /** Streams/Read: a finite read of a stream or of $all, or a subscription to either. */
@@ -65,6 +66,7 @@ async function serve(source: ReadSource, sender: Sender, options: Options): Prom
     matches,
     checkpointEvery: options.filter && CHECKPOINT_WINDOW * (options.filter.checkpointIntervalMultiplier || 1),
     structuredIds,
+    slowConsumers: source.slowConsumers,
   })
     .run()
     .finally(() => source.following.delete(self));

@@ -16,6 +16,7 @@ import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
 import { read, type ReadSource } from './read.ts';
 import { Reader } from './reader.ts';
+import type { SlowConsumers } from './subscription.ts';
 import type { ReadCall } from './sender.ts';
 import { gossipService, serverFeaturesService, streamsService } from './wire.ts';
 import type { AppendRequest, BatchAppendRequest, DeleteRequest } from './wire.ts';
@@ -35,6 +36,8 @@ export type NodeOptions = {
   readonly tls?: { readonly key: string; readonly certificate: string };
   /** who may come in; none: everybody, and nobody is asked. Clients send a password over TLS only. */
   readonly users?: readonly User[];
+  /** for tests: how a real store treats a consumer that is slow for a moment */
+  readonly slowConsumers?: SlowConsumers;
   /** how long to wait for a node that is just shutting down; default 15 s */
   readonly ownerWaitMs?: number;
 };
@@ -63,7 +66,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();
   const access = new Access(users, reader);
-  const server = serverOf({ writer, reader, feed, deleted, following, access });
+  const { slowConsumers } = options;
+  const server = serverOf({ writer, reader, feed, deleted, following, access, slowConsumers });
   let bound = port;
   server.addService(gossipService, {
     Read: (_call: unknown, callback: sendUnaryData<object>) => callback(null, clusterOfOne(host, bound)),

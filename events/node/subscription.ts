@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { status } from '@grpc/grpc-js';
 import { caughtUp, encodeCheckpoint, encodeConfirmation, encodeEvent } from './encode-event.ts';
+import { failure } from './errors.ts';
 import type { EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
 import type { Reader } from './reader.ts';
@@ -9,6 +11,12 @@ import type { StoredEvent } from './stored-event.ts';
 const PAGE = 512;
 const LIVE_BATCH = 256;
 
+/**
+ * What a real store does when more events than this wait for a live consumer: up to 23.10 it ends the call, from 24.2 on it
+ * reads again from its disk. Without it a consumer may fall behind by as much as the feed keeps.
+ */
+export type SlowConsumers = { readonly buffer: number; readonly whenFull: 'end' | 'read again' };
+
 export type SubscriptionOptions = {
   /** exclusive */
   readonly after: bigint;
@@ -16,6 +24,7 @@ export type SubscriptionOptions = {
   /** a checkpoint at least every so many events scanned; undefined: none */
   readonly checkpointEvery: number | undefined;
   readonly structuredIds: boolean;
+  readonly slowConsumers?: SlowConsumers | undefined;
 };
 
 /**
@@ -63,14 +72,24 @@ export class Subscription {
     }
   }
 
-  /** Returns when the feed no longer keeps what comes next. */
+  /** Returns when the feed no longer keeps what comes next, or too much of it waits. */
   async #followFeed(feed: LiveFeed): Promise<void> {
     while (!this.#sender.gone.aborted) {
       const events = feed.after(this.#position, LIVE_BATCH);
-      if (!events) return;
+      if (!events || this.#isTooSlow(events)) return;
       if (events.length === 0) await feed.changed(this.#position, this.#sender.gone);
       else await this.#sendAll(events);
     }
+  }
+
+  #isTooSlow(waiting: readonly StoredEvent[]): boolean {
+    const { slowConsumers, matches } = this.#options;
+    if (!slowConsumers || waiting.filter(matches).length <= slowConsumers.buffer) return false;
+    if (slowConsumers.whenFull === 'read again') return true;
+    throw failure(
+      status.ABORTED,
+      'Operation aborted: Consumer too slow to handle event while live. Client resubscription required.',
+    );
   }
 
   async #sendAll(events: readonly StoredEvent[]): Promise<void> {
