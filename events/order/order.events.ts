@@ -241,3 +241,15 @@ export const shipTo = z.object({
   address: z.string(),
 });
 export type ShipTo = z.infer<typeof shipTo>;
+
+/** Every field empty: no address is known, or it can no longer be read. */
+export const emptyShipTo: ShipTo = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  state: '',
+  city: '',
+  postcode: '',
+  address: '',
+};

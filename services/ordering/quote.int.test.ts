@@ -1,4 +1,4 @@
-import { formatMoney, money, orderIdOf, plus, type Refusal } from '@caravan/events';
+import { emptyShipTo, formatMoney, money, orderIdOf, plus, type Refusal } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createTestLog } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
@@ -8,16 +8,6 @@ import { testGoods } from './testing/test-goods.ts';
 
 const commission = COMMISSION_RATE;
 const vault = { seal: async (person: string, text: string) => `sealed for ${person}: ${text.length}` };
-const nowhere = {
-  name: '',
-  email: '',
-  phone: '',
-  country: '',
-  state: '',
-  city: '',
-  postcode: '',
-  address: '',
-};
 let log: EventLog;
 let stop: () => Promise<void>;
 
@@ -57,7 +47,7 @@ const submission = (more: Partial<SubmitRequest> = {}, commandId: string = rando
   buyer: 'u1',
   brand: { id: 1, key: 'caravan' },
   lines,
-  shipTo: nowhere,
+  shipTo: emptyShipTo,
   remark: '',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { money, orderIdOf, streamOf, type GoodsReview } from '@caravan/events';
+import { emptyShipTo, money, orderIdOf, streamOf, type GoodsReview } from '@caravan/events';
 import type { CommandContext, EventLog } from '@caravan/events/log';
 import { ShreddedError } from '@caravan/platform';
 import { createTestLog, testContext } from '@caravan/platform/testing';
@@ -59,7 +59,7 @@ const submit =
       buyer: 'u1',
       brand: { id: 1, key: 'caravan' },
       lines: [{ skuId: 'a', quantity: 10 }],
-      shipTo: { name: '', email: '', phone: '', country: '', state: '', city, postcode: '', address: '' },
+      shipTo: { ...emptyShipTo, city },
       remark: '',
       ...change,
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { money, streamOf } from '@caravan/events';
+import { emptyShipTo, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
@@ -69,7 +69,7 @@ export async function placeOrder({ ordering }: Contexts, buyer: string): Promise
     buyer,
     brand: { id: 1, key: 'caravan' },
     lines: [{ skuId: 'k1', quantity: 10 }],
-    shipTo: { name: '', email: '', phone: '', country: '', state: '', city: '', postcode: '', address: '' },
+    shipTo: emptyShipTo,
     remark: '',
   });
   if ('refusal' in submitted) throw new Error(submitted.refusal.key);

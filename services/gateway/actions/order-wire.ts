@@ -1,4 +1,4 @@
-import { formatMoney, mallTime, shipTo, type ShipTo } from '@caravan/events';
+import { emptyShipTo, formatMoney, mallTime, shipTo, type ShipTo } from '@caravan/events';
 import { SHIPS_WITHIN_HOURS } from '@caravan/ordering';
 import type {
   OrderDetail,
@@ -61,17 +61,6 @@ export type Opened = {
   readonly refundExplanation: string;
 };
 
-const unreadable: ShipTo = {
-  name: '',
-  email: '',
-  phone: '',
-  country: '',
-  state: '',
-  city: '',
-  postcode: '',
-  address: '',
-};
-
 export async function openedDetail(vault: Dependencies['vault'], order: OrderDetail): Promise<Opened> {
   const words = async (sealed = '') => (sealed ? ((await vault.open(order.buyer, sealed)) ?? '') : '');
   const [address, remark, refundRemark, refundExplanation] = await Promise.all([
@@ -81,7 +70,7 @@ export async function openedDetail(vault: Dependencies['vault'], order: OrderDet
     words(order.refund?.explanation),
   ]);
   return {
-    shipTo: address ? shipTo.parse(JSON.parse(address)) : unreadable,
+    shipTo: address ? shipTo.parse(JSON.parse(address)) : emptyShipTo,
     remark,
     refundRemark,
     refundExplanation,

@@ -1,5 +1,4 @@
-import { money, paymentIdOf, refusal } from '@caravan/events';
-import type { ShipTo } from '@caravan/events';
+import { emptyShipTo, money, paymentIdOf, refusal } from '@caravan/events';
 import type { Attempt, CommandKind } from '../command.ts';
 import { TRANSACTION_PASSWORD } from '../passwords.ts';
 import { anyBuyer, recent } from '../scene.ts';
@@ -24,7 +23,7 @@ export const submit: CommandKind = {
       severalCommits: true,
       request: { action: 'order!submit', body: { lines, addressId } },
       send: ({ ordering }, context) =>
-        ordering.submit({ context, buyer, brand: house, lines, shipTo: nowhere, remark: '' }),
+        ordering.submit({ context, buyer, brand: house, lines, shipTo: emptyShipTo, remark: '' }),
       ids: (said) => said.orders.map(({ orderId }) => orderId),
       learn(said) {
         for (const { orderId, sellerId } of said.orders) {
@@ -37,17 +36,6 @@ export const submit: CommandKind = {
 };
 
 const nothing = { skuId: '', goodsId: '', sellerId: '', least: 1 };
-const nowhere: ShipTo = {
-  name: '',
-  email: '',
-  phone: '',
-  country: '',
-  state: '',
-  city: '',
-  postcode: '',
-  address: '',
-};
-
 const pay: CommandKind = {
   name: 'pay orders',
   weight: 14,
