@@ -1,6 +1,10 @@
 export { HOUSE } from './brand.ts';
 export type { Brand, Brands } from './brand.ts';
+export { BrandError } from './brand-error.ts';
+export { parseBrandChange, parseNewBrand } from './brand-file.ts';
+export type { BrandChange, NewBrand } from './brand-file.ts';
 export { createBrands } from './create-brands.ts';
 export { openBrands } from './open-brands.ts';
 export type { OpenBrands } from './open-brands.ts';
 export { readBrands } from './read-brands.ts';
+export { addBrand, setBrand } from './write-brands.ts';

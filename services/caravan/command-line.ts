@@ -9,6 +9,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError('Add --help to see what there is.');
   addProcesses(program);
   addTools(program);
+  addBrands(program);
   addAudit(program);
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -87,4 +88,28 @@ function addTools(program: Command): void {
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
     );
+}
+
+function addBrands(program: Command): void {
+  program
+    .command('brands')
+    .description('the brands, their hosts, and how many goods each shows')
+    .option('--json', 'for a program')
+    .action(async (options: { json?: boolean }) =>
+      (await import('./commands/brands.ts')).showBrands(process.env, options),
+    );
+  const brand = program.command('brand').description('adds a brand, or changes one');
+  brand
+    .command('add')
+    .argument(
+      '<file>',
+      'JSON: key, name, supportMailbox, and if wanted storageBucket, hosts, goods (all, none)',
+    )
+    .description('adds a brand with its goods; running gateways show it without a restart')
+    .action(async (file: string) => (await import('./commands/brands.ts')).addBrandOf(process.env, file));
+  brand
+    .command('set')
+    .argument('<file>', 'JSON: the key of the brand, and the fields to change')
+    .description('changes a brand; what the file does not name stays')
+    .action(async (file: string) => (await import('./commands/brands.ts')).setBrandOf(process.env, file));
 }

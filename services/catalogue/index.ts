@@ -6,5 +6,7 @@ export type * from './browse/seller.ts';
 export type { Picture } from './pictures/picture.ts';
 export type * from './standing.ts';
 export type * from './stock/stock.ts';
+export { countShownGoods, showGoods } from './visibility.ts';
+export type { Shown } from './visibility.ts';
 export { createCatalogue } from './catalogue.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';

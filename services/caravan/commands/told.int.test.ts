@@ -132,6 +132,19 @@ test('what a user of the event store lacks is said before anything starts, and a
   expect(after).toMatchObject({ code: 0, out: expect.stringMatching(/^log: empty\n/) });
 });
 
+test('a gateway whose BRAND_HOSTS names no brand says which there are', async () => {
+  const [{ url: DATABASE_URL, drop }, log] = await Promise.all([createTestDatabase(), createTestLog()]);
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
+  const urls = { DATABASE_URL, EVENT_STORE_URL: log.url };
+  const hosts = { BRAND_HOSTS: 'a.example=caravan,b.example=carvan' };
+  const { code, said } = await caravan(['gateway'], { DATA_DIR: folder, ...urls, ...secrets, ...hosts });
+  await Promise.all([drop(), log.stop()]);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^BRAND_HOSTS names the brand "carvan", which there is not; there are caravan, silkway, .*greenlane\.$/,
+  );
+});
+
 describe('on the data of a system that was stopped', () => {
   test.each([
     ['projections', /^log: empty\n/],

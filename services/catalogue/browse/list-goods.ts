@@ -25,7 +25,9 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
     const category = await tree.filterOf(query.categoryId);
     if (category === null) return { refusal: refusal('category-unknown') };
     const { page, pageSize, offset } = windowOf(query);
-    if (query.sellerId !== undefined && !isIdentifier(query.sellerId))
+    // of an empty shelf every row that others show would be looked at in vain
+    const isEmpty = (await tree.countOf(query.brand, query.categoryId)) === 0;
+    if (isEmpty || (query.sellerId !== undefined && !isIdentifier(query.sellerId)))
       return { goodsList: [], page, pageSize, total: 0, totalIsCapped: false };
     const shelf = shelfOf(query, category);
     const [cards, total] = await Promise.all([
