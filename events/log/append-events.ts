@@ -10,16 +10,10 @@ import {
   type ExpectedRevision,
   type NewEvent,
 } from './event-log.ts';
+import { Attempts, type Patience } from './patience.ts';
 import { assertPlainJson } from './plain-json.ts';
 import { storeFailure } from './store-failure.ts';
 import { NoAnswerError, withTimeLimit } from './time-limit.ts';
-
-export type Patience = {
-  /** for one answer of the store, ms */
-  readonly answerMs: number;
-  /** for all attempts together, ms */
-  readonly totalMs: number;
-};
 
 /**
  * Appends until the outcome is known. If a failure leaves it unknown, the same ids are sent again with the same expected
@@ -39,15 +33,17 @@ export async function appendEvents(
     throw new RangeError('An expected revision is not negative.');
   if (request.events.length === 0) throw new RangeError('An append needs an event.');
   const events = request.events.map(clientEvent);
-  const until = Date.now() + patience.totalMs;
+  const attempts = new Attempts(patience);
   for (let attempt = 0; ; attempt += 1) {
     const { client } = lease;
+    const answerMs = attempts.nextAnswerMs();
+    if (answerMs === 0) throw new LogUnavailableError('The event store had no time left to answer.');
     try {
-      return await once({ client, stream, expected, events }, patience.answerMs);
+      return await once({ client, stream, expected, events }, answerMs);
     } catch (error) {
       settle(error, stream, expected);
       if (error instanceof NoAnswerError || storeFailure(error) === 'unknown') lease.renew(client);
-      if (Date.now() >= until) {
+      if (attempts.over) {
         throw new LogUnavailableError('The event store could not be reached, or did not answer.', {
           cause: error,
         });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
 import { startNode, type Node } from '../node/index.ts';
-import type { EventLog } from './event-log.ts';
+import { LogUnavailableError, type EventLog } from './event-log.ts';
 import { openEventLog } from './open-event-log.ts';
+import { givingUpAfter } from './patience.ts';
 import { eventsOf, fact, facts, follow, newStream, numberOf, readAll } from './testing/store-under-test.ts';
 import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
 
@@ -52,6 +53,27 @@ test('appends and a subscription survive a connection that keeps breaking', asyn
   }
   const seen = eventsOf(await following).map(numberOf);
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+});
+
+test('who waits for a frozen store is told so in time, and the same ids sent again are written once', async () => {
+  const patient = openEventLog({ url: proxy.url });
+  const stream = newStream('frozen');
+  await patient.append(stream, 'no_stream', [fact(0)]);
+  proxy.silence();
+  const next = [fact(1)];
+  const interactive = () => givingUpAfter(1_000, () => patient.append(stream, 0n, next));
+  await expect(interactive()).rejects.toThrow(LogUnavailableError);
+  const reading = givingUpAfter(1_000, () => readAll(patient.read(stream)));
+  await expect(reading).rejects.toThrow(LogUnavailableError);
+  // a flow waits on, and gets its answer once the store answers
+  const flow = patient.append(newStream('frozen'), 'no_stream', [fact(2)]);
+  proxy.restore();
+  await flow;
+  expect(await patient.append(stream, 0n, next)).toMatchObject({ revision: 1n });
+  expect((await readAll(patient.read(stream))).map(numberOf)).toEqual([0, 1]);
+  await patient.close();
+  // connections that were silenced stay so
+  proxy.cut();
 });
 
 test('no subscription stays open at the store after its reader left', async () => {

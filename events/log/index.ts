@@ -8,6 +8,7 @@ export { storeVersion } from './store-version.ts';
 export { StoreUnusableError } from './store-unusable.ts';
 export { createAggregateStore } from './create-aggregate-store.ts';
 export { hashOf, verifyChain, type ChainCheck, type Chained } from './hash-chain.ts';
+export { givingUpAfter } from './patience.ts';
 export { NotPlainJsonError } from './plain-json.ts';
 export { assertReaches, LogSetBackError } from './reaches.ts';
 export { shareTail } from './shared-tail.ts';

@@ -1,7 +1,8 @@
-import { appendEvents, type Patience } from './append-events.ts';
+import { appendEvents } from './append-events.ts';
 import { ClientLease } from './client-lease.ts';
 import { connectionUrl } from './connection-url.ts';
 import type { EventLog } from './event-log.ts';
+import type { Patience } from './patience.ts';
 import { readAll } from './read-all.ts';
 import { ping, readHead, readStream } from './read-stream.ts';
 import { subscribeToAll } from './subscribe-to-all.ts';

@@ -1,5 +1,5 @@
 import { FORWARDS, START } from '@eventstore/db-client';
-import type { Patience } from './append-events.ts';
+import type { Patience } from './patience.ts';
 import type { ClientLease } from './client-lease.ts';
 import type { ReadAllOptions, RecordedEvent } from './event-log.ts';
 import { patiently } from './read-stream.ts';

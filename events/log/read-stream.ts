@@ -1,6 +1,5 @@
 import { BACKWARDS, END, FORWARDS, START, streamNameFilter, type ResolvedEvent } from '@eventstore/db-client';
 import { categories } from '../kernel/streams.ts';
-import type { Patience } from './append-events.ts';
 import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type ReadOptions,
   type RecordedEvent,
 } from './event-log.ts';
+import { Attempts, type Patience } from './patience.ts';
 import { recordedEvent } from './recorded-event.ts';
 import { storeFailure } from './store-failure.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -90,11 +90,13 @@ export async function patiently(
   read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>,
   patience: Patience,
 ): Promise<readonly RecordedEvent[]> {
-  const until = Date.now() + patience.totalMs;
+  const attempts = new Attempts(patience);
   for (let attempt = 0; ; attempt += 1) {
     const { client } = lease;
+    const answerMs = attempts.nextAnswerMs();
+    if (answerMs === 0) throw new LogUnavailableError('The event store had no time left to answer.');
     try {
-      const events = await withTimeLimit(collect(read(client)), patience.answerMs);
+      const events = await withTimeLimit(collect(read(client)), answerMs);
       lease.answered(client);
       return events;
     } catch (error) {
@@ -103,7 +105,7 @@ export async function patiently(
       // a client that was told who leads goes there by itself; a new client would not know
       if (failure === 'not-leader') lease.answered(client);
       if (failure === 'unknown' || !lease.wasAnswered(client)) lease.renew(client);
-      if (Date.now() >= until) {
+      if (attempts.over) {
         throw new LogUnavailableError('The event store could not be read.', { cause: error });
       }
     }

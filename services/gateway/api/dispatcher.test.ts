@@ -1,5 +1,6 @@
 import { brandsOf } from '@caravan/brands/testing';
-import { LogUnavailableError } from '@caravan/events/log';
+import { createServer, type AddressInfo } from 'node:net';
+import { LogUnavailableError, openEventLog } from '@caravan/events/log';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { actions } from '../wire/index.ts';
@@ -12,7 +13,7 @@ const lines: string[] = [];
 const logger = createLogger({ name: 'test', destination: { write: (line) => void lines.push(line) } });
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 
-function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
+function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0, patienceMs = 5_000) {
   return createDispatcher({
     actions,
     handlers: handlers as Handlers,
@@ -25,6 +26,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0) {
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: freshForMs }),
     logger,
+    patienceMs,
     brands: brandsOf('oakmart', 'portside'),
   });
 }
@@ -94,6 +96,27 @@ describe('the dispatcher', () => {
       ]);
     },
   );
+
+  it('gives up on a frozen event store in time, however many of its answers an action needs', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => {}));
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = silent.address() as AddressInfo;
+    const log = openEventLog({ url: `kurrentdb://127.0.0.1:${port}?tls=false` });
+    const asks = vi.fn(() => Array.fromAsync(log.read('wallet-XAMW3F5N')));
+    const info = query(async () => {
+      for (let n = 0; n < 3; n += 1) await asks().catch(() => undefined);
+      await asks();
+      return { money: '0', held: '0' };
+    });
+    const dispatch = dispatcherWith({ 'wallet!getUsdt': info }, 0, 200);
+    const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
+    expect(opened(answer)).toMatchObject({ code: 503, data: { key: 'try-later' } });
+    expect(asks).toHaveBeenCalledTimes(4);
+    await log.close();
+    silent.close();
+  });
 
   it('repeats a recent answer about goods to everybody of the same brand', async () => {
     const suggest = vi.fn(async () => ({ goodsList: [], sellerList: [] }));

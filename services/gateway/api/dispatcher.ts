@@ -1,4 +1,5 @@
 import { refusal } from '@caravan/events';
+import { givingUpAfter } from '@caravan/events/log';
 import { HasherBusyError } from '@caravan/identity';
 import type { Logger } from '@caravan/platform';
 import type { Action } from '../wire/index.ts';
@@ -31,7 +32,11 @@ type Parts = AdmissionParts &
     readonly limiter: Limiter;
     readonly recent: RecentAnswers;
     readonly logger: Logger;
+    /** how long a call waits for an event store that does not answer; default 5 s */
+    readonly patienceMs?: number;
   };
+
+const PATIENCE_MS = 5_000;
 
 type Table = Readonly<Record<string, Action>>;
 /** A row and its handler. Their exact types are unknown here, but `HandlersOf` has made sure that they match. */
@@ -52,7 +57,9 @@ export function createDispatcher<Actions extends Table>(
     const handle = handlers.get(name)?.handle as Handle | undefined;
     if (!action || !handle) return sent('unknown', refused(refusal('unknown-action')));
     try {
-      return await answer(parts, { action, handle }, incoming);
+      return await givingUpAfter(parts.patienceMs ?? PATIENCE_MS, () =>
+        answer(parts, { action, handle }, incoming),
+      );
     } catch (error) {
       if (error instanceof HasherBusyError) return sent(name, refused(refusal('try-later')));
       const away = awayPart(error);
