@@ -1,3 +1,4 @@
+import { derivedId } from '@caravan/events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDeposits } from '../addresses/deposits.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
@@ -53,6 +54,22 @@ test('the same request again is answered with the first transaction', async () =
   await scene.chain.mine(1);
   expect(await ask('3', 'press-1')).toEqual(first);
   expect(await ask('3', 'press-2')).not.toEqual(first);
+});
+
+test('never answers with a transaction that the chain will not take', async () => {
+  const { testTokens } = scene.network;
+  if (!testTokens) throw new Error('the scene has no test tokens');
+  const address = await scene.addressOf('U1');
+  const lost = await testTokens.sign({ to: address, units: 1n, memo: 'lost' });
+  const key = derivedId('faucet', 'U1', 'ethereum', 'lost');
+  await scene.database.db
+    .insertInto('chain_faucet_request')
+    .values({ key, ...lost, address, amount: '3' })
+    .execute();
+  // takes the nonce of the one that was never sent
+  await ask('4');
+  await scene.chain.mine(1);
+  await expect(ask('3', 'lost')).rejects.toThrow(/nonce/);
 });
 
 test.each(['0', '-1', '0.0000001', '1e3', 'ten', '', '1.23456789'])('refuses to send %j', async (amount) => {

@@ -89,8 +89,8 @@ async function first(
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (earlier) {
-    // The node may have lost it; if not, it answers that it knows it already.
-    await source.send(earlier.signed).catch(() => undefined);
+    // the node may have lost it, or never had it
+    await source.send(earlier.signed);
     const amount = formatMoney(money(earlier.amount));
     return { transaction: earlier.transaction, address: earlier.address, amount };
   }

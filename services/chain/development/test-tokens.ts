@@ -9,6 +9,6 @@ export type TestTokens = {
     readonly units: bigint;
     readonly memo: string;
   }): Promise<{ readonly transaction: string; readonly signed: string }>;
-  /** Resolves once the node has accepted it; rejects otherwise. The node may already know it. */
+  /** Resolves once the node has it, also if it had it before; rejects otherwise. */
   send(signed: string): Promise<void>;
 };

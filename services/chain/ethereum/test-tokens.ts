@@ -43,7 +43,10 @@ export function createEvmTestTokens(options: {
       return { transaction: keccak256(signed), signed };
     },
     async send(signed) {
-      await (await rpc()).send('eth_sendRawTransaction', [signed]);
+      const provider = await rpc();
+      await provider.send('eth_sendRawTransaction', [signed]).catch(async (error: unknown) => {
+        if ((await provider.getTransaction(keccak256(signed))) === null) throw error;
+      });
     },
   };
 }
