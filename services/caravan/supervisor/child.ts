@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { pause } from '@caravan/platform';
-import type { Logger } from '@caravan/platform';
+import type { LoggerPort } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 
 export type Child = {
@@ -19,7 +19,7 @@ export type ChildOptions = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** every line it writes */
   readonly onLine: (line: string) => void;
-  readonly logger: Logger;
+  readonly logger: Pick<LoggerPort, 'warn'>;
 };
 
 const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));

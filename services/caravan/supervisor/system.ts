@@ -22,7 +22,9 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
     timed('networks', startNetworks(options)),
     timed('storefront', buildStorefrontIfStale(logger, config.development)),
   ]);
-  const variables = { ...data, ...networks, ...ports, DEVELOPMENT: String(config.development) };
+  const found = { ...data, ...networks, DEVELOPMENT: String(config.development) };
+  options.onData({ ...found, ...(await keyOfProofs(config)) });
+  const variables = { ...found, ...ports };
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
     const child = startChild({ ...common, role, env: { ...common.env, ...variables } });
@@ -55,9 +57,13 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
     SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
   };
-  // tools need this key, and no process of the system does
-  options.onData({ ...variables, PROOF_KEY: config.proofKey ?? secrets.proofKey });
+  options.onData({ ...variables, ...(await keyOfProofs(config)) });
   return variables;
+}
+
+/** Tools need it, and no process of the system does. */
+async function keyOfProofs({ proofKey, dataFolder }: Config): Promise<Record<string, string>> {
+  return { PROOF_KEY: proofKey ?? (await embeddedSecretsOf(dataFolder)).proofKey };
 }
 
 async function ownEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {

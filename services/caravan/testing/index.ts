@@ -1,3 +1,3 @@
-export { parts, program, startIsolatedSystem } from './isolated-system.ts';
-export type { IsolatedSystem, Part } from './isolated-system.ts';
+export { program, startIsolatedSystem } from './isolated-system.ts';
+export type { IsolatedSystem } from './isolated-system.ts';
 export { childrenOf } from './processes.ts';

@@ -6,18 +6,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@caravan/platform';
 import { z } from 'zod';
+import { findGivenParts } from './given-parts.ts';
 import { childrenOf } from './processes.ts';
+import { startReplicas } from './replicas.ts';
 
 /** The command line, to be started as `node program <command>`. */
 export const program = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
 
-/** Every part that `caravan start` runs in a process of its own. */
-export const parts = ['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'] as const;
-export type Part = (typeof parts)[number];
+const alone = ['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'] as const;
+const withReplicas = [...alone, 'second gateway', 'second worker'] as const;
+/** Every part that runs in a process of its own; the second ones are there on given parts alone. */
+type Part = (typeof withReplicas)[number];
 
 export type IsolatedSystem = {
   /** its address by number, as scripts call it */
   readonly origin: string;
+  /** of every gateway: two on given parts */
+  readonly origins: readonly string[];
   /** its address as people type it: `localhost` instead of the number */
   readonly url: string;
   /** process id of the supervisor, whose children are the parts */
@@ -25,7 +30,8 @@ export type IsolatedSystem = {
   readonly readyAfterMs: number;
   /** how the parts can be reached, by variable */
   readonly variables: Readonly<Record<string, string>>;
-  /** SIGKILL; false if the part is not running right now. */
+  readonly parts: readonly [Part, ...Part[]];
+  /** SIGKILL, or for a given database the end of all its sessions; false if the part is not running right now. */
   kill(part: Part): boolean;
   isReady(): Promise<boolean>;
   /** Ends it and removes its data. */
@@ -39,57 +45,62 @@ const ENDS_WITHIN_MS = 60_000;
 const LAST_CHARACTERS = 8_000;
 const running = z.object({ variables: z.record(z.string(), z.string()) });
 
-/** `caravan start` on a free port and an empty data folder. Throws what the system printed if it does not become ready. */
+/**
+ * `caravan start` on a free port and an empty data folder. With TEST_DATABASE_URL it runs on databases of that server and a
+ * Redis, with two gateways and two workers. Throws what the system printed if it does not become ready.
+ */
 export async function startIsolatedSystem(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<IsolatedSystem> {
+  await using opening = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'caravan-isolated-'));
+  opening.defer(() => rm(folder, { recursive: true, force: true }));
+  const given = await findGivenParts(process.env);
+  if (given) opening.use(given);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   // nothing else of this process's environment: its DATABASE_URL would be used
   const { PATH, HOME, TMPDIR } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    // all its users share one address
+    RATE_LIMITS: 'off',
+    ...given?.settings,
+    ...settings,
+  };
   const system = spawn(process.execPath, [program, 'start'], {
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      PORT: String(port),
-      WS_PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      // all its users share one address
-      RATE_LIMITS: 'off',
-      ...settings,
-    },
+    env: { ...env, PORT: String(port), WS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
-  const stop = async () => {
-    await end(system);
-    await rm(folder, { recursive: true, force: true });
+  opening.defer(() => end(system));
+  await opened(system);
+  const { variables } = running.parse(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')));
+  const replicas = given && (await startReplicas({ ...env, ...variables }));
+  if (replicas) opening.defer(() => replicas.stop());
+  const whole = opening.move();
+  return {
+    origin,
+    origins: replicas ? [origin, replicas.origin] : [origin],
+    url: `http://localhost:${port}`,
+    pid: system.pid ?? 0,
+    readyAfterMs: performance.now() - began,
+    variables,
+    parts: given ? withReplicas : alone,
+    kill(part) {
+      if (part === 'postgres' && given) return given.endSessions();
+      const second = /^second (.+)$/.exec(part)?.[1];
+      const pid = second === undefined ? childrenOf(system)[part] : childrenOf(process)[second];
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      return pid !== undefined;
+    },
+    isReady: async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false,
+    stop: () => whole.disposeAsync(),
   };
-  try {
-    await opened(system);
-    const { variables } = running.parse(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')));
-    return {
-      origin,
-      url: `http://localhost:${port}`,
-      pid: system.pid ?? 0,
-      readyAfterMs: performance.now() - began,
-      variables,
-      kill(part) {
-        const pid = childrenOf(system)[part];
-        if (pid !== undefined) process.kill(pid, 'SIGKILL');
-        return pid !== undefined;
-      },
-      isReady,
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 /** Waits until the system says that it is open. It goes on reading what it prints, or its pipe would fill. */

@@ -7,7 +7,7 @@ export { createEmptyDatabase, createTestDatabase } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';
 export { createTestLog } from './test-log.ts';
 export type { TestLog } from './test-log.ts';
-export { findTestPostgres, startTestPostgres, TEST_POSTGRES } from './test-postgres.ts';
+export { findTestPostgres, GIVEN_SERVER, startTestPostgres, TEST_POSTGRES } from './test-postgres.ts';
 export { createRandom } from './random.ts';
 export type { Random } from './random.ts';
 export { startPgBouncer, type TestPgBouncer } from './start-pgbouncer.ts';

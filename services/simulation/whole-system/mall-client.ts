@@ -26,10 +26,13 @@ export type MallClient = {
 /** Not answers: the request may have taken effect or not. */
 const unanswered = new Set([wireOf('server-error').code, wireOf('try-later').code]);
 
-export function createMallClient(origin: string): MallClient {
+/** Every call goes to the next of the gateways. */
+export function createMallClient(origins: readonly string[]): MallClient {
   let repeated = 0;
+  let calls = 0;
 
   async function post(action: string, request: unknown, { token, key }: { token?: string; key?: string }) {
+    const origin = origins[(calls += 1) % origins.length];
     const response = await fetch(`${origin}/wap/api/${action}.action`, {
       method: 'POST',
       headers: {

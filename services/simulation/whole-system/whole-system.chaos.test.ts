@@ -1,4 +1,4 @@
-import { parts, startIsolatedSystem } from '@caravan/caravan/testing';
+import { startIsolatedSystem } from '@caravan/caravan/testing';
 import type { IsolatedSystem } from '@caravan/caravan/testing';
 import { categories, money } from '@caravan/events';
 import { openEventLog } from '@caravan/events/log';
@@ -35,8 +35,6 @@ const LASTS_MS = MINUTES * MINUTE_MS;
 const KILLS = 10 * MINUTES;
 const BUYERS = 6;
 const LEAVERS = 4;
-/** Whatever may be killed. */
-const victims = [...parts, 'back-office'] as const;
 /** For a machine that is busy with other work. */
 const PATIENCE = { timeout: 180_000, interval: 500 };
 /** The seed determines the choices; the machine determines their timing. */
@@ -71,10 +69,10 @@ beforeAll(async () => {
     WITHDRAWAL_FEE: '0.7',
     WITHDRAWALS_PER_DAY: '1000',
   });
-  const { variables, origin } = system;
+  const { variables, origins } = system;
   log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'chaos' });
   db = openDatabase(variables['DATABASE_URL'] ?? '', { max: 4 });
-  client = createMallClient(origin);
+  client = createMallClient(origins);
   backOffice = startBackOffice(variables);
   const run = seed.toString(36);
   const leaving = await registerBuyers(client, `${run}x`, LEAVERS);
@@ -115,7 +113,7 @@ test('a minute or more of random commands, in which every part dies', { timeout:
   const when = { until, atTheLatest: until + 10 * MINUTE_MS };
   const [killed] = await Promise.all([
     killAtRandom({
-      victims,
+      victims: [...system.parts, 'back-office'],
       times: KILLS,
       withinMs: LASTS_MS - 2_000,
       random,
