@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
 import { openDatabase } from '../postgres/database.ts';
 import { administer } from './administer.ts';
-import { TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
+import { GIVEN_SERVER, TEMPLATE, TEST_POSTGRES } from './test-postgres.ts';
 
 const OBJECT_IN_USE = '55006';
 
@@ -17,7 +17,9 @@ export type TestDatabase = {
 
 /** A fresh, migrated database of the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`);
+  // copying files is fastest, unless the server flushes them to disk: it then waits for two checkpoints
+  const strategy = process.env[GIVEN_SERVER] ? 'wal_log' : 'file_copy';
+  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy ${strategy}`);
   const db = openDatabase(url);
   return {
     url,
