@@ -1,4 +1,4 @@
-import { createCatalogue } from '@caravan/catalogue';
+import { countShownGoods, createCatalogue } from '@caravan/catalogue';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { sql } from 'kysely';
@@ -15,6 +15,28 @@ test('seeding again adds nothing', async () => {
   await seed({ db: database.db, goods: 60, now });
   expect(await seed({ db: database.db, goods: 50 })).toBe(0);
   expect(await database.db.selectFrom('goods').select('id').execute()).toHaveLength(60);
+});
+
+test('every brand that there is shows some of the goods, and the house brand all', async () => {
+  const { db } = database;
+  const shop = {
+    key: 'late',
+    name: 'Late',
+    support_mailbox: 'help@late.example',
+    storage_bucket: 'late-files',
+  };
+  await db
+    .insertInto('brand')
+    .values({ id: 40, ...shop })
+    .execute();
+  await seed({ db, goods: 60, now });
+  const shown = await countShownGoods(db);
+  expect(shown.get(1)).toBe(60);
+  expect(shown.size).toBe(20);
+  for (const brand of [2, 19, 40]) {
+    expect(shown.get(brand)).toBeGreaterThan(15);
+    expect(shown.get(brand)).toBeLessThan(60);
+  }
 });
 
 test('two processes that seed at once make one mall, with all its indexes', async () => {
