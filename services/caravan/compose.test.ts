@@ -121,10 +121,16 @@ test('tells the gateway and the watcher of every network that .env names, and no
   }
 });
 
-test.each(theirs)('waits for a healthy %s', (name, service) => {
+test.each(theirs.filter(([name]) => name !== 'proxy'))('waits for a healthy %s', (name, service) => {
   expect(service.healthcheck?.test.length).toBeGreaterThan(0);
   const waiting = ours.filter(([, each]) => each.depends_on[name]?.condition === 'service_healthy');
   expect(waiting.map(([each]) => each)).toContain(name === 'postgres' ? 'migrate' : 'gateway');
+});
+
+test('lets nobody in before a gateway can answer', () => {
+  const { healthcheck, depends_on } = compose.services['proxy'] ?? {};
+  expect(healthcheck?.test.length).toBeGreaterThan(0);
+  expect(depends_on).toEqual({ gateway: { condition: 'service_healthy' } });
 });
 
 test('gives an event store no variable that it would take for a setting of its own', () => {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { actions } from '@caravan/gateway/wire';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { caddyVersion, startScript } from './testing/caddy.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const caddyfile = read('deploy/proxy/Caddyfile');
+
+const service = z.looseObject({
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).optional(),
+  network_mode: z.string().optional(),
+});
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(read('docker-compose.yml'), { merge: true }));
+const namesOf = (holds: (each: z.output<typeof service>) => boolean): string[] =>
+  Object.entries(services).flatMap(([name, each]) => (holds(each) ? [name] : []));
+
+function leadsOut({ networks = ['default'], network_mode }: z.output<typeof service>): boolean {
+  return network_mode !== 'none' && networks.some((network) => network !== 'inside');
+}
+
+it('is the only service that publishes ports, so every other one may have replicas', () => {
+  expect(namesOf(({ ports }) => ports.length > 0)).toEqual(['proxy']);
+  expect(services['proxy']?.ports.map((port) => port.split(':').at(-1))).toEqual(['80', '443', '5000']);
+});
+
+it('and the watcher are the only services on a network that leads out', () => {
+  expect(namesOf(leadsOut)).toEqual(['proxy', 'watcher']);
+});
+
+/** The path patterns of the matchers whose requests may be sent to a second gateway, by whether they ask for a key. */
+function sentAgain(withKey: boolean): string[] {
+  return [...caddyfile.matchAll(/lb_retry_match \{([^}]*)\}/g)]
+    .map(([, block = '']) => block)
+    .filter((block) => block.includes('header Idempotency-Key *') === withKey)
+    .flatMap((block) => [...block.matchAll(/^\s*path (.*)$/gm)])
+    .flatMap(([, paths = '']) => paths.split(' '));
+}
+
+const matches = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')));
+
+it.each(Object.entries(actions))('sends %s again only if that is as good as once', (name, action) => {
+  for (const path of [`/wap/api/${name}`, `/wap/api/${name}.action`]) {
+    expect(matches(sentAgain(false), path)).toBe(action.kind === 'query');
+    expect(matches(sentAgain(true), path)).toBe(action.kind === 'command' && action.idempotent !== false);
+  }
+});
+
+it('writes every log without query strings and headers', () => {
+  const logs = [...caddyfile.matchAll(/^\tlog [^{]*\{([^}]*)\}|^\t\tlog [^{]*\{([^}]*)\}/gm)];
+  expect(logs.length).toBeGreaterThan(1);
+  for (const [, body = ''] of logs) expect(body).toContain('import without-secrets');
+});
+
+const logging = z.object({
+  logging: z.object({
+    logs: z.record(
+      z.string(),
+      z.object({ encoder: z.looseObject({ fields: z.record(z.string(), z.unknown()) }) }),
+    ),
+  }),
+});
+
+describe.skipIf(!caddyVersion())('its configuration (needs caddy on the PATH)', () => {
+  it.each([
+    { SITE_ADDRESS: '' },
+    { SITE_ADDRESS: 'http://shop.example' },
+    { SITE_ADDRESS: 'shop.example', SITE_CERTIFICATES: '' },
+    { SITE_ADDRESS: 'shop.example, other.example', SITE_CERTIFICATES: 'internal' },
+  ])('is valid with $SITE_ADDRESS', (settings) => {
+    const { status, stderr } = startScript('adapt', settings);
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('"level":"warn"')]);
+    expect(startScript('validate', settings).status).toBe(0);
+  });
+
+  it('leaves no log that shows query strings or headers', () => {
+    const { logs } = logging.parse(JSON.parse(startScript('adapt').stdout)).logging;
+    expect(Object.keys(logs)).toEqual(expect.arrayContaining(['default', 'log0', 'log1']));
+    for (const { encoder } of Object.values(logs))
+      expect(encoder.fields).toMatchObject({
+        'request>uri': { filter: 'regexp', regexp: '[?].*' },
+        'request>headers': { filter: 'delete' },
+        resp_headers: { filter: 'delete' },
+      });
+  });
+});
