@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent, KurrentDBClient, NO_STREAM } from '@eventstore/db-client';
+import { jsonEvent, KurrentDBClient, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
@@ -129,4 +129,37 @@ test('what cannot be stored is refused alone, and its neighbours are written', a
   const refused = ['rejected', 'rejected', 'rejected'];
   expect(outcomes.map(({ status }) => status)).toEqual([...good.map(() => 'fulfilled'), ...refused]);
   await client.dispose();
+});
+
+test('like the real store it tells a position after every 32 events searched, and none at rest', async () => {
+  const client = KurrentDBClient.connectionString(node.url);
+  const other = `other-${randomUUID()}`;
+  const [wanted, writes] = [
+    `wanted-${randomUUID()}`,
+    (n: number) => Array.from({ length: n }, () => event()),
+  ];
+  const { position: from } = await log.append(other, 'no_stream', writes(1));
+  await log.append(`other-${randomUUID()}`, 'no_stream', writes(70));
+  const told: { commit: bigint; prepare: bigint }[] = [];
+  const subscription = client.subscribeToAll({
+    fromPosition: { commit: from, prepare: from },
+    filter: streamNameFilter({
+      prefixes: [wanted],
+      checkpointInterval: 1,
+      checkpointReached: async (_subscription, position) => void told.push(position),
+    }),
+  });
+  const soFar: number[] = [];
+  subscription.once('caughtUp', () => {
+    soFar.push(told.length);
+    void log.append(wanted, 'no_stream', writes(1)).then(() => log.append(other, 0n, writes(30)));
+  });
+  subscription.on('data', () => void soFar.push(told.length));
+  // 70 events searched, then one that matches, and 30 more of which the 25th is the 96th
+  await expect.poll(() => told.length).toBe(3);
+  await subscription.unsubscribe();
+  await client.dispose();
+  expect(soFar).toEqual([2, 2]);
+  expect(told.map(({ commit, prepare }) => prepare === commit)).toEqual([false, false, true]);
+  expect(told.slice(0, 2).map(({ prepare }) => prepare)).toEqual([0n, 0n]);
 });

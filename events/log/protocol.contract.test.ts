@@ -103,28 +103,71 @@ test('filters by prefix or regular expression, of stream name or event type', as
   expect(await typesOf(eventTypeFilter({ regex: `^.${tag}$` }), 2)).toEqual([a, b]);
 });
 
-test('a filtered subscription is told positions though nothing matches', async () => {
-  const from = await store.log.head();
+test('a filtered subscription is told positions while it searches events of which none matches', async () => {
+  const { position: first } = await client.appendToStream(newStream(), event());
   for (let n = 0; n < 3; n += 1)
     await client.appendToStream(
       newStream(),
       Array.from({ length: 50 }, () => event()),
     );
-  const head = await store.log.head();
-  const checkpoints: bigint[] = [];
+  const { position: last } = await client.appendToStream(newStream(), event());
+  const told: bigint[] = [];
+  const fromPosition = first ?? START;
   const subscription = client.subscribeToAll({
-    fromPosition: { commit: from ?? 0n, prepare: from ?? 0n },
+    fromPosition,
     filter: streamNameFilter({
       prefixes: [randomUUID()],
       checkpointInterval: 1,
-      checkpointReached: async (_subscription, position) => {
-        checkpoints.push(position.commit);
-      },
+      checkpointReached: async (_subscription, { commit }) => void told.push(commit),
     }),
   });
   subscription.on('error', () => {});
   subscription.on('data', () => {});
-  await expect.poll(() => checkpoints.at(-1)).toBe(head);
-  expect(checkpoints.length).toBeGreaterThan(2);
+  // one after 32 events each, and none for the rest: nothing may wait for it to reach the end
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(4);
   await subscription.unsubscribe();
+  expect(told).toEqual(told.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(told[0]).toBeGreaterThan(first?.commit ?? 0n);
+  expect(told[3]).toBeLessThan(last?.commit ?? 0n);
+});
+
+test('metadata of a stream is kept in a stream of its own, as is the deletion of a stream', async () => {
+  const stream = newStream();
+  await client.appendToStream(stream, event());
+  expect(await client.getStreamMetadata(stream)).toMatchObject({ streamName: stream });
+  await client.setStreamMetadata(stream, { owner: 'test' });
+  expect((await client.getStreamMetadata(stream)).metadata).toEqual({ owner: 'test' });
+  await client.deleteStream(stream);
+  expect((await client.getStreamMetadata(stream)).metadata).toHaveProperty('truncateBefore');
+  const kept = await Array.fromAsync(client.readStream(`$$${stream}`));
+  expect(kept.map((each) => each.event?.type)).toEqual(['$metadata', '$metadata']);
+  const all = client.readAll({ filter: streamNameFilter({ prefixes: [`$$${stream}`] }) });
+  expect(await Array.fromAsync(all)).toHaveLength(2);
+});
+
+test('an append whose time is over before it is written says so', async () => {
+  const many = Array.from({ length: 2_000 }, () => event());
+  const late = client.appendToStream(newStream(), many, { deadline: 1 });
+  await expect(late).rejects.toMatchObject({ type: 'deadline-exceeded' });
+});
+
+const linkTo = (target: string) => ({
+  id: randomUUID(),
+  type: '$>',
+  contentType: 'application/octet-stream' as const,
+  data: Buffer.from(target),
+  metadata: undefined,
+});
+
+test('a link is read as what it points at, by whoever asks for that', async () => {
+  const [stream, links] = [newStream(), newStream('links')];
+  await client.appendToStream(stream, [event('First'), event('Second')]);
+  await client.appendToStream(links, [linkTo(`1@${stream}`), linkTo(`7@${stream}`)]);
+  const resolved = await Array.fromAsync(client.readStream(links, { resolveLinkTos: true }));
+  expect(resolved.map((each) => [each.event?.type, each.link?.type])).toEqual([
+    ['Second', '$>'],
+    [undefined, '$>'],
+  ]);
+  const asTheyAre = await Array.fromAsync(client.readStream(links));
+  expect(asTheyAre.map((each) => each.event?.type)).toEqual(['$>', '$>']);
 });

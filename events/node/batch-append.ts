@@ -13,7 +13,7 @@ type Call = ServerDuplexStream<BatchAppendRequest, object>;
 type Options = NonNullable<BatchAppendRequest['options']>;
 type Assembly = { readonly id: WireUuid; readonly options: Options; readonly messages: ProposedMessage[] };
 
-type Answer = AppendOutcome | { readonly kind: 'denied' };
+type Answer = AppendOutcome | { readonly kind: 'denied' } | { readonly kind: 'late' };
 
 /** Streams/BatchAppend: one long call carries many appends, told apart by their correlation ids. */
 export class BatchAppend {
@@ -75,7 +75,9 @@ export class BatchAppend {
       const expected = expectedState(options.expectedStreamPosition, options.streamPosition);
       const request = { stream: checkStreamName(name), expected, events: newEvents(messages) };
       const allowed = await this.#access.allows(this.#caller, 'write', name);
-      const outcome: Answer = allowed ? await this.#writer.append(request) : { kind: 'denied' };
+      const outcome: Answer = allowed
+        ? await inTime(options.deadline, this.#writer.append(request))
+        : { kind: 'denied' };
       if (this.#gone) return;
       if (outcome.kind === 'unavailable') this.#drop(outcome.reason);
       else this.#call.write({ ...base, ...result(outcome, options, name) });
@@ -95,6 +97,17 @@ export class BatchAppend {
   }
 }
 
+/** The outcome, unless the client's time is over before; the append may still be written then. */
+async function inTime(deadline: Options['deadline'], append: Promise<AppendOutcome>): Promise<Answer> {
+  if (!deadline) return await append;
+  const until = Number(deadline.seconds ?? 0) * 1_000 + (deadline.nanos ?? 0) / 1_000_000;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'late' }), Math.max(0, until - Date.now()));
+  });
+  return await Promise.race([append, late]).finally(() => clearTimeout(timer));
+}
+
 function echo(options: Options): object {
   switch (options.expectedStreamPosition) {
     case 'streamPosition':
@@ -110,6 +123,7 @@ function echo(options: Options): object {
 
 const encodeDetails = {
   WrongExpectedVersion: encoder<object>('event_store.client.WrongExpectedVersion'),
+  Timeout: encoder<object>('event_store.client.Timeout'),
   AccessDenied: encoder<object>('event_store.client.AccessDenied'),
   StreamDeleted: encoder<object>('event_store.client.StreamDeleted'),
   MaximumAppendSizeExceeded: encoder<object>('event_store.client.MaximumAppendSizeExceeded'),
@@ -131,6 +145,8 @@ function result(outcome: Exclude<Answer, { kind: 'unavailable' }>, options: Opti
   switch (outcome.kind) {
     case 'written':
       return { success: success(outcome) };
+    case 'late':
+      return { error: packed(status.DEADLINE_EXCEEDED, 'Timeout', {}) };
     case 'denied':
       return { error: packed(status.PERMISSION_DENIED, 'AccessDenied', {}) };
     case 'deleted':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 import type { Access } from './access.ts';
 import { expectedState } from './append.ts';
@@ -6,6 +7,9 @@ import type { DeletedStreams } from './deleted-streams.ts';
 import { isFailure, streamDeleted, unavailable, wrongExpectedVersion } from './errors.ts';
 import { empty, streamNameOf, wirePosition, type DeleteRequest } from './wire.ts';
 import type { Writer } from './writer.ts';
+
+/** the revision before which a deleted stream is truncated */
+const EVERYTHING = 9_223_372_036_854_775_807n;
 
 type Deleted = 'deleted' | 'already' | { readonly current: bigint };
 
@@ -33,6 +37,7 @@ export async function remove(
       await deleted.delete(client, stream, { truncateBefore: head.revision + 1n, tombstoned });
       return 'deleted';
     });
+    if (outcome === 'deleted' && !tombstoned) await noteDeletion(writer, stream);
     if (outcome === 'already') callback(streamDeleted(stream));
     else if (outcome !== 'deleted') callback(wrongExpectedVersion({ stream, expected }, outcome.current));
     else if (writer.position > 0n) callback(null, { position: wirePosition(writer.position) });
@@ -41,4 +46,11 @@ export async function remove(
     if (isFailure(error)) callback(error);
     else callback(unavailable(error instanceof Error ? error.message : 'unknown'));
   }
+}
+
+/** Deleting is a change of the stream's metadata, and $all shows it where it shows metadata: in the stream `$$<stream>`. */
+async function noteDeletion(writer: Writer, stream: string): Promise<void> {
+  const data = Buffer.from(`{"$tb":${EVERYTHING}}`);
+  const event = { id: randomUUID(), type: '$metadata', json: true, customMetadata: Buffer.alloc(0), data };
+  await writer.append({ stream: `$$${stream}`, expected: 'any', events: [event] });
 }

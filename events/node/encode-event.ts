@@ -1,32 +1,44 @@
 import { empty, encoder, wirePosition, wireStream, type WireUuid } from './wire.ts';
 import { structuredUuid } from './uuid.ts';
+import type { Resolved } from './resolve-link.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 const encodeResponse = encoder<object>('event_store.client.streams.ReadResp');
 const encoded = new WeakMap<StoredEvent, Buffer>();
 
-function message(event: StoredEvent, id: WireUuid): object {
+function recorded(event: StoredEvent, id: WireUuid): object {
   const position = event.position.toString();
   return {
-    event: {
-      event: {
-        id,
-        streamIdentifier: wireStream(event.stream),
-        streamRevision: event.revision.toString(),
-        preparePosition: position,
-        commitPosition: position,
-        metadata: {
-          type: event.type,
-          'content-type': event.json ? 'application/json' : 'application/octet-stream',
-          // 100-nanosecond ticks since the Unix epoch
-          created: `${event.created}0000`,
-        },
-        customMetadata: event.customMetadata,
-        data: event.data,
-      },
-      commitPosition: position,
+    id,
+    streamIdentifier: wireStream(event.stream),
+    streamRevision: event.revision.toString(),
+    preparePosition: position,
+    commitPosition: position,
+    metadata: {
+      type: event.type,
+      'content-type': event.json ? 'application/json' : 'application/octet-stream',
+      // 100-nanosecond ticks since the Unix epoch
+      created: `${event.created}0000`,
     },
+    customMetadata: event.customMetadata,
+    data: event.data,
   };
+}
+
+function message(event: StoredEvent, id: WireUuid): object {
+  return { event: { event: recorded(event, id), commitPosition: event.position.toString() } };
+}
+
+/** The ReadResp of an event, or of a link with what it points at. */
+export function encodeResolved({ event, link }: Resolved, structuredIds: boolean): Buffer {
+  if (event && !link) return encodeEvent(event, structuredIds);
+  const as = ({ id }: StoredEvent): WireUuid => (structuredIds ? structuredUuid(id) : { string: id });
+  return encodeResponse({
+    event: {
+      ...(event ? { event: recorded(event, as(event)) } : {}),
+      ...(link ? { link: recorded(link, as(link)), commitPosition: link.position.toString() } : {}),
+    },
+  });
 }
 
 /** The ReadResp of an event, encoded once for all readers that follow it. */
@@ -43,8 +55,10 @@ export function encodeConfirmation(subscriptionId: string): Buffer {
   return encodeResponse({ confirmation: { subscriptionId } });
 }
 
-export function encodeCheckpoint(position: bigint): Buffer {
-  return encodeResponse({ checkpoint: wirePosition(position) });
+/** Of a position that was searched: while catching up the real store says only the half of it that counts. */
+export function encodeCheckpoint(position: bigint, live: boolean): Buffer {
+  const checkpoint = wirePosition(position);
+  return encodeResponse({ checkpoint: live ? checkpoint : { ...checkpoint, preparePosition: '0' } });
 }
 
 export function encodeStreamNotFound(stream: string): Buffer {

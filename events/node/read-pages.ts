@@ -1,6 +1,7 @@
-import { encodeEvent, encodeStreamNotFound } from './encode-event.ts';
+import { encodeResolved, encodeStreamNotFound } from './encode-event.ts';
 import type { EventFilter } from './event-filter.ts';
 import { LAST_POSITION, type Reader } from './reader.ts';
+import type { Resolved } from './resolve-link.ts';
 import type { Sender } from './sender.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -11,13 +12,14 @@ export type PageOptions = {
   readonly backwards: boolean;
   readonly count: bigint;
   readonly structuredIds: boolean;
+  readonly resolve: (event: StoredEvent) => Resolved | Promise<Resolved>;
 };
 
 /** Sends page after page until `count` events were sent or there are no more; returns how many were sent. */
 async function sendPages(
   sender: Sender,
   page: Page,
-  { count, structuredIds, matches }: PageOptions & { readonly matches: EventFilter },
+  { count, structuredIds, matches, resolve }: PageOptions & { readonly matches: EventFilter },
 ): Promise<bigint> {
   let sent = 0n;
   let last: StoredEvent | undefined;
@@ -28,7 +30,9 @@ async function sendPages(
     for (const event of events) {
       last = event;
       if (!matches(event)) continue;
-      const full = sender.send(encodeEvent(event, structuredIds));
+      const resolved = resolve(event);
+      const settled = resolved instanceof Promise ? await resolved : resolved;
+      const full = sender.send(encodeResolved(settled, structuredIds));
       if (full) await full;
       sent += 1n;
     }

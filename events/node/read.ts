@@ -1,16 +1,18 @@
-import { status } from '@grpc/grpc-js';
 import type { Access } from './access.ts';
 import type { DeletedStreams } from './deleted-streams.ts';
-import { failure, invalidArgument, isFailure, streamDeleted, unavailable } from './errors.ts';
+import { invalidArgument, isFailure, streamDeleted, unavailable } from './errors.ts';
 import { eventFilter, type EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { readAll, readStream } from './read-pages.ts';
 import type { Reader } from './reader.ts';
+import { linkResolver } from './resolve-link.ts';
 import { Sender, type ReadCall } from './sender.ts';
-import { Subscription, type SlowConsumers } from './subscription.ts';
+import type { StoredEvent } from './stored-event.ts';
+import { Subscription, type SlowConsumers, type SubscriptionOptions } from './subscription.ts';
 import { streamNameOf, type ReadRequest, type WireFilter } from './wire.ts';
 
 const CHECKPOINT_WINDOW = 32;
+const PAGE = 512;
 
 type Options = NonNullable<ReadRequest['options']>;
 export type ReadSource = {
@@ -43,33 +45,58 @@ export async function read(source: ReadSource, call: ReadCall): Promise<void> {
 
 async function serve(source: ReadSource, sender: Sender, options: Options): Promise<void> {
   const structuredIds = options.uuidOption?.content === 'structured';
-  const page = { backwards: options.readDirection === 1, count: BigInt(options.count ?? 0), structuredIds };
+  const resolve = linkResolver(source, options.resolveLinks ?? false);
+  const encoding = { structuredIds, resolve };
+  const page = { backwards: options.readDirection === 1, count: BigInt(options.count ?? 0), ...encoding };
+  const subscribes = options.countOption === 'subscription';
   if (options.stream) {
     const stream = streamNameOf(options.stream.streamIdentifier);
     const { truncateBefore, tombstoned } = source.deleted.get(stream);
     if (tombstoned) throw streamDeleted(stream);
-    if (options.countOption === 'subscription') {
-      throw failure(status.UNIMPLEMENTED, 'Subscriptions are to $all; filter by the stream name.');
-    }
     const from = start(options.stream.revisionOption, options.stream.revision, page.backwards);
+    if (subscribes) return follow(source, sender, { ...encoding, ...ofStream(source, { stream, from }) });
     return readStream(source.reader, sender, { ...page, stream, from, truncateBefore });
   }
   const matches = filterOf(options.filter);
   const from = start(options.all?.allOption, options.all?.position?.commitPosition, page.backwards);
-  if (options.countOption !== 'subscription') {
-    return readAll(source.reader, sender, { ...page, from, matches });
-  }
-  const self = Symbol('subscription');
-  source.following.add(self);
-  return new Subscription(source, sender, {
+  if (!subscribes) return readAll(source.reader, sender, { ...page, from, matches });
+  return follow(source, sender, {
+    ...encoding,
     after: from === 'start' ? 0n : from === 'end' ? source.feed.head : from,
     matches,
     checkpointEvery: options.filter && CHECKPOINT_WINDOW * (options.filter.checkpointIntervalMultiplier || 1),
-    structuredIds,
-    slowConsumers: source.slowConsumers,
-  })
+  });
+}
+
+async function follow(source: ReadSource, sender: Sender, options: SubscriptionOptions): Promise<void> {
+  const self = Symbol('subscription');
+  source.following.add(self);
+  const { slowConsumers } = source;
+  await new Subscription(source, sender, { ...options, slowConsumers })
     .run()
     .finally(() => source.following.delete(self));
+}
+
+/** A stream after a revision (exclusive): what it has now from its own index, and what comes from $all. */
+function ofStream(
+  { reader, feed, deleted }: ReadSource,
+  { stream, from }: { readonly stream: string; readonly from: bigint | 'start' | 'end' },
+) {
+  const after = feed.head;
+  const asked = typeof from === 'bigint' ? from : -1n;
+  const matches = (event: StoredEvent) => event.stream === stream && event.revision > asked;
+  async function* first() {
+    const { truncateBefore } = deleted.get(stream);
+    let next = asked + 1n > truncateBefore ? asked + 1n : truncateBefore;
+    for (;;) {
+      const events = await reader.streamFrom(stream, next, PAGE);
+      const before = events.filter(({ position }) => position <= after);
+      yield* before;
+      if (before.length < PAGE) return;
+      next = (before.at(-1)?.revision ?? 0n) + 1n;
+    }
+  }
+  return { after, matches, checkpointEvery: undefined, ...(from === 'end' ? {} : { first }) };
 }
 
 function start(

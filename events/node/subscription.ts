@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
-import { caughtUp, encodeCheckpoint, encodeConfirmation, encodeEvent } from './encode-event.ts';
+import { caughtUp, encodeCheckpoint, encodeConfirmation, encodeResolved } from './encode-event.ts';
 import { failure } from './errors.ts';
-import type { EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
 import type { Reader } from './reader.ts';
+import type { Resolved } from './resolve-link.ts';
 import type { Sender } from './sender.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -20,10 +20,13 @@ export type SlowConsumers = { readonly buffer: number; readonly whenFull: 'end' 
 export type SubscriptionOptions = {
   /** exclusive */
   readonly after: bigint;
-  readonly matches: EventFilter;
-  /** a checkpoint at least every so many events scanned; undefined: none */
+  readonly matches: (event: StoredEvent) => boolean;
+  /** a checkpoint after so many events searched, and only then; undefined: none */
   readonly checkpointEvery: number | undefined;
   readonly structuredIds: boolean;
+  readonly resolve: (event: StoredEvent) => Resolved | Promise<Resolved>;
+  /** what was stored before `after` and is to be sent first, oldest first */
+  readonly first?: () => AsyncIterable<StoredEvent>;
   readonly slowConsumers?: SlowConsumers | undefined;
 };
 
@@ -37,6 +40,7 @@ export class Subscription {
   readonly #options: SubscriptionOptions;
   #position: bigint;
   #sinceCheckpoint = 0;
+  #live = false;
 
   constructor(
     source: { readonly reader: Reader; readonly feed: LiveFeed },
@@ -52,12 +56,13 @@ export class Subscription {
   async run(): Promise<void> {
     const { feed } = this.#source;
     await this.#sender.send(encodeConfirmation(randomUUID()));
+    for await (const event of this.#options.first?.() ?? []) await this.#send(event);
     while (!this.#sender.gone.aborted) {
       await this.#catchUp();
-      await this.#checkpoint();
       await this.#sender.send(caughtUp);
+      this.#live = true;
       await this.#followFeed(feed);
-      await this.#checkpoint();
+      this.#live = false;
     }
   }
 
@@ -93,21 +98,26 @@ export class Subscription {
   }
 
   async #sendAll(events: readonly StoredEvent[]): Promise<void> {
-    const { matches, structuredIds, checkpointEvery } = this.#options;
+    const { matches, checkpointEvery } = this.#options;
     for (const event of events) {
-      if (matches(event)) {
-        const full = this.#sender.send(encodeEvent(event, structuredIds));
-        if (full) await full;
-      }
+      const full = matches(event) ? this.#send(event) : undefined;
+      if (full) await full;
       this.#position = event.position;
       this.#sinceCheckpoint += 1;
       if (checkpointEvery !== undefined && this.#sinceCheckpoint >= checkpointEvery) await this.#checkpoint();
     }
   }
 
+  /** Undefined if there is room for more at once. */
+  #send(event: StoredEvent): Promise<void> | undefined {
+    const { resolve, structuredIds } = this.#options;
+    const send = (resolved: Resolved) => this.#sender.send(encodeResolved(resolved, structuredIds));
+    const resolved = resolve(event);
+    return resolved instanceof Promise ? resolved.then(send) : send(resolved);
+  }
+
   async #checkpoint(): Promise<void> {
-    if (this.#options.checkpointEvery === undefined || this.#sinceCheckpoint === 0) return;
     this.#sinceCheckpoint = 0;
-    await this.#sender.send(encodeCheckpoint(this.#position));
+    await this.#sender.send(encodeCheckpoint(this.#position, this.#live));
   }
 }

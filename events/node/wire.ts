@@ -29,6 +29,8 @@ export type BatchAppendRequest = {
     readonly streamIdentifier?: WireStream;
     readonly expectedStreamPosition?: 'streamPosition' | 'noStream' | 'any' | 'streamExists';
     readonly streamPosition?: string;
+    /** when the client stops waiting, by its clock */
+    readonly deadline?: { readonly seconds?: string; readonly nanos?: number };
   };
   readonly proposedMessages?: readonly ProposedMessage[];
   readonly isFinal?: boolean;
@@ -59,6 +61,7 @@ export type ReadRequest = {
     };
     readonly all?: { readonly allOption?: 'position' | 'start' | 'end'; readonly position?: WirePosition };
     readonly readDirection?: number;
+    readonly resolveLinks?: boolean;
     readonly countOption?: 'count' | 'subscription';
     readonly count?: string;
     readonly filter?: WireFilter;

@@ -206,7 +206,8 @@ async function unwritten(
   if (verdict === 'deleted') return { kind: 'deleted' };
   const conflict: AppendOutcome = { kind: 'conflict', current: head.revision };
   if (verdict === 'conflict') return conflict;
-  const from = typeof request.expected === 'bigint' ? request.expected + 1n : head.truncateBefore;
+  // also of a stream that was deleted and begun again: its event 0 is still the first one it ever had
+  const from = typeof request.expected === 'bigint' ? request.expected + 1n : 0n;
   const stored = await readIds(client, request.stream, from, request.events.length);
   const last = stored.at(-1);
   const repeated =
