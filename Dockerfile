@@ -27,6 +27,8 @@ COPY events events
 COPY migrations migrations
 COPY projections projections
 COPY services services
+# what a brand may look like
+COPY ui-kit/theme ui-kit/theme
 COPY --from=storefront /caravan/storefront/mall/dist storefront/mall/dist
 COPY --from=storefront /caravan/storefront/office/dist storefront/office/dist
 USER node

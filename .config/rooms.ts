@@ -42,7 +42,10 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
-  { folder: 'services/brands', may: ['platform', 'platform/testing', 'migrations', 'brands'] },
+  {
+    folder: 'services/brands',
+    may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
+  },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   {
     folder: 'services/seed',

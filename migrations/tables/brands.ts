@@ -9,6 +9,10 @@ export type BrandTables = {
     name: string;
     support_mailbox: string;
     storage_bucket: string;
+    /** the tokens that it sets, as services/brands checks them; written as JSON text */
+    theme: ColumnType<unknown, string | undefined, string | undefined>;
+    /** its sign, likewise */
+    mark: ColumnType<unknown, string | undefined, string | undefined>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
   brand_host: {

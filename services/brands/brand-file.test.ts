@@ -44,3 +44,30 @@ test('a change needs the key of its brand, and is held to the same fields', () =
   expect(said(parseBrandChange, { key: 'oakmart', name: '' })).toMatch(/name must be/);
   expect(said(parseBrandChange, { key: 'oakmart', colour: 'red' })).toMatch(/no field colour/);
 });
+
+test('refuses a look that is none, or that cannot be read, with what to do', () => {
+  const red = { '--mall-primary': 'red', '--mall-danger': '#000000' };
+  const shapes = [{ role: 'ground', d: 'M0 0z', href: 'https://elsewhere.example' }];
+  const complaint = said(parseNewBrand, { ...mango, theme: red, mark: { viewBox: '0 0 1 1', shapes } });
+  expect(complaint).toMatch(/theme\.--mall-primary must be a colour such as #0f5f4f, not "red"\./);
+  expect(complaint).toMatch(/theme\.--mall-danger must be absent, as no brand may set this token/);
+  expect(complaint).toMatch(/theme\.--mall-link is missing; it must be a colour/);
+  expect(complaint).toMatch(/mark\.shapes\.0 has no field href\./);
+});
+
+test('refuses colours that are too close to each other', () => {
+  const colours = [
+    'primary',
+    'primary-hover',
+    'primary-pressed',
+    'on-primary',
+    'primary-soft',
+    'on-primary-soft',
+  ];
+  const others = ['link', 'accent', 'on-accent', 'accent-soft', 'on-accent-soft', 'focus', 'picture-ground'];
+  const pale = Object.fromEntries([...colours, ...others].map((role) => [`--mall-${role}`, '#dddddd']));
+  for (const parse of [parseNewBrand, parseBrandChange])
+    expect(said(parse, { ...mango, theme: pale })).toMatch(
+      /^BrandError: theme: --mall-on-primary on --mall-primary has a contrast of 1\.00:1; words need 4\.5:1\./,
+    );
+});

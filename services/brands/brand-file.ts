@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BrandError } from './brand-error.ts';
+import { markSchema } from './look/mark.ts';
+import { illegible, themeSchema } from './look/theme.ts';
 
 /** The fields of a file that describes a brand. Each message completes "name must be …". */
 const fields = {
@@ -15,6 +17,8 @@ const fields = {
     'a list of host names',
   ),
   goods: z.enum(['all', 'none'], '"all" or "none"'),
+  theme: themeSchema,
+  mark: markSchema,
 };
 
 const newBrand = z.strictObject({
@@ -22,6 +26,8 @@ const newBrand = z.strictObject({
   storageBucket: fields.storageBucket.optional(),
   hosts: fields.hosts.default([]),
   goods: fields.goods.default('all'),
+  theme: fields.theme.optional(),
+  mark: fields.mark.optional(),
 });
 
 const brandChange = z.strictObject(fields).partial().required({ key: true });
@@ -37,7 +43,7 @@ export type BrandChange = z.infer<typeof brandChange>;
  * @throws BrandError with a sentence per field that is wrong
  */
 export function parseNewBrand(file: string): NewBrand {
-  return parse(newBrand, file);
+  return legible(parse(newBrand, file));
 }
 
 /**
@@ -45,7 +51,13 @@ export function parseNewBrand(file: string): NewBrand {
  * @throws BrandError with a sentence per field that is wrong
  */
 export function parseBrandChange(file: string): BrandChange {
-  return parse(brandChange, file);
+  return legible(parse(brandChange, file));
+}
+
+function legible<File extends BrandChange>(file: File): File {
+  const faults = illegible(file.theme ?? {});
+  if (faults.length > 0) throw new BrandError(faults.map((fault) => `theme: ${fault}`));
+  return file;
 }
 
 function text(pattern: RegExp, must: string) {
@@ -68,6 +80,8 @@ function jsonOf(file: string): unknown {
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, given: unknown): string {
+  if (issue.code === 'unrecognized_keys' && issue.path.length > 0)
+    return `${issue.path.join('.')} has no field ${issue.keys.join(', ')}.`;
   if (issue.code === 'unrecognized_keys')
     return `There is no field ${issue.keys.join(', ')}; there are ${Object.keys(fields).join(', ')}.`;
   if (issue.path.length === 0)

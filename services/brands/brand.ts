@@ -1,3 +1,6 @@
+import type { Mark } from './look/mark.ts';
+import type { Theme } from './look/theme.ts';
+
 /** A white-label brand (§1): another shop on the same code and the same goods. */
 export type Brand = {
   /** what goods and stores hold, and what answers are cached by */
@@ -9,6 +12,10 @@ export type Brand = {
   readonly storageBucket: string;
   /** the host names that show it, in lower case and without ports */
   readonly hosts: readonly string[];
+  /** what it sets of the kit's tokens */
+  readonly theme: Theme;
+  /** its sign */
+  readonly mark: Mark;
 };
 
 /** Every brand there is. Reading is synchronous and shows the newest rows that were read. */

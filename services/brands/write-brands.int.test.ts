@@ -21,7 +21,9 @@ test('adds a brand with its hosts, and a bucket named after it', async () => {
   const { db } = database;
   const added = await addBrand(db, { ...mango, hosts: [...mango.hosts, 'mango.example'] }, nothing);
   const { key, name, supportMailbox, hosts } = mango;
-  expect(added).toEqual({ id: 20, key, name, supportMailbox, hosts, storageBucket: 'mangohill-files' });
+  const plain = { theme: {}, mark: { viewBox: '0 0 32 32', shapes: [] } };
+  const bucket = 'mangohill-files';
+  expect(added).toEqual({ id: 20, key, name, supportMailbox, hosts, storageBucket: bucket, ...plain });
   expect((await readBrands(db)).at(-1)).toEqual(added);
 });
 
@@ -89,4 +91,18 @@ test.each([
   const before = await readBrands(database.db);
   await expect(setBrand(database.db, { name: 'Other', ...change })).rejects.toThrow(words);
   expect(await readBrands(database.db)).toEqual(before);
+});
+
+test('adds a brand with its look, and changes the one without the other', async () => {
+  const { db } = database;
+  const theme = (await readBrands(db)).find(({ key }) => key === 'silkway')?.theme ?? {};
+  const mark = { viewBox: '0 0 8 8', shapes: [{ role: 'ground' as const, d: 'M0 0h8v8H0z' }] };
+  const look = { key: 'withalook', supportMailbox: 'help@look.example', storageBucket: 'look', hosts: [] };
+  const added = await addBrand(db, { ...look, name: 'With A Look', goods: 'none', theme, mark }, nothing);
+  expect(added).toMatchObject({ theme, mark });
+  const shapes = [{ role: 'accent' as const, d: 'M1 1h2v2z' }];
+  expect(await setBrand(db, { key: 'withalook', mark: { ...mark, shapes } })).toMatchObject({
+    theme,
+    mark: { shapes },
+  });
 });

@@ -26,7 +26,14 @@ export async function addBrand(
     const { key, name } = brand;
     await transaction
       .insertInto('brand')
-      .values({ id, key, name, support_mailbox: brand.supportMailbox, storage_bucket: brand.storageBucket })
+      .values({
+        id,
+        key,
+        name,
+        support_mailbox: brand.supportMailbox,
+        storage_bucket: brand.storageBucket,
+        ...rowOfLook(brand),
+      })
       .execute();
     await replaceHosts(transaction, id, brand.hosts);
     return await brandWith(transaction, key);
@@ -53,12 +60,16 @@ export async function setBrand(db: Kysely<Database>, change: BrandChange): Promi
     // Kysely leaves out what is undefined, and there must be something to set
     await transaction
       .updateTable('brand')
-      .set({ key: known.key, name, support_mailbox, storage_bucket })
+      .set({ key: known.key, name, support_mailbox, storage_bucket, ...rowOfLook(change) })
       .where('id', '=', known.id)
       .execute();
     if (change.hosts) await replaceHosts(transaction, known.id, change.hosts);
     return await brandWith(transaction, known.key);
   });
+}
+
+function rowOfLook({ theme, mark }: Pick<BrandChange, 'theme' | 'mark'>) {
+  return { theme: theme && JSON.stringify(theme), mark: mark && JSON.stringify(mark) };
 }
 
 function refuseNew(file: NewBrand, brands: readonly Brand[]): void {

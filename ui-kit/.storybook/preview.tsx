@@ -3,9 +3,10 @@ import { configure } from 'storybook/test';
 import { KitProvider } from '../index.ts';
 import { sayAlone } from '../strings/say-alone.ts';
 import '../theme/tokens.css';
-import '../theme/brands/marigold.css';
-import '../theme/brands/meridian.css';
 import './preview.css';
+
+const brandSheets = import.meta.glob('../theme/brands/*.css', { eager: true });
+const brands = Object.keys(brandSheets).map((path) => path.replace(/^.*\/|\.css$/g, ''));
 
 // A step waits for its target as long as a busy machine needs; the library's own limit is one second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -34,7 +35,7 @@ const preview: Preview = {
     },
     brand: {
       description: 'Brand',
-      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['caravan', 'meridian', 'marigold'] },
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: brands },
     },
   },
   parameters: {

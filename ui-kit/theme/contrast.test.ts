@@ -1,99 +1,72 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens, type Tokens } from './token-file.ts';
+import { brandTokens } from './brand-tokens.ts';
+import { contrast } from './contrast.ts';
+import { contrastFaults, controls, words } from './legibility.ts';
+import { readStandardTokens, readTokens, type Tokens } from './token-file.ts';
 
-const standard = readTokens(join(import.meta.dirname, 'tokens.css'));
-const brandFiles = globSync('brands/*.css', { cwd: import.meta.dirname }).toSorted();
-const brands: [string, Tokens][] = [
-  ['caravan', standard],
-  ...brandFiles.map((file): [string, Tokens] => [
-    basename(file, '.css'),
-    new Map([...standard, ...readTokens(join(import.meta.dirname, file))]),
-  ]),
-];
+const standard = readStandardTokens();
+const brands = globSync('brands/*.css', { cwd: import.meta.dirname })
+  .toSorted()
+  .map((file): [string, Tokens] => [basename(file, '.css'), readTokens(join(import.meta.dirname, file))]);
 
-/** What is written on what: 4.5:1 (WCAG 1.4.3). */
-const words = [
-  ['text', 'surface'],
-  ['text', 'surface-raised'],
-  ['text', 'surface-sunken'],
-  ['text', 'surface-hover'],
-  ['text', 'picture-ground'],
-  ['text-muted', 'surface'],
-  ['text-muted', 'surface-sunken'],
-  ['text-muted', 'surface-hover'],
-  ['text-muted', 'picture-ground'],
-  ['on-primary', 'primary'],
-  ['on-primary', 'primary-hover'],
-  ['on-primary', 'primary-pressed'],
-  ['on-primary-soft', 'primary-soft'],
-  ['link', 'surface'],
-  ['link', 'surface-sunken'],
-  ['on-accent', 'accent'],
-  ['on-accent-soft', 'accent-soft'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-hover'],
-  ['success', 'surface'],
-  ['success', 'success-soft'],
-  ['warning', 'surface'],
-  ['warning', 'warning-soft'],
-  ['danger', 'surface'],
-  ['danger', 'danger-soft'],
-  ['info', 'surface'],
-  ['info', 'info-soft'],
-  ['text', 'success-soft'],
-  ['text', 'warning-soft'],
-  ['text', 'danger-soft'],
-  ['text', 'info-soft'],
-] as const;
+it('judges every brand', () => {
+  expect(brands.length).toBeGreaterThanOrEqual(19);
+});
 
-/** Indicators of a control's position or state: 3:1 (WCAG 1.4.11). */
-const controls = [
-  ['line-strong', 'surface'],
-  ['line-strong', 'surface-sunken'],
-  ['primary', 'surface'],
-  ['primary', 'surface-sunken'],
-  ['primary', 'primary-soft'],
-  ['focus', 'surface'],
-  ['focus', 'surface-sunken'],
-  ['focus', 'picture-ground'],
-  ['danger', 'surface-sunken'],
-  ['rating', 'surface'],
-] as const;
+describe.each([['no brand', new Map()] as [string, Tokens], ...brands])('the colours of %s', (_name, own) => {
+  it('can be read and seen, each on what it stands on', () => {
+    expect(contrastFaults(new Map([...standard, ...own]))).toEqual([]);
+  });
+});
 
-const colour = (tokens: Tokens, role: string): string => tokens.get(`--mall-${role}`) ?? `no --mall-${role}`;
-
-describe.each(brands)('the colours of %s', (_name, tokens) => {
-  it.each(words)('let %s be read on %s', (ink, ground) => {
-    expect(contrast(colour(tokens, ink), colour(tokens, ground))).toBeGreaterThanOrEqual(4.5);
+describe('a pair of colours that are too close', () => {
+  it.each([...words, ...controls])('is found: %s on %s', (ink, ground) => {
+    const same = standard.get(`--mall-${ground}`) ?? '';
+    const faults = contrastFaults(new Map([...standard, [`--mall-${ink}`, same]]));
+    expect(faults).toContainEqual(
+      expect.objectContaining({ ink: `--mall-${ink}`, ground: `--mall-${ground}`, ratio: 1 }),
+    );
   });
 
-  it.each(controls)('let %s be seen on %s', (mark, ground) => {
-    expect(contrast(colour(tokens, mark), colour(tokens, ground))).toBeGreaterThanOrEqual(3);
+  it('is told with how far apart they are and must be', () => {
+    expect(contrastFaults(new Map([...standard, ['--mall-link', '#777777']]))).toContainEqual({
+      ink: '--mall-link',
+      ground: '--mall-surface',
+      ratio: expect.closeTo(4.478, 2),
+      least: 4.5,
+    });
+  });
+});
+
+describe.each(brands)('%s', (_name, own) => {
+  it('sets what every brand sets, and nothing that no brand may', () => {
+    const may = brandTokens.map(({ name }) => name as string);
+    const must = brandTokens.filter(({ required }) => required).map(({ name }) => name);
+    expect([...own.keys()].filter((name) => !may.includes(name))).toEqual([]);
+    expect(must.filter((name) => !own.has(name))).toEqual([]);
+  });
+
+  it('sets values of the right kind', () => {
+    const wrong = brandTokens.filter(({ name, value }) => own.has(name) && !value.test(own.get(name) ?? ''));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe('a brand', () => {
-  const statuses = ['success', 'warning', 'danger', 'info'];
-
-  it.each(brandFiles)('%s sets only tokens that exist', (file) => {
-    const unknown = [...readTokens(join(import.meta.dirname, file)).keys()].filter(
-      (name) => !standard.has(name),
-    );
-    expect(unknown).toEqual([]);
+  it('may set only tokens that exist', () => {
+    expect(brandTokens.map(({ name }) => name).filter((name) => !standard.has(name))).toEqual([]);
   });
 
-  it.each(brandFiles)('%s leaves the status colours alone', (file) => {
-    const names = [...readTokens(join(import.meta.dirname, file)).keys()];
-    expect(names.filter((name) => statuses.some((status) => name.startsWith(`--mall-${status}`)))).toEqual(
-      [],
-    );
+  it('leaves the text and the status colours alone', () => {
+    const same = /^--mall-(text|success|warning|danger|on-danger|info|rating)/;
+    expect(brandTokens.filter(({ name }) => same.test(name))).toEqual([]);
   });
 
-  it('looks like no other: primary, accent, shape and picture ground all differ', () => {
-    for (const role of ['primary', 'accent', 'radius-card', 'picture-ground'])
-      expect(new Set(brands.map(([, tokens]) => colour(tokens, role))).size).toBe(brands.length);
+  it('looks like no other: primary, accent and picture ground all differ', () => {
+    for (const role of ['primary', 'accent', 'picture-ground'])
+      expect(new Set(brands.map(([, own]) => own.get(`--mall-${role}`))).size).toBe(brands.length);
   });
 });
 

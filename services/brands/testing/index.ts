@@ -1,4 +1,4 @@
-import { createBrands, HOUSE, type Brand, type Brands } from '../index.ts';
+import { createBrands, HOUSE, NO_MARK, type Brand, type Brands } from '../index.ts';
 
 /** The house brand and these, with ids from 1 on; each answers at `<key>.localhost`. */
 export function brandsOf(...keys: readonly string[]): Brands {
@@ -13,5 +13,7 @@ function brandOf(id: number, key: string): Brand {
     supportMailbox: `support@${key}.example`,
     storageBucket: `${key}-files`,
     hosts: [`${key}.localhost`],
+    theme: {},
+    mark: NO_MARK,
   };
 }

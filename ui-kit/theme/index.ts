@@ -1,0 +1,4 @@
+/** What a brand may look like, for who makes stylesheets of brands. Nothing of React. */
+export { brandTokens, type BrandToken } from './brand-tokens.ts';
+export { contrastFaults, type ContrastFault } from './legibility.ts';
+export { readStandardTokens, type Tokens } from './token-file.ts';
