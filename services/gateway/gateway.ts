@@ -20,6 +20,7 @@ import { createSessionEnds } from './live/session-ends.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
+import { createBrandFileRoutes } from './pages/brand-files.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { createSiteRoutes } from './pages/site.ts';
 import { actions } from './wire/index.ts';
@@ -63,9 +64,17 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies, metrics));
   void app.register(createPictureRoutes(catalogue));
-  void app.register(createSiteRoutes(config.mallFolder ?? MALL));
+  void app.register(createBrandFileRoutes(brands));
+  void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
   if (config.development)
-    void app.register(createSiteRoutes(config.officeFolder ?? OFFICE), { prefix: '/office' });
+    void app.register(
+      createSiteRoutes({
+        folder: config.officeFolder ?? OFFICE,
+        brands,
+        title: (name) => `${name} office`,
+      }),
+      { prefix: '/office' },
+    );
 
   const sweeping = setInterval(() => {
     identity.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));

@@ -10,12 +10,15 @@ let mall: TestMall;
 let app: FastifyInstance;
 let folder: string;
 
+const pageOf = (site: string) =>
+  `<!doctype html><html><head><title>${site}</title></head><h1>${site}</h1></html>`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-'));
   await mkdir(join(folder, 'mall', 'assets'), { recursive: true });
   await mkdir(join(folder, 'office', 'assets'), { recursive: true });
-  await writeFile(join(folder, 'mall', 'index.html'), '<!doctype html><title>Caravan</title>');
-  await writeFile(join(folder, 'office', 'index.html'), '<!doctype html><title>Office</title>');
+  await writeFile(join(folder, 'mall', 'index.html'), pageOf('Mall'));
+  await writeFile(join(folder, 'office', 'index.html'), pageOf('Office'));
   await writeFile(join(folder, 'office', 'assets', 'main-77b1.js'), "console.log('office')");
   await writeFile(
     join(folder, 'mall', 'assets', 'main-4f2a.js'),
@@ -38,7 +41,7 @@ describe('the mall', () => {
     async (url) => {
       const page = await get(url);
       expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<title>Caravan</title>');
+      expect(page.body).toContain('<h1>Mall</h1>');
       expect(page.headers['cache-control']).toBe('no-cache');
       expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     },
@@ -77,7 +80,7 @@ describe('the office', () => {
   it.each(['/office', '/office/', '/office/orders?tab=paid'])('answers %s in development', async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<title>Office</title>');
+    expect(page.body).toContain('<h1>Office</h1>');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
@@ -93,7 +96,7 @@ describe('the office', () => {
     });
     const page = await production.inject({ method: 'GET', url: '/office' });
     const file = await production.inject({ method: 'GET', url: '/office/assets/main-77b1.js' });
-    expect(page.body).toContain('<title>Caravan</title>');
+    expect(page.body).toContain('<h1>Mall</h1>');
     expect(file.statusCode).toBe(404);
   });
 });

@@ -1,16 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Brand, Brands } from '@caravan/brands';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandPage, type BrandPage } from './brand-page.ts';
 
 /** Where vite puts what has a hash in its name. */
 const HASHED = /[\\/]assets[\\/]/;
 
+type Site = {
+  /** of the build */
+  readonly folder: string;
+  readonly brands: Brands;
+  /** the title of its pages until they set their own, for the name of a brand */
+  readonly title: (brand: string) => string;
+};
+
 /**
- * A built site of the storefront. Hashed files may be cached for ever, index.html is revalidated each time; every path of a
- * page (GET, no file extension) answers index.html and lets the site's router decide.
+ * A built site of the storefront. Hashed files may be cached for ever. Every path of a page (GET or HEAD, no file extension)
+ * answers index.html as the brand of the host shows it, revalidated each time, and lets the site's router decide.
  */
-export function createSiteRoutes(folder: string) {
+export function createSiteRoutes({ folder, brands, title }: Site) {
+  const pageOf = createPages(join(folder, 'index.html'), title);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
+    const page = await pageOf(brand);
+    if (!page) return notFound(reply);
+    void reply.header('cache-control', 'no-cache').header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(page.html);
+  };
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(helmet, {
       contentSecurityPolicy: {
@@ -45,16 +66,31 @@ export function createSiteRoutes(folder: string) {
         );
       },
     });
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', sendPage);
+    app.get('/index.html', sendPage);
     app.setNotFoundHandler((request, reply) =>
-      isPage(request) ? reply.sendFile('index.html') : notFound(reply),
+      isPage(request) ? sendPage(request, reply) : notFound(reply),
     );
+  };
+}
+
+/** The page of each brand, made again when the row of the brand or the built page has changed. */
+function createPages(file: string, title: Site['title']) {
+  const made = new WeakMap<Brand, { readonly built: string; readonly page: BrandPage }>();
+  return async (brand: Brand): Promise<BrandPage | undefined> => {
+    const built = await readFile(file, 'utf8').catch(() => undefined);
+    if (built === undefined) return undefined;
+    const known = made.get(brand);
+    if (known?.built === built) return known.page;
+    const page = brandPage(built, brand, title(brand.name));
+    made.set(brand, { built, page });
+    return page;
   };
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return method === 'GET' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/wap/');
+  return (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/wap/');
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
