@@ -1,7 +1,7 @@
+import { brand } from '@caravan/storefront-shared/brand';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { brand } from '../brands/caravan/brand.ts';
-import { Logo } from '../brands/caravan/logo.tsx';
+import { Logo } from './logo.tsx';
 import './footer.css';
 
 const columns = [
@@ -47,8 +47,8 @@ export function Footer() {
         <div>
           <h2>{t('shell.footer.help')}</h2>
           <p>
-            <a href={`mailto:${brand.support}`}>
-              <bdi>{brand.support}</bdi>
+            <a href={`mailto:${brand.supportMailbox}`}>
+              <bdi>{brand.supportMailbox}</bdi>
             </a>
           </p>
           <p className="shell-footer-note">{t('shell.footer.hours')}</p>

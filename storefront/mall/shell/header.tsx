@@ -1,12 +1,12 @@
+import { brand } from '@caravan/storefront-shared/brand';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { brand } from '../brands/caravan/brand.ts';
-import { Logo } from '../brands/caravan/logo.tsx';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import './header.css';
 
 export function Header() {

@@ -1,3 +1,4 @@
+import { brand, Sign } from '@caravan/storefront-shared/brand';
 import { EmptyState, SkipLink } from '@caravan/ui-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import './shell.css';
 /** The frame around every work area of the office. There is none yet, and it says so. */
 export function Shell() {
   const { t } = useTranslation();
-  const title = t('office.title');
+  const title = t('office.title', { name: brand.name });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -15,7 +16,10 @@ export function Shell() {
     <>
       <SkipLink href="#main">{t('office.skip')}</SkipLink>
       <header className="shell-header">
-        <p className="shell-name">{title}</p>
+        <p className="shell-name">
+          <Sign className="shell-sign" />
+          {title}
+        </p>
         <LanguageChoice />
       </header>
       <main id="main" className="shell-main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useResource } from '@caravan/storefront-shared/api';
+import { brand } from '@caravan/storefront-shared/brand';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../brands/caravan/brand.ts';
 import { home } from '../../api/shop.ts';
 import { GoodsGrid } from '../../features/goods/goods-grid.tsx';
 import { Failure } from '../../shell/failure.tsx';

@@ -1,0 +1,2 @@
+export { brand, readBrand } from './brand.ts';
+export { Sign } from './sign.tsx';
