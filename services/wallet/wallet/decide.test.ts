@@ -101,6 +101,26 @@ describe('a deposit', () => {
         type: 'DepositCredited',
         data: { ...credited.data, depositId: 'ethereum:0xabc:4', logIndex: 4 } as never,
       }));
+
+  const othersId: [string, Partial<CreditDeposit>][] = [
+    ['another network', { network: 'tron' }],
+    ['another transaction', { transaction: '0xabd' }],
+    ['another place in its block', { logIndex: 4 }],
+    ['nothing at all', { depositId: 'gift' }],
+  ];
+  it.each(othersId)('is not credited under an id that names %s', (_what, changed) => {
+    const mismatched = { ...credit, ...changed };
+    wallet.given().when(mismatched).thenRefused('parameter-error');
+    if (changed.depositId === undefined) {
+      wallet.given(credited).when(mismatched).thenRefused('repeated-submission');
+    }
+  });
+
+  it('is not credited with another amount under an id that was credited, and does not look as if it were', () =>
+    wallet
+      .given(credited)
+      .when({ ...credit, amount: money('100.6') })
+      .thenRefused('repeated-submission'));
 });
 
 describe('a payment', () => {

@@ -214,4 +214,12 @@ describe('a withdrawal request', () => {
       .given(...ready, ...threeToday)
       .when({ ...request, at: '2026-02-28T02:00:00.000Z' })
       .thenRefused('withdrawal-daily-count-exceeded'));
+
+  it('counts one by a clock that is a day behind to the day that the wallet has reached', () => {
+    const behind = [requested('d3', '2026-02-28T02:00:00.000Z'), rejected('d3')];
+    wallet
+      .given(...ready, ...threeToday.slice(0, 4), ...behind)
+      .when(request)
+      .thenRefused('withdrawal-daily-count-exceeded', { perDay: 3 });
+  });
 });
