@@ -46,12 +46,12 @@ describe('placing an order', () => {
 });
 
 describe('paying an order', () => {
+  const paidHistories = Object.values(histories).filter((history) =>
+    history.some(({ type }) => type === 'OrderPaid'),
+  );
   it('marks it paid', () => order.given(placed).when(pay).then(paid));
   it('marks it paid once, whatever became of it since', () => {
-    const later = Object.values(histories).filter((history) =>
-      history.some(({ type }) => type === 'OrderPaid'),
-    );
-    for (const history of later) {
+    for (const history of paidHistories) {
       order
         .given(...history)
         .when(pay)
@@ -67,11 +67,25 @@ describe('paying an order', () => {
     order.given(placed, cancelled).when(pay).thenRefused('order-already-cancelled'));
   it('refuses an order that ran out of time', () =>
     order.given(placed, expired).when(pay).thenRefused('order-expired'));
-  it('refuses an amount that is not the total', () =>
-    order
-      .given(placed)
-      .when({ ...pay, amount: money('67.9999999999') })
-      .thenRefused('parameter-error'));
+  it.each(['67.9999999999', '68.0000000001', '136', '0', '-68'])(
+    'refuses %s, which is not the total of 68',
+    (amount) =>
+      order
+        .given(placed)
+        .when({ ...pay, amount: money(amount) })
+        .thenRefused('parameter-error'),
+  );
+  it.each(['67.9999999999', '68.0000000001'])(
+    'refuses the payment that it took when it comes again with %s, whatever became of the order since',
+    (amount) => {
+      for (const history of paidHistories) {
+        order
+          .given(...history)
+          .when({ ...pay, amount: money(amount) })
+          .thenRefused('repeated-submission', { orderId: 'A' });
+      }
+    },
+  );
   it('refuses an order that does not exist', () => {
     order.given().when(pay).thenRefused('order-unknown');
     order.given(abandoned).when(pay).thenRefused('order-unknown');
