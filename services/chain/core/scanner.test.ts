@@ -131,6 +131,19 @@ describe('a deposit', () => {
     ]);
   });
 
+  test('whose block was replaced before a watcher that died had recorded it is told as orphaned', async () => {
+    const { chain, book, log, options } = scene();
+    chain.mine([pay('alice-address')]);
+    // after the log was told, before the book has the new position
+    await expect(createScanner(dying(options, 3)).step()).rejects.toThrow('killed');
+    expect(types(log.events())).toEqual(['DepositDetected']);
+    chain.drop(1);
+    mine(chain, REQUIRED + 1);
+    await catchUp(createScanner(options));
+    expect(types(log.events())).toEqual(['DepositDetected', 'DepositOrphaned']);
+    expect(book.rows()).toEqual([]);
+  });
+
   test('waits for a person when the node, asked again after a crash, has it at another place in its block', async () => {
     const { chain, log, options } = scene();
     chain.mine([pay('alice-address')]);
