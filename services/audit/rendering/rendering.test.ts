@@ -81,6 +81,15 @@ test('a program reads a shape that stays', async () => {
   );
 });
 
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1', '\r=1'])(
+  'a spreadsheet is told to take %j for a text, not for a formula',
+  async (type) => {
+    const csv = walletCsv(await auditOf((index) => (index === 0 ? { type } : {})));
+    expect(csv).toContain(`'${type}`);
+    expect(csv.replaceAll(`'${type}`, '')).not.toContain(type);
+  },
+);
+
 test('a spreadsheet gets a row per posting, and no formula', async () => {
   const lines = walletCsv(await auditOf((index) => (index === 0 ? { type: '=1+1,"x"' } : {}))).split('\r\n');
   expect(lines).toHaveLength(5);
