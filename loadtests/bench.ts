@@ -1,42 +1,73 @@
 /**
- * npm run bench [-- paid-orders | contention | browsing | appends | hash-chain | rebuild | verify]
+ * npm run bench [-- paid-orders | contention | browsing | appends | hash-chain | rebuild | verify] [--database <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
+ * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
+ * npm run bench -- two-databases --database <url>: paid orders there and on the embedded server; exits 1 below a half.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { parseArgs } from 'node:util';
+import { createDatabasesOn, startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
 import { paidOrders } from './benches/paid-orders.ts';
+import { twoDatabases } from './benches/two-databases.ts';
 import { createApi, type Api } from './system/api.ts';
 
 const root = join(import.meta.dirname, '..');
 
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string' } },
+});
+const { database } = values;
+const EMBEDDED = Symbol('the embedded PostgreSQL');
+// it would give each system of a benchmark replicas; the server is named by the option alone
+delete process.env['TEST_DATABASE_URL'];
+
 async function onSystem(
   env: Record<string, string>,
   bench: (api: Api, system: IsolatedSystem) => Promise<void>,
+  server: string | typeof EMBEDDED | undefined = database,
 ): Promise<void> {
-  const system = await startIsolatedSystem(env);
+  await using closing = new AsyncDisposableStack();
+  const databases = server === undefined || server === EMBEDDED ? undefined : await createDatabasesOn(server);
+  closing.defer(() => databases?.drop());
+  const system = await startIsolatedSystem({ ...env, ...databases?.settings });
+  closing.defer(() => system.stop());
   console.log(`(a new system was ready after ${(system.readyAfterMs / 1000).toFixed(1)} s)`);
   const api = createApi(system.origin);
-  try {
-    await bench(api, system);
-  } finally {
-    api.close();
-    await system.stop();
-  }
+  closing.defer(() => api.close());
+  await bench(api, system);
+}
+
+async function onBoth(): Promise<void> {
+  if (database === undefined) throw new Error('two-databases needs --database <url>.');
+  await onSystem(
+    {},
+    (_api, embedded) =>
+      onSystem({}, (_other, given) =>
+        twoDatabases(
+          { name: 'the embedded PostgreSQL', origin: embedded.origin },
+          { name: 'the given PostgreSQL', origin: given.origin },
+        ),
+      ),
+    EMBEDDED,
+  );
 }
 
 /** A benchmark kept beside a room's code. */
 async function ofRoom(file: string): Promise<void> {
-  const child = spawn(process.execPath, [join(root, file)], { stdio: 'inherit' });
+  const env = { ...process.env, ...(database !== undefined && { TEST_DATABASE_URL: database }) };
+  const child = spawn(process.execPath, [join(root, file)], { stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
 }
 
 const benches: Record<string, () => Promise<void>> = {
   'paid-orders': () => onSystem({}, (api, { pid }) => paidOrders(api, pid)),
+  'two-databases': onBoth,
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   appends: () => ofRoom('events/log/append.bench.ts'),
@@ -45,9 +76,11 @@ const benches: Record<string, () => Promise<void>> = {
   verify: () => ofRoom('services/audit/verify.bench.ts'),
 };
 
-const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // it compares two servers, and needs a second one
+  const asked =
+    wanted.length > 0 ? wanted.includes(name) : name !== 'two-databases' || database !== undefined;
+  if (!asked) continue;
   console.log(`\n== ${name}`);
   await bench();
 }

@@ -1,7 +1,7 @@
 import {
   createTestDatabase,
   createTestLog,
-  startTestPostgres,
+  findTestPostgres,
   TEST_POSTGRES,
 } from '@caravan/platform/testing';
 import { derivedId } from '@caravan/events';
@@ -23,7 +23,7 @@ const BUYERS_PER_LANE = 16;
 const EVENTS_PER_PURCHASE = 6;
 const LOAN_EVERY = 10;
 
-const postgres = await startTestPostgres({ durable: true });
+const postgres = await findTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 

@@ -5,7 +5,7 @@ import { silentLogger } from '@caravan/platform';
 import {
   createTestDatabase,
   createTestLog,
-  startTestPostgres,
+  findTestPostgres,
   TEST_POSTGRES,
 } from '@caravan/platform/testing';
 import { createReadModel } from './read-model.ts';
@@ -20,7 +20,7 @@ import { viewNames } from './views.ts';
  */
 const rate = Number(process.argv[2] ?? 75);
 const seconds = Number(process.argv[3] ?? 10);
-const postgres = await startTestPostgres({ durable: true });
+const postgres = await findTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const [database, testLog] = await Promise.all([createTestDatabase(), createTestLog()]);
 const { db, url: databaseUrl } = database;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startTestPostgres } from '@caravan/platform/testing';
+import { findTestPostgres } from '@caravan/platform/testing';
 import { openEventLog, type NewEvent } from './index.ts';
 import { insertEvents } from '../node/insert-events.ts';
 import { startNodeProcess } from '../node/testing/node-process.ts';
@@ -169,13 +169,12 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
 
 /**
  * The node against plain inserts into the same Postgres: `node events/log/append.bench.ts`. Uses the server that
- * BENCH_DATABASE_URL names, or a throw-away one (which does not flush to disk).
+ * TEST_DATABASE_URL names, or a throw-away one; both flush to disk.
  */
 async function printAppendBenchmark(): Promise<void> {
-  const given = process.env['BENCH_DATABASE_URL'];
-  const own = given ? undefined : await startTestPostgres({ durable: true });
+  const postgres = await findTestPostgres({ durable: true });
   try {
-    const result = await appendBenchmark(given ?? own?.url ?? '');
+    const result = await appendBenchmark(postgres.url);
     const line = (name: string, { perSecond, p50Ms, p99Ms }: Measured): string =>
       `${name} ${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50Ms.toFixed(1)} ms  p99 ${p99Ms.toFixed(1)} ms\n`;
     process.stdout.write(`${result.concurrency} concurrent single-event appends\n`);
@@ -183,7 +182,7 @@ async function printAppendBenchmark(): Promise<void> {
     process.stdout.write(line('plain inserts, same batching        ', result.plain));
     process.stdout.write(`ratio ${result.ratio.toFixed(2)} (at least 0.50 wanted)\n`);
   } finally {
-    await own?.stop();
+    await postgres.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestPostgres } from '@caravan/platform/testing';
+import { createEmptyDatabase, findTestPostgres, TEST_POSTGRES } from '@caravan/platform/testing';
 import { orderEventTypes } from '../order/order.events.ts';
 import { orderExamples } from '../order/order.examples.ts';
 import { eventIdOf } from '../kernel/identifiers.ts';
@@ -106,9 +106,11 @@ async function measure(log: EventLog): Promise<void> {
   );
 }
 
-const postgres = await startTestPostgres({ durable: true });
+const postgres = await findTestPostgres({ durable: true });
+process.env[TEST_POSTGRES] = postgres.url;
+const database = await createEmptyDatabase();
 try {
-  const node = await startNodeProcess(postgres.url);
+  const node = await startNodeProcess(database.url);
   const log = openEventLog({ url: node.url });
   try {
     await measure(log);
@@ -117,5 +119,6 @@ try {
     await node.kill();
   }
 } finally {
+  await database.drop();
   await postgres.stop();
 }

@@ -7,7 +7,7 @@ import { createSnapshotStore, openDatabase } from '@caravan/platform';
 import {
   createTestDatabase,
   createTestLog,
-  startTestPostgres,
+  findTestPostgres,
   TEST_POSTGRES,
 } from '@caravan/platform/testing';
 import { sql } from 'kysely';
@@ -74,7 +74,7 @@ const summary = (times: readonly number[]): string => {
 };
 
 async function measure(facts: number): Promise<void> {
-  const postgres = await startTestPostgres();
+  const postgres = await findTestPostgres();
   process.env[TEST_POSTGRES] = postgres.url;
   const [database, store] = await Promise.all([createTestDatabase(), createTestLog()]);
   try {

@@ -1,5 +1,6 @@
-import { createEmptyDatabase, GIVEN_SERVER, startRedis, TEST_POSTGRES } from '@caravan/platform/testing';
+import { GIVEN_SERVER, startRedis } from '@caravan/platform/testing';
 import { Client } from 'pg';
+import { createDatabasesOn } from './databases-on.ts';
 
 /** Parts of a test run that are not embedded: databases of its own on the server at TEST_DATABASE_URL, and a Redis. */
 export type GivenParts = AsyncDisposable & {
@@ -14,23 +15,18 @@ export async function findGivenParts(
 ): Promise<GivenParts | undefined> {
   const server = env[GIVEN_SERVER];
   if (!server) return undefined;
-  process.env[TEST_POSTGRES] ??= server;
   await using opening = new AsyncDisposableStack();
-  const [database, events] = [await createEmptyDatabase(), await createEmptyDatabase()];
-  for (const each of [database, events]) opening.defer(() => each.drop());
+  const databases = await createDatabasesOn(server);
+  opening.defer(() => databases.drop());
+  const { DATABASE_URL, NODE_DATABASE_URL } = databases.settings;
   const redis = await startRedis();
   if (!redis) throw new Error('Several gateways share a Redis: install redis-server.');
   opening.defer(() => redis.stop());
   const parts = opening.move();
   return {
-    settings: {
-      DATABASE_URL: database.url,
-      NODE_DATABASE_URL: events.url,
-      REDIS_URL: redis.url,
-      DEVELOPMENT: 'true',
-    },
+    settings: { ...databases.settings, REDIS_URL: redis.url },
     endSessions() {
-      const names = [database, events].map(({ url }) => new URL(url).pathname.slice(1));
+      const names = [DATABASE_URL, NODE_DATABASE_URL].map((url) => new URL(url).pathname.slice(1));
       void endSessionsOf(names, server);
       return true;
     },

@@ -43,12 +43,12 @@ export async function startTestPostgres({ durable = false } = {}): Promise<{
 }
 
 /** The server at TEST_DATABASE_URL as it is set up, for a whole test run; it is shared with no other. Else a throw-away one. */
-export async function findTestPostgres(env: Readonly<Record<string, string | undefined>>): Promise<{
+export async function findTestPostgres(options: { durable?: boolean } = {}): Promise<{
   url: string;
   stop(): Promise<void>;
 }> {
-  const url = env[GIVEN_SERVER];
-  if (!url) return await startTestPostgres();
+  const url = process.env[GIVEN_SERVER];
+  if (!url) return await startTestPostgres(options);
   await createTemplate(url);
   return { url, stop: () => administer(url, `drop database if exists ${TEMPLATE} with (force)`) };
 }
