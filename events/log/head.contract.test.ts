@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent, KurrentDBClient } from '@eventstore/db-client';
+import { jsonEvent, KurrentDBClient, streamNameFilter } from '@eventstore/db-client';
 import type { TestLog } from '@caravan/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categories } from '../kernel/streams.ts';
@@ -30,6 +30,11 @@ test('the head is the last event of our streams, of whatever category', async ()
     const { position } = await store.log.append(newStream(category), 'no_stream', facts(0, 2));
     await expectHeadAmongOurs(position);
   }
+});
+
+test('the store has events of its own, which nobody gets who does not ask for them', async () => {
+  const own = await Array.fromAsync(client.readAll({ filter: streamNameFilter({ prefixes: ['$'] }) }));
+  expect(own.length).toBeGreaterThan(0);
 });
 
 test('the own events of the store do not count as the head', async () => {

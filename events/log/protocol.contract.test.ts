@@ -145,6 +145,21 @@ test('metadata of a stream is kept in a stream of its own, as is the deletion of
   expect(await Array.fromAsync(all)).toHaveLength(2);
 });
 
+test('of a stream that is limited by its metadata only the rest is read', async () => {
+  const stream = newStream();
+  await client.appendToStream(
+    stream,
+    Array.from({ length: 20 }, () => event()),
+  );
+  const revisions = async (options: Parameters<typeof client.readStream>[1] = {}) =>
+    (await Array.fromAsync(client.readStream(stream, options))).map((each) => each.event?.revision);
+  await client.setStreamMetadata(stream, { maxCount: 2 });
+  expect(await revisions()).toEqual([18n, 19n]);
+  expect(await revisions({ direction: 'backwards', fromRevision: 'end' })).toEqual([19n, 18n]);
+  await client.setStreamMetadata(stream, { truncateBefore: 17 });
+  expect(await revisions()).toEqual([17n, 18n, 19n]);
+});
+
 test('an append whose time is over before it is written says so', async () => {
   const many = Array.from({ length: 2_000 }, () => event());
   const late = client.appendToStream(newStream(), many, { deadline: 1 });

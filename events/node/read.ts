@@ -4,7 +4,8 @@ import { invalidArgument, isFailure, streamDeleted, unavailable } from './errors
 import { eventFilter, type EventFilter } from './event-filter.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { readAll, readStream } from './read-pages.ts';
-import type { Reader } from './reader.ts';
+import { LAST_POSITION, type Reader } from './reader.ts';
+import type { StreamsLimits } from './stream-limits.ts';
 import { linkResolver } from './resolve-link.ts';
 import { Sender, type ReadCall } from './sender.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -20,6 +21,7 @@ export type ReadSource = {
   readonly feed: LiveFeed;
   readonly deleted: DeletedStreams;
   readonly access: Access;
+  readonly limits: StreamsLimits;
   /** one member per running subscription */
   readonly following: Set<symbol>;
   readonly slowConsumers: SlowConsumers | undefined;
@@ -51,8 +53,8 @@ async function serve(source: ReadSource, sender: Sender, options: Options): Prom
   const subscribes = options.countOption === 'subscription';
   if (options.stream) {
     const stream = streamNameOf(options.stream.streamIdentifier);
-    const { truncateBefore, tombstoned } = source.deleted.get(stream);
-    if (tombstoned) throw streamDeleted(stream);
+    if (source.deleted.get(stream).tombstoned) throw streamDeleted(stream);
+    const truncateBefore = await firstReadable(source, stream);
     const from = start(options.stream.revisionOption, options.stream.revision, page.backwards);
     if (subscribes) return follow(source, sender, { ...encoding, ...ofStream(source, { stream, from }) });
     return readStream(source.reader, sender, { ...page, stream, from, truncateBefore });
@@ -77,16 +79,28 @@ async function follow(source: ReadSource, sender: Sender, options: SubscriptionO
     .finally(() => source.following.delete(self));
 }
 
+/** The revision of the first event of a stream that can be read: it may be deleted, or its metadata may limit it. */
+async function firstReadable({ deleted, limits, reader }: ReadSource, stream: string): Promise<bigint> {
+  const { truncateBefore: kept, maxCount } = limits.get(stream);
+  const before = [deleted.get(stream).truncateBefore, kept];
+  if (maxCount !== undefined) {
+    const [newest] = await reader.streamDownFrom(stream, LAST_POSITION, 0n, 1);
+    if (newest) before.push(newest.revision - maxCount + 1n);
+  }
+  return before.reduce((most, each) => (each > most ? each : most), 0n);
+}
+
 /** A stream after a revision (exclusive): what it has now from its own index, and what comes from $all. */
 function ofStream(
-  { reader, feed, deleted }: ReadSource,
+  source: ReadSource,
   { stream, from }: { readonly stream: string; readonly from: bigint | 'start' | 'end' },
 ) {
+  const { reader, feed } = source;
   const after = feed.head;
   const asked = typeof from === 'bigint' ? from : -1n;
   const matches = (event: StoredEvent) => event.stream === stream && event.revision > asked;
   async function* first() {
-    const { truncateBefore } = deleted.get(stream);
+    const truncateBefore = await firstReadable(source, stream);
     let next = asked + 1n > truncateBefore ? asked + 1n : truncateBefore;
     for (;;) {
       const events = await reader.streamFrom(stream, next, PAGE);

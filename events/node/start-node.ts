@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Server,
   ServerCredentials,
@@ -16,6 +17,7 @@ import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
 import { read, type ReadSource } from './read.ts';
 import { Reader } from './reader.ts';
+import { StreamsLimits } from './stream-limits.ts';
 import type { SlowConsumers } from './subscription.ts';
 import type { ReadCall } from './sender.ts';
 import { gossipService, serverFeaturesService, streamsService } from './wire.ts';
@@ -62,12 +64,15 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const feed = new LiveFeed(owner.head);
   const deleted = new DeletedStreams();
   await deleted.load(owner.client);
-  const writer = new Writer(databaseUrl, owner, { feed, deleted });
+  const limits = new StreamsLimits();
+  await limits.load(owner.client);
+  const writer = new Writer(databaseUrl, owner, { feed, deleted, limits });
+  if (owner.head === 0n) await writeOwnEvent(writer);
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();
   const access = new Access(users, reader);
   const { slowConsumers } = options;
-  const server = serverOf({ writer, reader, feed, deleted, following, access, slowConsumers });
+  const server = serverOf({ writer, reader, feed, deleted, limits, following, access, slowConsumers });
   let bound = port;
   server.addService(gossipService, {
     Read: (_call: unknown, callback: sendUnaryData<object>) => callback(null, clusterOfOne(host, bound)),
@@ -96,6 +101,13 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       await stopStorage();
     },
   };
+}
+
+/** A real store has events of its own in $all before anybody has written, and so has this one. */
+async function writeOwnEvent(writer: Writer): Promise<void> {
+  const data = Buffer.from('{"$maxAge":2592000}');
+  const event = { id: randomUUID(), type: '$metadata', json: true, customMetadata: Buffer.alloc(0), data };
+  await writer.append({ stream: '$$$scavenges', expected: 'any', events: [event] });
 }
 
 function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {

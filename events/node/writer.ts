@@ -6,6 +6,7 @@ import { insertEvents, readIds } from './insert-events.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { connectAsOwner, type OwnerConnection } from './owner-connection.ts';
 import { noEvents, planBatch, streamsToKnow, type PendingAppend } from './plan-batch.ts';
+import type { StreamsLimits } from './stream-limits.ts';
 import { StreamHeads, type StreamHead } from './stream-heads.ts';
 
 const BATCH_APPENDS = 512;
@@ -22,6 +23,7 @@ type Job = (client: ClientBase) => Promise<void>;
 export class Writer {
   readonly #databaseUrl: string;
   readonly #feed: LiveFeed;
+  readonly #limits: StreamsLimits;
   readonly #heads: StreamHeads;
   #owner: OwnerConnection | undefined;
   #position: bigint;
@@ -33,12 +35,17 @@ export class Writer {
   constructor(
     databaseUrl: string,
     owner: OwnerConnection,
-    { feed, deleted }: { readonly feed: LiveFeed; readonly deleted: DeletedStreams },
+    {
+      feed,
+      deleted,
+      limits,
+    }: { readonly feed: LiveFeed; readonly deleted: DeletedStreams; readonly limits: StreamsLimits },
   ) {
     this.#databaseUrl = databaseUrl;
     this.#heads = new StreamHeads(deleted);
     this.#position = owner.head;
     this.#feed = feed;
+    this.#limits = limits;
     this.#own(owner);
   }
 
@@ -146,6 +153,7 @@ export class Writer {
     const plan = planBatch(batch, known, { position: this.#position, created });
     if (plan.events.length > 0) await insertEvents(client, plan.events, created);
     this.#position = plan.position;
+    this.#limits.note(plan.events);
     for (const [stream, head] of plan.heads) this.#heads.set(stream, head);
     for (const { pending, revision, position } of plan.written) {
       pending.settle({ kind: 'written', revision, position });
@@ -176,6 +184,7 @@ export class Writer {
         await this.#working;
         this.#heads.clear();
         this.#position = owner.head;
+        await this.#limits.load(owner.client);
         this.#feed.reset(owner.head);
         this.#own(owner);
       } catch {
