@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { ResponseOf } from '@caravan/gateway/wire';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 
 let system: IsolatedSystem;
@@ -74,6 +77,27 @@ describe.each(['en', 'ar'] as const)('in the language %s', (language) => {
     });
     await expectAccessible(page, `${key}, ${language}`);
     await expectNoSidewaysScroll(page, `${key}, ${language}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+const keys = readdirSync(join(import.meta.dirname, '../../../ui-kit/theme/brands')).map((file) =>
+  file.replace(/\.css$/, ''),
+);
+const languages = ['en', 'ar'] as const;
+
+describe.each(matrixOf({ sample: ['ironbridge'], all: keys }))('the shop of %s', (key) => {
+  it.each(languages)('can be read and fits in every window, in the language %s', async (language) => {
+    const url = system.url.replace('localhost', `${key}.localhost`);
+    const { page, context, complaints } = await visit(browser, url, language);
+    for (const path of ['/index', '/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${key} ${path}`);
+      await expectNoSidewaysScroll(page, `${key} ${path}`);
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });
