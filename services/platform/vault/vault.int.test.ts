@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
 import type { TestDatabase } from '../testing/index.ts';
 import { TamperedError } from './cipher.ts';
@@ -41,11 +42,43 @@ test('seals the same text alike for one command, and so in another process, but 
   expect(new Set(vectors).size).toBe(6);
 });
 
+/**
+ * Eight processes seal a text of a person whom none of them knows. Each has looked for the person's key, found none, and is
+ * about to store its own when `meanwhile` happens.
+ */
+async function sealedAtOnce(
+  person: string,
+  meanwhile: (db: TestDatabase['db']) => Promise<void> = async () => {},
+): Promise<PromiseSettledResult<string>[]> {
+  const sealing = await database.db.transaction().execute(async (holding) => {
+    // others may read the table, but not write to it
+    await sql`LOCK TABLE person_key IN SHARE ROW EXCLUSIVE MODE`.execute(holding);
+    const begun = Array.from({ length: 8 }, () => openVault().seal(person, 'x'));
+    const ended = Promise.allSettled(begun);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks
+        WHERE relation = 'person_key'::regclass AND NOT granted`.execute(holding);
+      expect(rows).toHaveLength(8);
+    });
+    await meanwhile(holding);
+    return { ended };
+  });
+  return await sealing.ended;
+}
+
 test('agrees on one key when several processes meet a person at once', async () => {
-  const vaults = Array.from({ length: 8 }, () => openVault());
-  const sealed = await Promise.all(vaults.map((vault) => vault.seal('u3', 'x')));
+  const sealed = await sealedAtOnce('u3');
   const fresh = openVault();
-  expect(await Promise.all(sealed.map((text) => fresh.open('u3', text)))).toEqual(sealed.map(() => 'x'));
+  const opened = sealed.map((each) =>
+    each.status === 'fulfilled' ? fresh.open('u3', each.value) : Promise.reject(each.reason as Error),
+  );
+  expect(await Promise.all(opened)).toEqual(sealed.map(() => 'x'));
+});
+
+test('seals nothing for a person who is shredded while processes are about to make their first key', async () => {
+  const sealed = await sealedAtOnce('u12', (db) => createVault({ db, masterKey }).shred('u12'));
+  for (const each of sealed)
+    expect(each).toMatchObject({ status: 'rejected', reason: expect.any(ShreddedError) });
 });
 
 test('after shredding nothing of the person can be read or sealed any more, others are untouched', async () => {
