@@ -193,6 +193,26 @@ describe('a session', () => {
   });
 });
 
+const lock = () => test.database.db.updateTable('identity_user').set({ state: 'locked' }).execute();
+
+describe('a locked user', () => {
+  it('does not sign in, and is told why only with the right password', async () => {
+    await register('meitan88');
+    await lock();
+    expect(await right()).toEqual({ refusal: { key: 'account-locked' } });
+    expect(keyOf(await wrong())).toBe('wrong-credentials');
+  });
+
+  it('keeps no session: at once where nobody remembers it, and within a minute where it was in use', async () => {
+    const { token } = await signedIn();
+    expect(await identity.sessionOf(token)).toBeDefined();
+    await lock();
+    expect(await test.restarted().sessionOf(token)).toBeUndefined();
+    test.pass(MINUTE + 1);
+    expect(await identity.sessionOf(token)).toBeUndefined();
+  });
+});
+
 describe('the transaction password', () => {
   it('must be set before it can be right', async () => {
     const { session } = await signedIn();
