@@ -62,6 +62,18 @@ test('finds nothing wrong with a system that works, and says what could be bette
   expect(output).toMatch(/^ {2}fine {3}follow the log$/m);
 });
 
+test.each(['kurrentdb://a:2113,b:x?tls=false', 'kurrentdb://user:secret@:99999'])(
+  'an address of the store that cannot be read (%s) is a fault beside the others, and is not repeated',
+  async (url) => {
+    const faults = await faultsOf({ ...system.env, EVENT_STORE_URL: url });
+    expect(faults).toEqual([
+      expect.stringMatching(/^event store: EVENT_STORE_URL /),
+      expect.stringMatching(/^views: cannot be compared with the log/),
+    ]);
+    expect(faults.join()).not.toContain('secret');
+  },
+);
+
 test('names every part that does not answer, in one run', async () => {
   const nobody = {
     ...system.env,

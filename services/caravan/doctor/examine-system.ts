@@ -56,9 +56,9 @@ async function examineStored(config: Config, databaseUrl: string): Promise<reado
   closing.defer(() => db.destroy());
   const secrets = await examineSecrets(config, db).catch(() => examineSecrets(config, undefined));
   if (config.eventStoreUrl === undefined) return secrets;
-  const log = openEventLog({ url: config.eventStoreUrl, name: 'doctor' });
-  closing.defer(() => log.close());
   try {
+    const log = openEventLog({ url: config.eventStoreUrl, name: 'doctor' });
+    closing.defer(() => log.close());
     await log.ping();
     return [...secrets, ...(await examineViews(db, await log.head(), new Date()))];
   } catch (error) {
