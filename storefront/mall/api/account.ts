@@ -7,7 +7,7 @@ export const register = (request: RequestOf<'localuser!registerNoVerifcode'>) =>
   call('localuser!registerNoVerifcode', request, { quiet: true });
 export const login = (username: string, password: string) =>
   call('user!newlogin', { username, password }, { quiet: true });
-export const logout = () => call('user!logout', {}, { quiet: true });
+export const logout = (token: string) => call('user!logout', {}, { quiet: true, token });
 export const setTransactionPassword = (request: RequestOf<'user!setSafewordReg'>) =>
   call('user!setSafewordReg', request, { quiet: true });
 export const heartbeat = () => call('user!heartbeat', {}, { quiet: true });

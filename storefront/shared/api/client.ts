@@ -9,6 +9,8 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   /** The caller shows errors itself, beside their cause. */
   readonly quiet?: boolean;
+  /** Speaks for this session, rather than for the one that is current here. */
+  readonly token?: string;
 };
 
 /** §9: a call without an answer after 15 seconds has failed. */
@@ -50,7 +52,7 @@ export async function call<Name extends ActionName>(
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
-  const token = currentToken();
+  const token = options.token ?? currentToken();
   try {
     return opened(await post(name, request, { token, options })) as ResponseOf<Name>;
   } catch (error) {

@@ -1,1 +1,1 @@
-export { beginSession, currentUser, endSession, useSession, type User } from './store.ts';
+export { beginSession, currentToken, currentUser, endSession, useSession, type User } from './store.ts';

@@ -1,5 +1,5 @@
-import { notify, reconnectLive } from '@caravan/storefront-shared/api';
-import { endSession } from '@caravan/storefront-shared/session';
+import { isRefusal, loggedOutCode, notify, reconnectLive } from '@caravan/storefront-shared/api';
+import { currentToken, endSession } from '@caravan/storefront-shared/session';
 import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
@@ -10,16 +10,42 @@ function forgetHere(): void {
   reconnectLive();
 }
 
+/** How long to wait before the server is told again: twice as long each time, up to the longest. */
+const pauseMs = { first: 5_000, longest: 60_000 };
+
+/** Whether the server has ended that session; a refusal because it has ended already is as good. */
+async function endedThere(token: string): Promise<boolean> {
+  try {
+    await logout(token);
+    return true;
+  } catch (error) {
+    return isRefusal(error, loggedOutCode);
+  }
+}
+
+/** Tells the server again until it has ended the session, for as long as the page is open: the token is kept nowhere else. */
+function endLater(token: string, waitMs: number): void {
+  setTimeout(async () => {
+    if (!(await endedThere(token))) endLater(token, Math.min(waitMs * 2, pauseMs.longest));
+    else if (currentToken() === undefined) notify('success', i18next.t('shell.loggedOut'));
+  }, waitMs);
+}
+
 /**
  * §4: ends the session here and on the server, tells the user and goes to the home page. The server's part may fail; ours may
- * not.
+ * not. The token would then be valid for days, so the user is told, and the server is told again.
  */
 export async function leave(): Promise<void> {
-  await logout().catch(() => undefined);
+  const token = currentToken();
+  const ended = token === undefined || (await endedThere(token));
   forgetHere();
   clearSearchHistory();
   navigate('/index');
-  notify('success', i18next.t('shell.loggedOut'));
+  if (ended) notify('success', i18next.t('shell.loggedOut'));
+  else {
+    notify('warning', i18next.t('shell.loggedOutHere'));
+    endLater(token, pauseMs.first);
+  }
 }
 
 /** §2: a 403 clears the session on this device and goes to the root page unless already there. */
