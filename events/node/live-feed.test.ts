@@ -44,15 +44,33 @@ test('forgets by size too', () => {
   expect(positions(feed.after(39n, 9))).toEqual([40]);
 });
 
-test('wakes those who wait when something is published, and when they give up', async () => {
+/** 'woken', or 'waiting' after every callback that is due has run. */
+const stateOf = (waiting: Promise<void>) =>
+  Promise.race([
+    waiting.then(() => 'woken'),
+    new Promise((resolve) => {
+      setImmediate(resolve, 'waiting');
+    }),
+  ]);
+
+test('wakes those who wait when something is published, and not before', async () => {
   const feed = new LiveFeed(0n);
-  const never = new AbortController();
-  const waiting = feed.changed(0n, never.signal);
+  const { signal } = new AbortController();
+  const [one, other] = [feed.changed(0n, signal), feed.changed(0n, signal)];
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['waiting', 'waiting']);
   feed.publish([stored(1)]);
-  await waiting;
-  const leaving = feed.changed(1n, never.signal);
-  never.abort();
-  await leaving;
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['woken', 'woken']);
+  expect(await stateOf(feed.changed(0n, signal))).toBe('woken');
+  expect(await stateOf(feed.changed(1n, signal))).toBe('waiting');
+});
+
+test('wakes who gives up, and nobody else', async () => {
+  const feed = new LiveFeed(1n);
+  const [leaver, other] = [new AbortController(), new AbortController()];
+  const [leaving, staying] = [feed.changed(1n, leaver.signal), feed.changed(1n, other.signal)];
+  leaver.abort();
+  expect([await stateOf(leaving), await stateOf(staying)]).toEqual(['woken', 'waiting']);
+  expect(await stateOf(feed.changed(1n, leaver.signal))).toBe('woken');
 });
 
 test('after a reset everybody reads the table first', () => {
