@@ -13,6 +13,7 @@ export default defineConfig({
       '**/*.contract.test.ts',
       '**/*.e2e.test.ts',
       '**/*.chaos.test.ts',
+      '**/*.compose.test.ts',
       '**/node_modules/**',
       '**/dist/**',
       'var/**',

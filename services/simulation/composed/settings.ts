@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { tokenAddress } from './chain.ts';
+
+const read = (path: string): Promise<string> =>
+  readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+export type Ports = {
+  readonly site: number;
+  readonly tls: number;
+  readonly socket: number;
+  readonly chain: number;
+};
+
+/** docker-compose.yml as it is, under another name and with a development chain. */
+export async function composeFile(name: string, ports: Ports): Promise<string> {
+  const anvil = 'exec $$(find node_modules/@foundry-rs -path "*/bin/anvil") --host 0.0.0.0 --block-time 1';
+  const chain = `services:
+  chain:
+    image: caravan:chain
+    init: true
+    entrypoint: ['sh', '-c', '${anvil}']
+    command: []
+    networks: [inside, outside]
+    ports: ['127.0.0.1:${ports.chain}:8545']
+`;
+  // a function: the text has dollar signs
+  return (await read('docker-compose.yml'))
+    .replace(/^name: .*$/m, `name: ${name}`)
+    .replace(/^services:\n/m, () => chain);
+}
+
+/** .env.example as a person fills it in. */
+export async function environmentFile(ports: Ports): Promise<Record<string, string>> {
+  const example = (await read('.env.example')).matchAll(/^([A-Z]\w*)=(.*)$/gm);
+  return {
+    ...Object.fromEntries([...example].map(([, name = '', value = '']) => [name, value])),
+    POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    VAULT_KEY: randomBytes(32).toString('base64'),
+    NETWORK_ETHEREUM_RPC_URL: 'http://chain:8545',
+    NETWORK_ETHEREUM_TOKEN_ADDRESS: tokenAddress,
+    NETWORK_ETHEREUM_CONFIRMATIONS: '2',
+    // of a public test phrase
+    NETWORK_ETHEREUM_XPUB:
+      'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+    PUBLIC_PORT: `127.0.0.1:${ports.site}`,
+    PUBLIC_TLS_PORT: `127.0.0.1:${ports.tls}`,
+    PUBLIC_WS_PORT: `127.0.0.1:${ports.socket}`,
+  };
+}
