@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '@caravan/platform/testing';
 import { openEventLog, type EventLog, type NewEvent } from './index.ts';
 import { startNode, type Node } from '../node/index.ts';
-import { DatabaseOwnedError } from '../node/owner-connection.ts';
+import { DatabaseOwnedError, OWNER_LOCK } from '../node/owner-connection.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let node: Node;
@@ -115,6 +115,45 @@ test('losing the database connection under load loses and repeats nothing', asyn
     `${prefix}%`,
   ]);
   expect(rows[0]?.total).toBe(String(events.length));
+});
+
+test('a node whose database another has taken says so, and then goes on after what the other wrote', async () => {
+  const { url: databaseUrl, drop } = await createEmptyDatabase();
+  const told: (string | undefined)[] = [];
+  const ousted = await startNode({ databaseUrl, onOutage: (reason) => told.push(reason) });
+  const mine = openEventLog({ url: ousted.url });
+  const stream = `ousted-${randomUUID()}`;
+  await mine.append(stream, 'no_stream', [event()]);
+
+  const [other, observer] = [new Client({ connectionString: databaseUrl }), new Client(databaseUrl)];
+  await Promise.all([other.connect(), observer.connect()]);
+  // it queues for the lock, and so has it before the node can ask again
+  const taken = other.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
+  const queueing = () =>
+    observer.query(`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`);
+  await expect.poll(async () => (await queueing()).rowCount).toBe(1);
+  await observer.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'caravan event store (writer)'`);
+  await taken;
+  await expect
+    .poll(() => told)
+    .toEqual([
+      'The connection to the database was lost.',
+      'Another event store node already owns this database.',
+    ]);
+
+  await other.query(
+    `insert into event select position + 1000, stream, revision + 1, gen_random_uuid(), type, json, custom_metadata,
+      data, created from event where stream = $1`,
+    [stream],
+  );
+  await Promise.all([other.end(), observer.end()]);
+  expect(await mine.append(stream, 1n, [event()])).toMatchObject({ revision: 2n });
+  expect(told.slice(2)).toEqual([undefined]);
+  await mine.close();
+  await ousted.stop();
+  await drop();
 });
 
 test('what cannot be stored is refused alone, and its neighbours are written', async () => {

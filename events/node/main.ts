@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const node = await startNode({
     databaseUrl,
     port: Number(port),
+    onOutage,
     ...(host ? { host } : {}),
     ...(certificate && key
       ? { tls: { certificate: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') } }
@@ -28,6 +29,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+function onOutage(reason: string | undefined): void {
+  const msg = `event store node ${reason === undefined ? 'has its database again' : 'has no database'}`;
+  process.stderr.write(`${JSON.stringify({ msg, reason })}\n`);
 }
 
 main().catch((error: unknown) => {

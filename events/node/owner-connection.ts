@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createSchema } from './schema.ts';
 
 /** "caravan event log" as an advisory lock key */
-const OWNER_LOCK = 7_236_018_842;
+export const OWNER_LOCK = 7_236_018_842;
 const LOCK_RETRY_MS = 100;
 
 /**

@@ -42,6 +42,8 @@ export type NodeOptions = {
   readonly slowConsumers?: SlowConsumers;
   /** how long to wait for a node that is just shutting down; default 15 s */
   readonly ownerWaitMs?: number;
+  /** told why the node has no database, whenever the reason changes; and undefined once it has its database again */
+  readonly onOutage?: (reason: string | undefined) => void;
 };
 
 export type Node = {
@@ -66,7 +68,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   await deleted.load(owner.client);
   const limits = new StreamsLimits();
   await limits.load(owner.client);
-  const writer = new Writer(databaseUrl, owner, { feed, deleted, limits });
+  const writer = new Writer(databaseUrl, owner, { feed, deleted, limits, onOutage: options.onOutage });
   if (owner.head === 0n) await writeOwnEvent(writer);
   const reader = new Reader(databaseUrl);
   const following = new Set<symbol>();

@@ -25,6 +25,7 @@ export class Writer {
   readonly #feed: LiveFeed;
   readonly #limits: StreamsLimits;
   readonly #heads: StreamHeads;
+  readonly #onOutage: (reason: string | undefined) => void;
   #owner: OwnerConnection | undefined;
   #position: bigint;
   #queue: PendingAppend[] = [];
@@ -39,8 +40,15 @@ export class Writer {
       feed,
       deleted,
       limits,
-    }: { readonly feed: LiveFeed; readonly deleted: DeletedStreams; readonly limits: StreamsLimits },
+      onOutage = () => {},
+    }: {
+      readonly feed: LiveFeed;
+      readonly deleted: DeletedStreams;
+      readonly limits: StreamsLimits;
+      readonly onOutage?: ((reason: string | undefined) => void) | undefined;
+    },
   ) {
+    this.#onOutage = onOutage;
     this.#databaseUrl = databaseUrl;
     this.#heads = new StreamHeads(deleted);
     this.#position = owner.head;
@@ -178,6 +186,12 @@ export class Writer {
   }
 
   async #reconnect(): Promise<void> {
+    let told: string | undefined;
+    const tell = (reason: string | undefined): void => {
+      if (reason !== told) this.#onOutage(reason);
+      told = reason;
+    };
+    tell('The connection to the database was lost.');
     while (!this.#closed && !this.#owner) {
       try {
         const owner = await connectAsOwner(this.#databaseUrl, 2_000);
@@ -187,7 +201,9 @@ export class Writer {
         await this.#limits.load(owner.client);
         this.#feed.reset(owner.head);
         this.#own(owner);
-      } catch {
+        tell(undefined);
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error));
         await sleep(RECONNECT_MS);
       }
     }
