@@ -114,6 +114,31 @@ test('recalls what this process remembers, and asks the log for what it does not
   expect(await here.recall(id)).toMatchObject({ coins: 6 });
 });
 
+test('a slow read of an older state does not replace what was written meanwhile', async () => {
+  const id = randomUUID();
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let reads = 0;
+  const mine = purses({
+    ...store.log,
+    async *read(...parameters) {
+      const events = await readAll(store.log.read(...parameters));
+      reads += 1;
+      if (reads === 1) {
+        reached.resolve();
+        await goOn.promise;
+      }
+      yield* events;
+    },
+  });
+  await purses().handle(id, { key: 'a', coins: 1 }, context());
+  const slow = mine.load(id);
+  await reached.promise;
+  await mine.handle(id, { key: 'b', coins: 10 }, context());
+  goOn.resolve();
+  expect(await slow).toMatchObject({ state: { coins: 1 }, revision: 0n });
+  expect(await mine.recall(id)).toMatchObject({ coins: 11 });
+});
+
 test('many commands on one aggregate at once all take effect, without a conflict inside the process', async () => {
   const id = randomUUID();
   const { log, calls } = counted(store.log);
