@@ -23,10 +23,19 @@ import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
 import { termsOf } from './terms.ts';
 
+/** Somebody waits for each of them. Twice as long as for the log: a busy database is slow before it is away. */
+const ANSWERS_WITHIN_MS = 10_000;
+
 /** The HTTP API, the WebSocket and the storefront. Keeps no state that another gateway would need. */
 export async function gateway(env: Environment): Promise<void> {
   await runRole('gateway', env, async ({ config, logger }) => {
-    const parts = await openParts({ config, logger, name: 'gateway', pool: 20 });
+    const parts = await openParts({
+      config,
+      logger,
+      name: 'gateway',
+      pool: 20,
+      answersWithinMs: ANSWERS_WITHIN_MS,
+    });
     const brands = await openBrands({ db: parts.db, hosts: config.brandsByHost, logger });
     parts.closing.defer(() => brands.close());
     const dependencies = dependenciesOf({ config, logger, parts, brands });

@@ -33,18 +33,21 @@ type Opening = RoleContext & {
   readonly pool: number;
   /** it keeps a session for as long as it works, and with it a lock */
   readonly holdsSessions?: boolean;
+  /** ms that a statement may take; default: for ever */
+  readonly answersWithinMs?: number;
 };
 
 /** Opens the database and the log, to be read, and checks that both can be used. Throws StartFailure naming the one that cannot. */
 export async function openStores(
-  { config, name, logger, pool: max, holdsSessions = false }: Opening,
+  { config, name, logger, pool: max, holdsSessions = false, answersWithinMs }: Opening,
   use: LogUse = 'read',
 ): Promise<Stores> {
   const { databaseUrl: given, eventStoreUrl } = requiredOf(config, 'databaseUrl', 'eventStoreUrl');
   const database = { databaseUrl: given, databaseDirectUrl: config.databaseDirectUrl };
   const { url, directUrl: databaseUrl, pooled } = await findDatabase(database, (text) => logger.warn(text));
   await using opening = new AsyncDisposableStack();
-  const db = holdsSessions ? openDatabase(databaseUrl, { max }) : openDatabase(url, { max, pooled });
+  const options = { max, ...(answersWithinMs === undefined ? {} : { answersWithinMs }) };
+  const db = holdsSessions ? openDatabase(databaseUrl, options) : openDatabase(url, { ...options, pooled });
   opening.defer(() => db.destroy());
   const log = await openLog({ eventStoreUrl, name, logger, use }, opening);
   return { databaseUrl, db, log, clock: () => new Date(), closing: opening.move() };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './database.ts';
 
 test('outlives a connection that is cut while a query runs on it', async () => {
@@ -19,6 +20,32 @@ test('outlives a connection that is cut while a query runs on it', async () => {
   await db.destroy();
   await database.drop();
 });
+
+test.each([false, true])(
+  'a session that does not answer in time is away, and nobody gets it again (pooled: %s)',
+  async (pooled) => {
+    const database = await createTestDatabase();
+    const db = openDatabase(database.url, { max: 1, pooled, answersWithinMs: 1_000 });
+    // it answers nobody: its statement waits for a lock that is held until the end
+    const holder = openDatabase(database.url, { max: 1 });
+    const held = await holder.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(7)`.execute(held);
+
+    const asking = [
+      sql`select pg_advisory_xact_lock(7)`.execute(db),
+      db.transaction().execute((transaction) => sql`select pg_advisory_xact_lock(7)`.execute(transaction)),
+    ];
+    for (const outcome of await Promise.allSettled(asking)) {
+      expect(outcome.status).toBe('rejected');
+      expect(isDatabaseAway((outcome as PromiseRejectedResult).reason)).toBe(true);
+    }
+    const { rows } = await sql<{ alive: number }>`select 1 as alive`.execute(db);
+    expect(rows).toEqual([{ alive: 1 }]);
+    await held.rollback().execute();
+    await Promise.all([holder.destroy(), db.destroy()]);
+    await database.drop();
+  },
+);
 
 test('prepares a statement once per connection, and answers each call with its own values', async () => {
   const database = await createTestDatabase();

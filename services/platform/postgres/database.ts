@@ -2,6 +2,7 @@ import type { Database } from '@caravan/migrations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { preparing } from './prepared-statements.ts';
+import { closingSilent } from './silent-sessions.ts';
 
 export type DatabaseOptions = {
   /** connections, at most; default 10 */
@@ -11,6 +12,11 @@ export type DatabaseOptions = {
    * Statements are then parsed and planned at each call.
    */
   readonly pooled?: boolean;
+  /**
+   * How long a statement may take, ms; default: for ever. A server that vanished never says so, and a session that is silent
+   * for so long is closed. Whether its statement took effect is then unknown.
+   */
+  readonly answersWithinMs?: number;
 };
 
 /**
@@ -19,12 +25,13 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, pooled = false }: DatabaseOptions = {},
+  { max = 10, pooled = false, answersWithinMs }: DatabaseOptions = {},
 ): Kysely<Database> {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
+    ...(answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }),
     application_name: 'caravan',
     // Compiling takes longer than any statement here runs. It is set after connecting: a pooler refuses start-up options.
     ...(pooled ? {} : { onConnect: async (client) => void (await client.query('set jit = off')) }),
@@ -33,5 +40,6 @@ export function openDatabase(
   // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pooled ? pool : preparing(pool) }) });
+  const seen = pooled ? pool : preparing(pool);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: closingSilent(seen) }) });
 }
