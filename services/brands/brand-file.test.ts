@@ -40,7 +40,8 @@ test.each([
 });
 
 test('a change needs the key of its brand, and is held to the same fields', () => {
-  expect(said(parseBrandChange, { name: 'Oak' })).toMatch(/key is missing/);
+  expect(said(parseBrandChange, { name: 'Oak' })).toMatch(/key is missing; it must be 2 to 32 small letters/);
+  expect(said(parseBrandChange, { key: 'oakmart' })).toMatch(/names nothing to change; there are name, /);
   expect(said(parseBrandChange, { key: 'oakmart', name: '' })).toMatch(/name must be/);
   expect(said(parseBrandChange, { key: 'oakmart', colour: 'red' })).toMatch(/no field colour/);
 });
@@ -49,7 +50,9 @@ test('refuses a look that is none, or that cannot be read, with what to do', () 
   const red = { '--mall-primary': 'red', '--mall-danger': '#000000' };
   const shapes = [{ role: 'ground', d: 'M0 0z', href: 'https://elsewhere.example' }];
   const complaint = said(parseNewBrand, { ...mango, theme: red, mark: { viewBox: '0 0 1 1', shapes } });
-  expect(complaint).toMatch(/theme\.--mall-primary must be a colour such as #0f5f4f, not "red"\./);
+  expect(complaint).toMatch(
+    /theme\.--mall-primary must be a colour such as #0f5f4f, in small letters, not "red"\./,
+  );
   expect(complaint).toMatch(/theme\.--mall-danger must be absent, as no brand may set this token/);
   expect(complaint).toMatch(/theme\.--mall-link is missing; it must be a colour/);
   expect(complaint).toMatch(/mark\.shapes\.0 has no field href\./);

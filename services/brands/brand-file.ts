@@ -30,7 +30,7 @@ const newBrand = z.strictObject({
   mark: fields.mark.optional(),
 });
 
-const brandChange = z.strictObject(fields).partial().required({ key: true });
+const brandChange = z.strictObject(fields).partial().extend({ key: fields.key });
 
 /** A brand to be added. `goods`: which it shows; default all. Its bucket is by default `<key>-files`. */
 export type NewBrand = z.infer<typeof newBrand>;
@@ -51,7 +51,12 @@ export function parseNewBrand(file: string): NewBrand {
  * @throws BrandError with a sentence per field that is wrong
  */
 export function parseBrandChange(file: string): BrandChange {
-  return legible(parse(brandChange, file));
+  const change = parse(brandChange, file);
+  if (Object.keys(change).length === 1) {
+    const { key: _, ...rest } = fields;
+    throw new BrandError([`It names nothing to change; there are ${Object.keys(rest).join(', ')}.`]);
+  }
+  return legible(change);
 }
 
 function legible<File extends BrandChange>(file: File): File {

@@ -11,7 +11,7 @@ const values = {
 
 /** The same for people. */
 const words: Readonly<Record<keyof typeof values, string>> = {
-  colour: 'a colour such as #0f5f4f',
+  colour: 'a colour such as #0f5f4f, in small letters',
   radius: 'a radius in pixels, such as 12px',
   weight: 'a weight from 400 to 900, in hundreds',
   tracking: 'a letter-spacing such as -0.01em',

@@ -56,7 +56,7 @@ describe('a theme', () => {
 
   it('is whole: a brand that sets one colour sets them all', () => {
     const { '--mall-link': _, ...rest } = theme;
-    expect(wrongWith(rest)).toEqual(['--mall-link: a colour such as #0f5f4f']);
+    expect(wrongWith(rest)).toEqual(['--mall-link: a colour such as #0f5f4f, in small letters']);
   });
 
   it('is refused in words when what it colours cannot be read', () => {
