@@ -4,6 +4,7 @@ import type { Config } from '@caravan/platform';
 import { reasonOf } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { findRunning } from '../supervisor/claim.ts';
+import { examineBrands } from './examine-brands.ts';
 import { examineCache } from './examine-cache.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineEventStore } from './examine-event-store.ts';
@@ -55,15 +56,16 @@ async function examineStored(config: Config, databaseUrl: string): Promise<reado
   const db = openDatabase(databaseUrl, { max: 2 });
   closing.defer(() => db.destroy());
   const secrets = await examineSecrets(config, db).catch(() => examineSecrets(config, undefined));
-  if (config.eventStoreUrl === undefined) return secrets;
+  const stored = [...secrets, ...(await examineBrands(config, db))];
+  if (config.eventStoreUrl === undefined) return stored;
   try {
     const log = openEventLog({ url: config.eventStoreUrl, name: 'doctor' });
     closing.defer(() => log.close());
     await log.ping();
-    return [...secrets, ...(await examineViews(db, await log.head(), new Date()))];
+    return [...stored, ...(await examineViews(db, await log.head(), new Date()))];
   } catch (error) {
     const notes = new Notes('views');
     notes.fault(`cannot be compared with the log: ${reasonOf(error)}`);
-    return [...secrets, ...notes.findings];
+    return [...stored, ...notes.findings];
   }
 }
