@@ -303,7 +303,7 @@ describe('an order', () => {
     const request = cart([{ skuId: 'a', quantity: 10 }], 'crashed-after-reserving');
     const orderId = orderIdOf('crashed-after-reserving', 'seller of a');
     await ordering.abandon({ context: testContext(), orderId });
-    expect(refusalOf(await ordering.submit(request))?.key).toBe('try-later');
+    expect(refusalOf(await ordering.submit(request))?.key).toBe('order-expired');
     expect((await ordering.find(orderId)).status).toBe('abandoned');
   });
 

@@ -137,7 +137,8 @@ function summaryOf(placed: readonly Placed[]): Submitted | { readonly refusal: R
   for (const { seller, handled } of placed) {
     if (handled.outcome === 'refused') return { refusal: handled.refusal };
     const { state } = handled;
-    if (state.status === 'none' || state.status === 'abandoned') return { refusal: refusal('try-later') };
+    if (state.status === 'abandoned') return { refusal: refusal('order-expired') };
+    if (state.status === 'none') return { refusal: refusal('try-later') };
     summary.push({
       orderId: state.orderId,
       sellerId: seller.id,

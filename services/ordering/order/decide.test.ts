@@ -42,7 +42,7 @@ describe('placing an order', () => {
       .thenRefused('repeated-submission'));
 
   it('refuses once the submission was given up and its stock returned', () =>
-    order.given(abandoned).when({ type: 'PlaceOrder', order: placed.data }).thenRefused('try-later'));
+    order.given(abandoned).when({ type: 'PlaceOrder', order: placed.data }).thenRefused('order-expired'));
 });
 
 describe('paying an order', () => {

@@ -58,7 +58,8 @@ export type OrderCommand =
   | RefundCommand;
 
 function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
-  if (state.status === 'abandoned') return refuse(refusal('try-later'));
+  // a repetition would be answered the same for ever: whoever submits again needs another key
+  if (state.status === 'abandoned') return refuse(refusal('order-expired'));
   if (state.status !== 'none') {
     // Order ids are derived from the submission's idempotency key: the same contents are the same submission again, other
     // contents are a reused key.

@@ -26,6 +26,8 @@ export class NoAnswer extends Error {
 export const loggedOutCode = 403;
 /** The server failed, and does not know whether the command took effect (§8). */
 export const failedCode = 500;
+/** A part of the server was away or silent. The command may have taken effect, and may be repeated under the same key. */
+export const awayCode = 503;
 
 export function isRefusal(error: unknown, code?: number): error is ApiRefusal {
   return error instanceof ApiRefusal && (code === undefined || error.code === code);

@@ -1,5 +1,5 @@
 export { call, newAttemptKey, onLoggedOut } from './client.ts';
-export { ApiRefusal, failedCode, isRefusal, loggedOutCode, NoAnswer } from './envelope.ts';
+export { ApiRefusal, awayCode, failedCode, isRefusal, loggedOutCode, NoAnswer } from './envelope.ts';
 export { listenLive, reconnectLive, type LiveChange } from './live.ts';
 export { errorText, notify, notifyError } from './notices.ts';
 export { createArea, preload, type Area, type Resource } from './resource.ts';

@@ -29,9 +29,12 @@ it('keeps the key while no answer came', async () => {
   expect(await keysOf([{ a: 1 }, { a: 1 }, { a: 1 }], new NoAnswer('offline'))).toBe(1);
 });
 
-it('keeps the key when the mall does not know itself what became of it', async () => {
-  expect(await keysOf([{ a: 1 }, { a: 1 }], new ApiRefusal(500, ''))).toBe(1);
-});
+it.each([500, 503])(
+  'keeps the key when the mall does not know itself what became of it: %s',
+  async (code) => {
+    expect(await keysOf([{ a: 1 }, { a: 1 }], new ApiRefusal(code, ''))).toBe(1);
+  },
+);
 
 it('takes a new key when the request changes', async () => {
   expect(await keysOf([{ a: 1 }, { a: 2 }], new NoAnswer('offline'))).toBe(2);

@@ -1,4 +1,4 @@
-import { failedCode, isRefusal, newAttemptKey, NoAnswer } from '@caravan/storefront-shared/api';
+import { awayCode, failedCode, isRefusal, newAttemptKey, NoAnswer } from '@caravan/storefront-shared/api';
 
 const storageKey = (purpose: string) => `attempt:${purpose}`;
 
@@ -33,5 +33,5 @@ export async function attempt<Answer>(
 
 /** Whether the command may have taken effect nevertheless. */
 function isOpen(error: unknown): boolean {
-  return error instanceof NoAnswer || isRefusal(error, failedCode);
+  return error instanceof NoAnswer || isRefusal(error, failedCode) || isRefusal(error, awayCode);
 }
