@@ -29,7 +29,7 @@ export { examineServer, POSTGRES_VERSIONS } from './postgres/examine-server.ts';
 export type { ExaminedServer } from './postgres/examine-server.ts';
 export { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/embedded-postgres.ts';
-export { freePort } from './postgres/free-port.ts';
+export { claimPort, freePort } from './postgres/free-port.ts';
 export { createLeases } from './postgres/leases.ts';
 export type { Lease, Leases } from './postgres/leases.ts';
 export { listen } from './postgres/listen.ts';

@@ -1,4 +1,4 @@
-import { embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
+import { claimPort, embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
@@ -12,6 +12,8 @@ import type { SystemOptions } from './system-options.ts';
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
 export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {
   const { config, parts, logger } = options;
+  // the gateway listens last, and no other part may take its ports meanwhile
+  for (const port of [config.port, config.webSocketPort]) claimPort(port);
   const ports = {
     PORT: String(config.port || (await freePort())),
     WS_PORT: String(config.webSocketPort || (await freePort())),

@@ -8,11 +8,20 @@ import { createServer } from 'node:net';
 const LOWEST = 12_000;
 const HIGHEST = 32_000;
 const ATTEMPTS = 50;
+/** Handed out or claimed by this process: their listeners may not have started yet. */
+const claimed = new Set<number>();
 
-/** A TCP port that is free at this moment on every address of this machine. */
+/** Keeps `freePort` from handing out a port for which a listener is about to start. */
+export function claimPort(port: number): void {
+  claimed.add(port);
+}
+
+/** A TCP port that is free at this moment on every address of this machine, and that this process never gets again. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST);
+    if (claimed.has(port)) continue;
+    claimPort(port);
     if ((await isFree(port, '0.0.0.0')) && (await isFree(port, '127.0.0.1'))) return port;
   }
   throw new Error(`No free port from ${LOWEST} to ${HIGHEST} in ${ATTEMPTS} attempts.`);
