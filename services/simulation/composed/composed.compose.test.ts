@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { formatMoney, money } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMallClient, type MallClient } from '../whole-system/mall-client.ts';
@@ -50,8 +52,8 @@ async function repeatsBodies(): Promise<boolean> {
   return !/^v?2\.(\d|10)\./.test(await docker('exec', proxy, 'caddy', 'version'));
 }
 
-const money = async ({ buyer: { token } }: Shopper) =>
-  Number((await mall.get('wallet!getUsdt', {}, { token })).money);
+const balanceOf = async ({ token }: Shopper['buyer']): Promise<string> =>
+  formatMoney(money((await mall.get('wallet!getUsdt', {}, { token })).money));
 
 test('nothing but the proxy can be reached from outside', async () => {
   for (const service of ['gateway', 'worker', 'watcher', 'postgres', 'redis', 'eventstore'])
@@ -72,9 +74,7 @@ test('a deposit is credited, and buys through the proxy', async () => {
       { token },
     );
     await composed.chain.deposit(address, DEPOSIT);
-    await expect
-      .poll(async () => Number((await mall.get('wallet!getUsdt', {}, { token })).money), { timeout: 120_000 })
-      .toBe(DEPOSIT);
+    await expect.poll(() => balanceOf(buyer), { timeout: 120_000 }).toBe(String(DEPOSIT));
     shoppers.push(startShopping(mall, buyer, lines));
   }
   await ordersGoOn();
@@ -159,8 +159,11 @@ test.each(['gateway', 'worker'])(
 test('in the end all adds up', async () => {
   await Promise.all(shoppers.map((shopper) => shopper.stop()));
   for (const shopper of shoppers) {
-    const spent = shopper.paid.reduce((sum, { total }) => sum + Number(total), 0);
-    await expect.poll(() => money(shopper)).toBeCloseTo(DEPOSIT - spent, 6);
+    const left = shopper.paid.reduce(
+      (sum, { total }) => sum - money(total),
+      money(String(DEPOSIT)) as bigint,
+    );
+    await expect.poll(() => balanceOf(shopper.buyer)).toBe(formatMoney(left as Money));
   }
   console.log(
     `${shoppers.flatMap(({ paid }) => paid).length} orders were paid; ${mall.repeated} calls repeated.`,
