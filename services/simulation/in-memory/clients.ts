@@ -55,13 +55,20 @@ export function createClients({
     demandInvariant('refusal changes nothing', silent, () => `${refused}, but left an event`);
   }
 
-  async function comesTwice({ kind, attempt, context }: Given, first: object): Promise<void> {
+  /**
+   * Sends an answered command again.
+   * @returns the answer that counts: the first acceptance. What was refused may be accepted now, because others act in
+   * between, and a gateway may remember an older state; undefined if the client leaves without that answer.
+   */
+  async function comesTwice({ kind, attempt, context }: Given, first: object): Promise<object | undefined> {
     const before = log.effectsOf(context.commandId);
     const again = await gateways.sendUntilAnswered(attempt, context);
-    if (isRefused(first) || !again) return;
+    if (isRefused(first)) return again;
+    if (!again) return first;
     demand(log.effectsOf(context.commandId) === before, () => `"${kind.name}" took effect twice`);
     const accepted = attempt.severalCommits || !isRefused(again);
     demand(accepted, () => `"${kind.name}" is refused when it comes twice`);
+    return first;
   }
 
   return {
@@ -73,12 +80,10 @@ export function createClients({
       const context = contextOf(kind, attempt, scene.id());
       const given = { kind, attempt, context };
       const before = await look(given);
-      const answer = await gateways.sendUntilAnswered(attempt, context);
-      if (!answer) return;
-      book.write(given, answer);
-      if (!alone) return;
-      if (isRefused(answer)) await stayedAsItWas(given, before);
-      if (random.chance(0.25)) await comesTwice(given, answer);
+      let answer = await gateways.sendUntilAnswered(attempt, context);
+      if (alone && answer && isRefused(answer)) await stayedAsItWas(given, before);
+      if (alone && answer && random.chance(0.25)) answer = await comesTwice(given, answer);
+      if (answer) book.write(given, answer);
     },
   };
 }
