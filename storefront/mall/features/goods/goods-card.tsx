@@ -29,8 +29,8 @@ export function GoodsCard({ item, eager = false }: Props) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <GoodsBadge item={item} />
       </div>
+      <GoodsBadge item={item} />
       <h3 className="goods-card-name">
         <Link href={productAddress(item.goodsId)}>{item.name}</Link>
       </h3>
