@@ -2,7 +2,7 @@ import { FORWARDS, START } from '@eventstore/db-client';
 import type { Patience } from './patience.ts';
 import type { ClientLease } from './client-lease.ts';
 import type { ReadAllOptions, RecordedEvent } from './event-log.ts';
-import { patiently } from './read-stream.ts';
+import { natively, patiently } from './read-stream.ts';
 
 const PAGE = 2_000;
 
@@ -47,7 +47,9 @@ function readPage(
   const fromPosition = from === undefined ? START : { commit: from, prepare: from };
   return patiently(
     lease,
-    (client) => client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE, ...lease.readAs }),
+    natively((client) =>
+      client.readAll({ direction: FORWARDS, fromPosition, maxCount: PAGE, ...lease.readAs }),
+    ),
     patience,
   );
 }

@@ -1,4 +1,4 @@
-import { BACKWARDS, END, FORWARDS, START, streamNameFilter, type ResolvedEvent } from '@eventstore/db-client';
+import { BACKWARDS, END, streamNameFilter, type ResolvedEvent } from '@eventstore/db-client';
 import { categories } from '../kernel/streams.ts';
 import { backOff } from './back-off.ts';
 import type { ClientLease } from './client-lease.ts';
@@ -9,6 +9,7 @@ import {
   type RecordedEvent,
 } from './event-log.ts';
 import { Attempts, type Patience } from './patience.ts';
+import { readPage } from './read-page.ts';
 import { recordedEvent } from './recorded-event.ts';
 import { storeFailure } from './store-failure.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -27,17 +28,16 @@ export async function* readStream(
   let left = max;
   while (left > 0) {
     const limit = Math.min(PAGE, left);
-    const start = next ?? (forwards ? START : END);
+    const wanted = {
+      stream,
+      from: next ?? (forwards ? 'start' : 'end'),
+      forwards,
+      limit,
+      requiresLeader,
+    } as const;
     const page = await patiently(
       lease,
-      (client) =>
-        client.readStream(stream, {
-          fromRevision: start,
-          direction: forwards ? FORWARDS : BACKWARDS,
-          maxCount: limit,
-          requiresLeader,
-          ...lease.readAs,
-        }),
+      (client, answerMs) => readPage(client, wanted, answerMs),
       patience,
     ).catch((error: unknown) => nothingOrThrow(error, stream));
     yield* page;
@@ -62,7 +62,7 @@ export async function readHead(
   const last = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
   const [head] = await patiently(
     lease,
-    (client) => client.readAll({ ...last, requiresLeader, filter: ours, ...lease.readAs }),
+    natively((client) => client.readAll({ ...last, requiresLeader, filter: ours, ...lease.readAs })),
     patience,
   );
   return head;
@@ -72,7 +72,9 @@ export async function readHead(
 export async function ping(lease: ClientLease, answerMs: number): Promise<void> {
   await patiently(
     lease,
-    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, ...lease.readAs }),
+    natively((client) =>
+      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, ...lease.readAs }),
+    ),
     { answerMs, totalMs: 0 },
   );
 }
@@ -84,10 +86,18 @@ function nothingOrThrow(error: unknown, stream: string): readonly RecordedEvent[
   throw error;
 }
 
+/** Reads once, and rejects if that takes longer than `answerMs`. */
+type Read = (client: ClientLease['client'], answerMs: number) => Promise<readonly RecordedEvent[]>;
+
+/** A read through the client's native part. */
+export function natively(read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>): Read {
+  return (client, answerMs) => withTimeLimit(collect(read(client)), answerMs);
+}
+
 /** One finite read, retried while the store is unavailable and patience lasts. */
 export async function patiently(
   lease: ClientLease,
-  read: (client: ClientLease['client']) => AsyncIterable<ResolvedEvent>,
+  read: Read,
   patience: Patience,
 ): Promise<readonly RecordedEvent[]> {
   const attempts = new Attempts(patience);
@@ -96,7 +106,7 @@ export async function patiently(
     const answerMs = attempts.nextAnswerMs();
     if (answerMs === 0) throw new LogUnavailableError('The event store had no time left to answer.');
     try {
-      const events = await withTimeLimit(collect(read(client)), answerMs);
+      const events = await read(client, answerMs);
       lease.answered(client);
       return events;
     } catch (error) {

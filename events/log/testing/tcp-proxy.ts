@@ -3,6 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A wire between client and store that a test can cut, or silence while it stays connected. */
 export type TcpProxy = {
   readonly url: string;
+  /** connections that clients have made so far */
+  readonly accepted: number;
   /** drops every connection */
   cut(): void;
   /** from now on nothing that the store says arrives */
@@ -16,7 +18,9 @@ export async function startTcpProxy(storeUrl: string): Promise<TcpProxy> {
   const target = Number(/:(\d+)/.exec(storeUrl.replace('kurrentdb://', ''))?.[1]);
   const sockets = new Set<Socket>();
   let silent = false;
+  let accepted = 0;
   const server = createServer((inbound) => {
+    accepted += 1;
     const outbound = connect(target, '127.0.0.1');
     let muted = silent;
     for (const socket of [inbound, outbound]) {
@@ -41,6 +45,9 @@ export async function startTcpProxy(storeUrl: string): Promise<TcpProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `kurrentdb://127.0.0.1:${port}?tls=false`,
+    get accepted() {
+      return accepted;
+    },
     cut: () => {
       for (const socket of sockets) socket.destroy();
     },
