@@ -1,7 +1,7 @@
 import { brandsOf } from '@caravan/brands/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { LogUnavailableError, openEventLog } from '@caravan/events/log';
-import { createLogger, createMemoryCache } from '@caravan/platform';
+import { createLogger, createMemoryCache, openDatabase } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { actions } from '../wire/index.ts';
 import { createDispatcher, type Incoming } from './dispatcher.ts';
@@ -82,13 +82,13 @@ describe('the dispatcher', () => {
   });
 
   it.each([
-    ['database', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
-    ['event store', new LogUnavailableError('no answer')],
+    ['database', () => openDatabase('postgres://127.0.0.1:1/nobody').selectFrom('brand').execute()],
+    ['event store', () => Promise.reject(new LogUnavailableError('no answer'))],
   ])(
     'answers 503 while the %s is away: that is no bug, and the same may be asked again',
-    async (away, error) => {
+    async (away, ask) => {
       lines.length = 0;
-      const dispatch = dispatcherWith({ 'wallet!getUsdt': query(() => Promise.reject(error)) });
+      const dispatch = dispatcherWith({ 'wallet!getUsdt': query(() => ask() as Promise<never>) });
       const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
       expect(opened(answer)).toMatchObject({ code: 503, data: { key: 'try-later' } });
       expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
@@ -96,6 +96,13 @@ describe('the dispatcher', () => {
       ]);
     },
   );
+
+  it('calls it a bug when another part refuses a connection', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' });
+    const dispatch = dispatcherWith({ 'wallet!getUsdt': query(() => Promise.reject(refused)) });
+    const answer = await dispatch(incoming('wallet!getUsdt', { headers: { token: 'good' } }));
+    expect(opened(answer)).toMatchObject({ code: 500, data: { key: 'server-error' } });
+  });
 
   it('gives up on a frozen event store in time, however many of its answers an action needs', async () => {
     const silent = createServer((socket) => void socket.on('error', () => {}));

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { isOfConnection } from './connection-errors.ts';
 
 /**
  * SQLSTATEs of a server that is away, on its way out or back, full, or not the primary (any more). 08P01 is left out: a server
@@ -41,11 +42,16 @@ const SAID =
 
 /**
  * Whether an error says that PostgreSQL is away: not reached, gone in the middle, starting, in recovery or full. The outcome of
- * a statement is then unknown, and the same may be asked again later. Any other error would come again.
+ * a statement is then unknown, and the same may be asked again later. Any other error would come again. Only errors that a
+ * connection to the database threw are asked: Redis or a chain's node that refuses a connection says nothing about PostgreSQL.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  return isOfConnection(error) && saysAway(error);
+}
+
+function saysAway(error: unknown): boolean {
   // one for each address of a host name
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(saysAway);
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) {
     const { code = '', severity } = error;

@@ -47,6 +47,13 @@ test.each([false, true])(
   },
 );
 
+test('a server that refuses the connection is away', async () => {
+  const db = openDatabase('postgres://127.0.0.1:1/caravan');
+  const asking = sql`select 1`.execute(db).catch((error: unknown) => error);
+  expect(isDatabaseAway(await asking)).toBe(true);
+  await db.destroy();
+});
+
 test('prepares a statement once per connection, and answers each call with its own values', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 1 });

@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { notingErrors } from './connection-errors.ts';
 import { preparing } from './prepared-statements.ts';
 import { closingSilent } from './silent-sessions.ts';
 
@@ -41,5 +42,5 @@ export function openDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const seen = pooled ? pool : preparing(pool);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: closingSilent(seen) }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: notingErrors(closingSilent(seen)) }) });
 }
