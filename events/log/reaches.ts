@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from './event-log.ts';
 
-/** An election takes up to 10 s, and the node that answers meanwhile may lack what the next leader has. */
+/** An election takes up to 10 s. Until it ends, the node that answers may lack events that the next leader has. */
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 250;
 
-/** The log ends before a position that was read from it: it was restored to an earlier state. */
+/** The log ends before a position that was once read from it. So it was restored to an earlier state. */
 export class LogSetBackError extends Error {
   override readonly name = 'LogSetBackError';
   readonly position: bigint;
-  /** the last event of the log; undefined: it is empty */
+  /** position of the last event; undefined if the log is empty */
   readonly head: bigint | undefined;
 
   constructor(position: bigint, head: bigint | undefined) {
@@ -22,10 +22,10 @@ export class LogSetBackError extends Error {
 }
 
 /**
- * Makes sure that a reader that continues after `position` skips nothing. After a log is restored to an earlier state,
- * positions are assigned again, and the reader would miss every event up to its old position. Read the position first, then
- * call this, which asks the leader for the head. A head that is too low is read again for `patienceMs`, because a lagging node looks the
- * same. Resolves also when `signal` fires.
+ * Checks that a reader can continue after `position` without missing an event. When a log is restored to an earlier state, the
+ * store assigns the same positions again, and the reader would skip all events up to its old position. Read the position before
+ * calling this: it asks the leader for the head. If the head is too low it asks again for `patienceMs`, because a node that lags
+ * gives the same answer. It also resolves when `signal` fires.
  * @throws LogSetBackError; LogUnavailableError if the log does not answer
  */
 export async function assertReaches(

@@ -27,7 +27,7 @@ test('lets the configuration decide over the brands’ own hosts', () => {
   expect(byKey('silkway')?.hosts).toEqual(['shop.example']);
 });
 
-test('refuses a configured host for a brand that there is not, and says which there are', () => {
+test('refuses a configured host for a brand that does not exist, and says which do', () => {
   const hosts = { 'a.example': 'caravan', 'b.example': 'carvan' };
   expect(() => createBrands(brands, hosts)).toThrow(ConfigurationError);
   expect(() => createBrands(brands, hosts)).toThrow(/"carvan".*caravan, silkway, oakmart/);

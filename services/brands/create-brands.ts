@@ -7,7 +7,7 @@ export type KeyByHost = Readonly<Record<string, string>>;
 
 /**
  * These brands, to be looked up. `hosts` (BRAND_HOSTS) decides over the brands' own hosts.
- * @throws ConfigurationError if `hosts` names a brand that there is not
+ * @throws ConfigurationError if `hosts` names a brand that does not exist
  */
 export function createBrands(given: readonly Brand[], hosts: KeyByHost = {}): Brands {
   refuseUnknown(given, hosts);
@@ -29,7 +29,7 @@ function refuseUnknown(brands: readonly Brand[], hosts: KeyByHost): void {
   const unknown = Object.values(hosts).find((key) => !keys.includes(key));
   if (unknown === undefined) return;
   throw new ConfigurationError([
-    `BRAND_HOSTS names the brand "${unknown}", which there is not; there are ${keys.join(', ')}.`,
+    `BRAND_HOSTS names the brand "${unknown}", which does not exist; the brands are ${keys.join(', ')}.`,
   ]);
 }
 

@@ -26,7 +26,7 @@ const REFRESH_MS = 10_000;
 /**
  * The brands of the database, read at once and then every few seconds, so that a new one needs no restart. When they cannot be
  * read, those known before stay.
- * @throws ConfigurationError if `hosts` names a brand that there is not
+ * @throws ConfigurationError if `hosts` names a brand that does not exist
  */
 export async function openBrands({
   db,

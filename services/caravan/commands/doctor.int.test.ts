@@ -74,10 +74,10 @@ test.each(['kurrentdb://a:2113,b:x?tls=false', 'kurrentdb://user:secret@:99999']
   },
 );
 
-test('a brand that BRAND_HOSTS names and that there is not is a fault: no gateway starts with it', async () => {
+test('a brand that BRAND_HOSTS names and that does not exist is a fault: no gateway starts with it', async () => {
   expect(await faultsOf({ ...system.env, BRAND_HOSTS: 'shop.example=nobody' })).toEqual([
     expect.stringMatching(
-      /^brands: .*BRAND_HOSTS names the brand "nobody", which there is not; there are caravan, /,
+      /^brands: .*BRAND_HOSTS names the brand "nobody", which does not exist; the brands are caravan, /,
     ),
   ]);
 });

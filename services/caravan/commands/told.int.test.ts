@@ -141,7 +141,7 @@ test('a gateway whose BRAND_HOSTS names no brand says which there are', async ()
   await Promise.all([drop(), log.stop()]);
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^BRAND_HOSTS names the brand "carvan", which there is not; there are caravan, silkway, .*greenlane\.$/,
+    /^BRAND_HOSTS names the brand "carvan", which does not exist; the brands are caravan, silkway, .*greenlane\.$/,
   );
 });
 

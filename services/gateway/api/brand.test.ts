@@ -12,7 +12,7 @@ it('takes the brand of the header, else of the parameter, else of the host', () 
   expect(brandOf({ headers, parameters: { brand: 'oakmart' } }, brands).key).toBe('portside');
 });
 
-it('passes over a brand that there is not', () => {
+it('passes over a brand that does not exist', () => {
   const headers = { host, 'x-brand': 'nobody' };
   expect(brandOf({ headers, parameters: { brand: 'nobody' } }, brands).key).toBe('silkway');
 });
