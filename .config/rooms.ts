@@ -40,7 +40,10 @@ export const rooms: readonly Room[] = [
     folder: 'projections',
     may: ['events', 'events/log', 'platform', 'platform/testing', 'migrations'],
   },
-  { folder: 'services/platform', may: ['events', 'events/log', 'events/node', 'migrations'] },
+  {
+    folder: 'services/platform',
+    may: ['events', 'events/log', 'events/node', 'events/node/users', 'migrations'],
+  },
   ...contexts.map((name) => ({ folder: `services/${name}`, may: [...context, name] })),
   {
     folder: 'services/brands',
@@ -70,6 +73,7 @@ export const rooms: readonly Room[] = [
       'audit',
       'brands',
       'events/node',
+      'events/node/users',
       'projections',
       'gateway',
       'gateway/wire',

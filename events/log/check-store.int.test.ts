@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ADMINISTRATOR,
+  createCertificate,
   createEmptyDatabase,
   createSecuredTestStore,
-  selfMadeCertificate,
   USER,
   type SecuredTestStore,
 } from '@caravan/platform/testing';
@@ -111,10 +111,10 @@ test('TLS against plain text, both ways', async () => {
 
 test('a certificate that is not trusted, and one for another name', async () => {
   expect(await reasonOf(secured.address(ADMINISTRATOR, ''))).toBe(
-    `leads to localhost:${secured.port}, whose certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT); name its authority's certificate with tlsCaFile=`,
+    `leads to localhost:${secured.port}, whose certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE); name its authority's certificate with tlsCaFile=`,
   );
-  const tls = selfMadeCertificate(['store.example']);
-  await writeFile(join(folder, 'elsewhere.crt'), tls.certificate);
+  const tls = await createCertificate(['store.example'], 1);
+  await writeFile(join(folder, 'elsewhere.crt'), tls.authority);
   const elsewhere = await startNode({ databaseUrl: await databaseUrl(), tls });
   closing.defer(() => elsewhere.stop());
   const { port } = elsewhere;

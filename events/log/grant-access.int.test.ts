@@ -1,6 +1,7 @@
 import { jsonEvent, KurrentDBClient } from '@eventstore/db-client';
 import {
   ADMINISTRATOR,
+  CLERK,
   createSecuredTestStore,
   createTestLog,
   USER,
@@ -51,6 +52,26 @@ test('a user of a secured store may read everything and append once that was gra
   await log.close();
 
   const client = KurrentDBClient.connectionString(store.address(USER));
+  const denied = { type: 'access-denied' };
+  await expect(client.deleteStream(stream)).rejects.toMatchObject(denied);
+  await expect(client.tombstoneStream(stream)).rejects.toMatchObject(denied);
+  await expect(client.setStreamMetadata(stream, { maxCount: 1 })).rejects.toMatchObject(denied);
+  const list = jsonEvent({ type: SETTINGS.type, data: {} });
+  await expect(client.appendToStream(SETTINGS.stream, list)).rejects.toMatchObject(denied);
+  await client.dispose();
+});
+
+test('a user of the embedded node with the right to append needs no grant, and may do no more', async () => {
+  expect(await checkStore(store.address(CLERK), { append: true })).toEqual({
+    mayDelete: false,
+    user: 'clerk',
+  });
+  const stream = newStream();
+  const log = openEventLog({ url: store.address(CLERK) });
+  await log.append(stream, 'no_stream', [fact(0)]);
+  expect(await readAll(log.readAll({ prefixes: [stream] }))).toHaveLength(1);
+  await log.close();
+  const client = KurrentDBClient.connectionString(store.address(CLERK));
   const denied = { type: 'access-denied' };
   await expect(client.deleteStream(stream)).rejects.toMatchObject(denied);
   await expect(client.tombstoneStream(stream)).rejects.toMatchObject(denied);

@@ -1,13 +1,7 @@
 import { status, type Metadata } from '@grpc/grpc-js';
 import { accessDenied, failure } from './errors.ts';
 import { LAST_POSITION, type Reader } from './reader.ts';
-
-export type User = {
-  readonly name: string;
-  readonly password: string;
-  /** members of `$admins` may do everything */
-  readonly groups?: readonly string[];
-};
+import { Passwords, type User } from './users.ts';
 
 export type Permission = 'read' | 'write' | 'delete';
 
@@ -27,34 +21,33 @@ const metadataKeys = { read: '$mr', write: '$mw', delete: '$mw' } as const;
  * store keeps in their metadata, are not read. Without users nobody is asked who they are.
  */
 export class Access {
-  readonly #users: readonly User[] | undefined;
+  readonly #passwords: Passwords | undefined;
   readonly #reader: Reader;
 
   constructor(users: readonly User[] | undefined, reader: Reader) {
-    this.#users = users;
+    this.#passwords = users && new Passwords(users);
     this.#reader = reader;
   }
 
-  /** The caller's names: their own and their groups'. Throws UNAUTHENTICATED for a wrong password; undefined: nobody. */
-  identify(metadata: Metadata): readonly string[] | undefined {
+  /** Who calls; undefined: nobody, or nobody is asked. Throws UNAUTHENTICATED for a wrong name or password. */
+  async identify(metadata: Metadata): Promise<User | undefined> {
     const [header] = metadata.get('authorization');
-    if (!this.#users || header === undefined) return undefined;
+    if (!this.#passwords || header === undefined) return undefined;
     const [, encoded = ''] = /^Basic (.+)$/i.exec(String(header)) ?? [];
-    const [name, ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-    const user = this.#users.find((each) => each.name === name && each.password === rest.join(':'));
+    const [name = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+    const user = await this.#passwords.userOf(name, rest.join(':'));
     if (!user) throw failure(status.UNAUTHENTICATED, 'Unauthenticated');
-    return [user.name, ...(user.groups ?? [])];
+    return user;
   }
 
-  /** Whether these names may do this with the stream; `$all` is a stream too. */
-  async allows(
-    names: readonly string[] | undefined,
-    permission: Permission,
-    stream: string,
-  ): Promise<boolean> {
-    if (!this.#users) return true;
-    if (!names) return false;
+  /** Whether the caller may do this with the stream; `$all` is a stream too. */
+  async allows(caller: User | undefined, permission: Permission, stream: string): Promise<boolean> {
+    if (!this.#passwords) return true;
+    if (!caller) return false;
+    const names = [caller.name, ...(caller.groups ?? [])];
     if (names.includes(ADMINISTRATORS)) return true;
+    if (caller.rights === 'append')
+      return permission === 'read' || (permission === 'write' && !stream.startsWith('$'));
     const aboutMetadata = stream.startsWith('$$');
     const about = aboutMetadata ? stream.slice(2) : stream;
     const { user, system } = await this.#defaults();
@@ -65,7 +58,8 @@ export class Access {
 
   /** Throws the failure that a client knows as access denied. */
   async require(metadata: Metadata, permission: Permission, stream: string): Promise<void> {
-    if (!(await this.allows(this.identify(metadata), permission, stream))) throw accessDenied();
+    if (!this.#passwords) return;
+    if (!(await this.allows(await this.identify(metadata), permission, stream))) throw accessDenied();
   }
 
   async #defaults(): Promise<DefaultAccess> {

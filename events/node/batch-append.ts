@@ -6,6 +6,7 @@ import { unavailable } from './errors.ts';
 import { AppendTooLarge, checkStreamName, MAX_APPEND_BYTES, newEvents } from './propose.ts';
 import { empty, encoder, streamNameOf, wireStream, type WireUuid } from './wire.ts';
 import { type BatchAppendRequest, type ProposedMessage } from './wire.ts';
+import type { User } from './users.ts';
 import { uuidText } from './uuid.ts';
 import type { Writer } from './writer.ts';
 
@@ -20,7 +21,7 @@ export class BatchAppend {
   readonly #writer: Writer;
   readonly #call: Call;
   readonly #access: Access;
-  #caller: readonly string[] | undefined;
+  #caller: Promise<User | undefined> = Promise.resolve(undefined);
   readonly #assemblies = new Map<string, Assembly>();
   #open = 0;
   #ended = false;
@@ -44,11 +45,8 @@ export class BatchAppend {
     };
     call.on('cancelled', gone);
     call.on('error', gone);
-    try {
-      this.#caller = this.#access.identify(call.metadata);
-    } catch (error) {
-      call.emit('error', error);
-    }
+    this.#caller = this.#access.identify(call.metadata);
+    this.#caller.catch((error: unknown) => call.emit('error', error));
   }
 
   #receive(request: BatchAppendRequest): void {
@@ -74,7 +72,9 @@ export class BatchAppend {
     try {
       const expected = expectedState(options.expectedStreamPosition, options.streamPosition);
       const request = { stream: checkStreamName(name), expected, events: newEvents(messages) };
-      const allowed = await this.#access.allows(this.#caller, 'write', name);
+      const caller = await this.#caller.catch(() => undefined);
+      if (this.#gone) return;
+      const allowed = await this.#access.allows(caller, 'write', name);
       const outcome: Answer = allowed
         ? await inTime(options.deadline, this.#writer.append(request))
         : { kind: 'denied' };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { User } from './access.ts';
 import { startNode } from './start-node.ts';
+import { readUsers } from './users.ts';
 
 /**
  * The event store node as a separate process: NODE_DATABASE_URL, NODE_PORT (default 2113), NODE_HOST. With NODE_CERTIFICATE and
- * NODE_KEY (files, PEM) it speaks TLS. NODE_USERS is a JSON array of `User`.
+ * NODE_KEY (files, PEM) it speaks TLS. NODE_USERS is a JSON array that
+ * `readUsers` takes.
  */
 async function main(): Promise<void> {
   const { NODE_DATABASE_URL: databaseUrl, NODE_PORT: port = '2113', NODE_HOST: host } = process.env;
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     ...(certificate && key
       ? { tls: { certificate: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') } }
       : {}),
-    ...(users ? { users: JSON.parse(users) as readonly User[] } : {}),
+    ...(users ? { users: await readUsers(users) } : {}),
   });
   process.stdout.write(`${JSON.stringify({ msg: 'event store node ready', url: node.url })}\n`);
   const stop = (): void => {

@@ -7,7 +7,7 @@ import {
   type ServerReadableStream,
   type ServerUnaryCall,
 } from '@grpc/grpc-js';
-import { Access, type User } from './access.ts';
+import { Access } from './access.ts';
 import { append } from './append.ts';
 import { BatchAppend } from './batch-append.ts';
 import { DeletedStreams } from './deleted-streams.ts';
@@ -20,6 +20,7 @@ import { Reader } from './reader.ts';
 import { StreamsLimits } from './stream-limits.ts';
 import type { SlowConsumers } from './subscription.ts';
 import type { ReadCall } from './sender.ts';
+import type { User } from './users.ts';
 import { gossipService, serverFeaturesService, streamsService } from './wire.ts';
 import type { AppendRequest, BatchAppendRequest, DeleteRequest } from './wire.ts';
 import { Writer } from './writer.ts';

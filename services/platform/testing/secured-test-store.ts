@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { selfMadeCertificate } from './self-made-certificate.ts';
+import { createCertificate } from '../certificates/create-certificate.ts';
 import { createEmptyDatabase } from './test-database.ts';
 
 export type SecuredTestStore = {
@@ -15,20 +15,26 @@ export type SecuredTestStore = {
 export const ADMINISTRATOR = 'admin:p%40ss%3Aword@';
 /** A user with no rights but the default ones. */
 export const USER = 'caravan:known@';
+/** A user who may read and append, and no more, whatever the access lists say. */
+export const CLERK = 'clerk:writes@';
 
-/** An event-store node in this process that speaks TLS with a certificate of its own, and knows an administrator and a user. */
+/** An event-store node in this process that speaks TLS with a certificate of its own, and knows an administrator and two users. */
 export async function createSecuredTestStore(): Promise<SecuredTestStore> {
-  const { startNode } = await import('@caravan/events/node');
+  const [{ startNode }, { hashPassword }] = await Promise.all([
+    import('@caravan/events/node'),
+    import('@caravan/events/node/users'),
+  ]);
   const [database, folder] = await Promise.all([
     createEmptyDatabase(),
     mkdtemp(join(tmpdir(), 'caravan-secured-')),
   ]);
-  const tls = selfMadeCertificate();
+  const tls = await createCertificate(['localhost', '127.0.0.1'], 1);
   const ca = join(folder, 'ca.crt');
-  await writeFile(ca, tls.certificate);
+  await writeFile(ca, tls.authority);
   const users = [
-    { name: 'admin', password: 'p@ss:word', groups: ['$admins'] },
-    { name: 'caravan', password: 'known' },
+    { name: 'admin', passwordHash: await hashPassword('p@ss:word'), groups: ['$admins'] },
+    { name: 'caravan', passwordHash: await hashPassword('known') },
+    { name: 'clerk', passwordHash: await hashPassword('writes'), rights: 'append' as const },
   ];
   const node = await startNode({ databaseUrl: database.url, tls, users });
   return {
