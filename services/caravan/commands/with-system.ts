@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { EventLog } from '@caravan/events/log';
 import { startNode } from '@caravan/events/node';
 import { createLogger, loadConfig } from '@caravan/platform';
@@ -8,6 +9,7 @@ import type { Stores } from '../roles/open-parts.ts';
 import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { startEventStore } from '../supervisor/event-store.ts';
+import { storeGuardOf } from '../supervisor/guarded-store.ts';
 import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 
 export type SystemUse = {
@@ -58,7 +60,7 @@ async function locate(env: Environment, { readsWholeLog = false, closing }: Loca
   const found = await borrowEmbeddedData(given.dataFolder, closing);
   const borrow = readsWholeLog ? borrowProcess : borrowNode;
   const served = await eventStoreOf({ ...found, ...storeOf(env) }, (databaseUrl) =>
-    borrow({ databaseUrl, env, logger, closing }),
+    borrow({ databaseUrl, dataFolder: given.dataFolder, env, logger, closing }),
   );
   return { config: loadConfig({ ...env, ...found, ...served }), logger };
 }
@@ -73,6 +75,7 @@ function storeOf({ EVENT_STORE_URL: url }: Environment): Record<string, string> 
 
 type Borrowing = {
   readonly databaseUrl: string;
+  readonly dataFolder: string;
   readonly env: Environment;
   readonly logger: Logger;
   readonly closing: AsyncDisposableStack;
@@ -88,14 +91,29 @@ async function eventStoreOf(
   return { EVENT_STORE_URL: await borrow(databaseUrl) };
 }
 
-async function borrowNode({ databaseUrl, closing }: Borrowing): Promise<string> {
-  const node = await startNode({ databaseUrl });
+async function borrowNode({ databaseUrl, dataFolder, closing }: Borrowing): Promise<string> {
+  const { certificate: files, users, urlAt } = await storeGuardOf(dataFolder);
+  const [certificate, key] = await Promise.all(
+    [files.certificate, files.key].map((file) => readFile(file, 'utf8')),
+  );
+  const node = await startNode({
+    databaseUrl,
+    tls: { certificate: certificate ?? '', key: key ?? '' },
+    users,
+  });
   closing.defer(() => node.stop());
-  return node.url;
+  return urlAt(node.port);
 }
 
 /** It ends with the tool however that ends: its channel closes. */
-async function borrowProcess({ databaseUrl, env, logger, closing }: Borrowing): Promise<string> {
+async function borrowProcess({ databaseUrl, dataFolder, env, logger, closing }: Borrowing): Promise<string> {
   const quiet = { ...env, LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn' };
-  return await startEventStore({ databaseUrl, env: quiet, onLine: console.error, logger, parts: closing });
+  return await startEventStore({
+    databaseUrl,
+    dataFolder,
+    env: quiet,
+    onLine: console.error,
+    logger,
+    parts: closing,
+  });
 }

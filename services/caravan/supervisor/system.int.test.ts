@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -123,13 +123,27 @@ test('when it is killed itself, nothing of it stays behind', { timeout: 60_000 }
   await vi.waitFor(() => expect(orphans.filter(isAlive)).toEqual([]), { timeout: 90_000, interval: 100 });
 });
 
-test('the next start goes on from there, and Ctrl-C ends all of it', { timeout: 90_000 }, async () => {
-  system = await open();
-  const parts = Object.values(childrenOf(system));
-  await stop(system);
-  expect(system.exitCode).toBe(0);
-  expect(parts.filter(isAlive)).toEqual([]);
-});
+/** As a version left it whose event store had neither a certificate nor users. */
+async function forgetGuard(): Promise<void> {
+  await rm(join(folder, 'var', 'event-store'), { recursive: true });
+  const file = join(folder, 'var', 'secrets.json');
+  const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const { eventStorePassword: _, eventStoreAdminPassword: __, ...earlier } = secrets;
+  await writeFile(file, JSON.stringify(earlier));
+}
+
+test(
+  'the next start goes on from there, also from the data of an earlier version, and Ctrl-C ends all of it',
+  { timeout: 90_000 },
+  async () => {
+    await forgetGuard();
+    system = await open();
+    const parts = Object.values(childrenOf(system));
+    await stop(system);
+    expect(system.exitCode).toBe(0);
+    expect(parts.filter(isAlive)).toEqual([]);
+  },
+);
 
 test('the tools work on the data when nothing runs', { timeout: 60_000 }, () => {
   expect(tool('projections')).toMatch(/^orders: version 2, running/m);

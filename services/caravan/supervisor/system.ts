@@ -74,7 +74,9 @@ async function ownEventStore(options: SystemOptions, databaseUrl: string | undef
       'With DATABASE_URL set, set EVENT_STORE_URL too, or NODE_DATABASE_URL for the embedded event store.',
     );
   }
-  return await startEventStore({ ...childOptions(options), databaseUrl, parts: options.parts });
+  const { parts, config } = options;
+  const { dataFolder } = config;
+  return await startEventStore({ ...childOptions(options), databaseUrl, dataFolder, parts });
 }
 
 async function prepareDatabase(databaseUrl: string, config: Config): Promise<void> {

@@ -152,6 +152,18 @@ export const variables = z.object({
   NODE_PORT: portNumber()
     .prefault('2113')
     .describe('port of the embedded event store, for `caravan event-store`'),
+  NODE_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe('file of its certificate (PEM), with the chain if there is one; unset: it speaks plain text'),
+  NODE_KEY: z.string().optional().describe('file of the key of NODE_CERTIFICATE (PEM)'),
+  NODE_USERS: z
+    .string()
+    .optional()
+    .describe(
+      'its users, as JSON: `[{"name":"caravan","password":"…","rights":"append"}]`; unset: it asks nobody who they are',
+    )
+    .meta({ secret: true }),
   STATUS_PORT: portNumber()
     .optional()
     .describe('port of /healthz, /readyz and /metrics of a process that runs separately; unset: none'),
@@ -254,7 +266,13 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
     trustProxy: given.TRUST_PROXY,
-    node: { databaseUrl: given.NODE_DATABASE_URL, port: given.NODE_PORT },
+    node: {
+      databaseUrl: given.NODE_DATABASE_URL,
+      port: given.NODE_PORT,
+      certificateFile: given.NODE_CERTIFICATE,
+      keyFile: given.NODE_KEY,
+      users: given.NODE_USERS,
+    },
     statusPort: given.STATUS_PORT,
   } as const;
 }

@@ -13,18 +13,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('the secrets of a data folder are made once, and only their owner can read them', async () => {
   const made = await embeddedSecretsOf(folder);
   expect(await embeddedSecretsOf(folder)).toEqual(made);
-  expect(new Set(Object.values(made)).size).toBe(4);
+  expect(new Set(Object.values(made)).size).toBe(6);
   expect((await stat(file())).mode & 0o077).toBe(0);
 });
 
-test('a key that an earlier version did not know is added, and the others stay', async () => {
-  const { proofKey, ...earlier } = await embeddedSecretsOf(folder);
-  await writeFile(file(), JSON.stringify(earlier));
-  const completed = await embeddedSecretsOf(folder);
-  expect(completed).toMatchObject(earlier);
-  expect(completed.proofKey).not.toBe(proofKey);
-  expect(await embeddedSecretsOf(folder)).toEqual(completed);
-});
+test.each(['proofKey', 'eventStorePassword', 'eventStoreAdminPassword'] as const)(
+  'the %s, which an earlier version did not know, is added, and the others stay',
+  async (name) => {
+    const { [name]: before, ...earlier } = await embeddedSecretsOf(folder);
+    await writeFile(file(), JSON.stringify(earlier));
+    const completed = await embeddedSecretsOf(folder);
+    expect(completed).toMatchObject(earlier);
+    expect(completed[name]).not.toBe(before);
+    expect(await embeddedSecretsOf(folder)).toEqual(completed);
+  },
+);
 
 test('a file that lost a key is refused and left alone: a new key would lock the data up', async () => {
   const { vaultKey: _, ...damaged } = await embeddedSecretsOf(folder);

@@ -8,19 +8,25 @@ const embeddedSecrets = z.object({
   sessionSecret: z.string().min(32),
   vaultKey: z.string().min(40),
   proofKey: z.string().min(40),
+  /** of the users `caravan` and `admin` of the embedded event store */
+  eventStorePassword: z.string().min(40),
+  eventStoreAdminPassword: z.string().min(40),
 });
 
 /** What the embedded system must keep to itself. */
 export type EmbeddedSecrets = z.output<typeof embeddedSecrets>;
 
-/** Earlier versions had no key for proofs. A file that lacks another one is damaged: a new one would lock the data up. */
-const earlierSecrets = embeddedSecrets.partial({ proofKey: true });
+/** What earlier versions did not have. A file that lacks another one is damaged: a new one would lock the data up. */
+const added = { proofKey: true, eventStorePassword: true, eventStoreAdminPassword: true } as const;
+const earlierSecrets = embeddedSecrets.partial(added);
 
 const fresh = (): EmbeddedSecrets => ({
   postgresPassword: randomBytes(24).toString('hex'),
   sessionSecret: randomBytes(32).toString('hex'),
   vaultKey: randomBytes(32).toString('base64'),
   proofKey: randomBytes(32).toString('base64'),
+  eventStorePassword: randomBytes(24).toString('hex'),
+  eventStoreAdminPassword: randomBytes(24).toString('hex'),
 });
 
 /**
@@ -34,9 +40,9 @@ export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSec
     throw error;
   });
   const known = text === undefined ? undefined : earlierSecrets.parse(JSON.parse(text));
-  const made = fresh();
-  const secrets = known === undefined ? made : { ...known, proofKey: known.proofKey ?? made.proofKey };
-  if (known?.proofKey !== undefined) return secrets;
+  const complete = embeddedSecrets.safeParse(known);
+  if (complete.success) return complete.data;
+  const secrets = embeddedSecrets.parse({ ...fresh(), ...known });
   // written atomically: half a file would lock the data up for good
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
