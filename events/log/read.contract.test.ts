@@ -41,6 +41,14 @@ test('a read from beyond the end, or of a missing stream, is empty', async () =>
   expect(await readAll(store.log.read(newStream()))).toEqual([]);
 });
 
+test('an event is the same whether its stream is read or everything', async () => {
+  const some = newStream();
+  await store.log.append(some, 'no_stream', facts(0, 3));
+  const events = await readAll(store.log.read(some));
+  expect(events).toEqual(await readAll(store.log.readAll({ prefixes: [some] })));
+  expect(events.map(({ created }) => created.getTime() % 1_000)).toEqual([0, 0, 0]);
+});
+
 test('a reader may stop half-way and the next read still works', async () => {
   for await (const event of store.log.read(stream)) {
     if (numberOf(event) === 3) break;

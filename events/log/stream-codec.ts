@@ -22,7 +22,7 @@ type WireEvent = {
 };
 
 /** 100-nanosecond ticks since the Unix epoch */
-const TICKS_PER_MS = 10_000n;
+const TICKS_PER_SECOND = 10_000_000n;
 
 /** A page of a stream as a `ReadReq`. Links are not followed: our streams hold none. */
 export function pageRequest({ stream, from, forwards, limit }: PageRequest): object {
@@ -52,12 +52,17 @@ export function eventOf({ event: read }: PageResponse): RecordedEvent | undefine
     stream: event.streamIdentifier?.streamName?.toString('utf8') ?? '',
     revision: BigInt(event.streamRevision ?? 0),
     position: BigInt(event.commitPosition ?? 0),
-    created: new Date(Number(BigInt(created) / TICKS_PER_MS)),
+    created: wholeSecond(BigInt(created)),
     type,
     data: contentType === 'application/json' ? parsed(data) : data,
     // only this folder writes it; events of other writers are recognised by their type
     metadata: parsed(event.customMetadata ?? Buffer.alloc(0)) as EventMetadata,
   };
+}
+
+/** As the native part tells it of `$all`: the same event must have one time, however it was read. */
+function wholeSecond(ticks: bigint): Date {
+  return new Date(Number(ticks / TICKS_PER_SECOND) * 1_000);
 }
 
 /** Other writers may store what is no JSON; it is told as text, as the client does. */
