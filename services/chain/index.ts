@@ -5,6 +5,7 @@ export type { DepositChannel, Deposits, DepositsOptions } from './addresses/depo
 export { createDeposits } from './addresses/deposits.ts';
 export type { Watcher, WatcherOptions } from './watcher/watcher.ts';
 export { startWatcher } from './watcher/watcher.ts';
+export { isWatched } from './watcher/watcher-lock.ts';
 export { acknowledgeHalt } from './watcher/acknowledge-halt.ts';
 export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDevelopmentNetwork } from '@caravan/chain';
 import { silentLogger } from '@caravan/platform';
 import { createEmptyDatabase, startRedis } from '@caravan/platform/testing';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Finding } from '../doctor/finding.ts';
 import { tell } from '../failure.ts';
@@ -175,7 +176,35 @@ test('looks at Redis as it is', async ({ skip }) => {
   ]);
 });
 
-test('tells how high a network is, and refuses a development chain in production', async () => {
+async function mine(rpcUrl: string, blocks: number): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_mine', params: [blocks] });
+  const answer = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(await answer.json()).not.toHaveProperty('error');
+}
+
+test('waits for no table that another session has locked, and says so', async () => {
+  const other = new Client({ connectionString: system.env['DATABASE_URL'] });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin');
+  await other.query(
+    'lock table migration, person_key, brand, projection_checkpoint in access exclusive mode',
+  );
+  const faults = await faultsOf(system.env);
+  const locked = 'another session has locked a table';
+  expect(faults).toEqual([
+    expect.stringContaining(`PostgreSQL: its migrations cannot be read: ${locked}`),
+    expect.stringContaining(`secrets: cannot be read: ${locked}`),
+    expect.stringContaining(`brands: cannot be read: ${locked}`),
+    expect.stringContaining(`views: cannot be compared with the log: ${locked}`),
+  ]);
+});
+
+test('tells how high a network is, whether it is watched, and refuses a development chain in production', async () => {
   const chain = await startDevelopmentNetwork('evm', {
     dataDir: join(folder, 'chain'),
     logger: silentLogger,
@@ -191,7 +220,24 @@ test('tells how high a network is, and refuses a development chain in production
   expect(findings.filter(({ part }) => part === 'ethereum')).toMatchObject([
     { verdict: 'fine', says: expect.stringMatching(/^Ethereum at block \d+, first block 0x/) },
     { verdict: 'fault', says: expect.stringContaining('is a development chain') },
+    { verdict: 'hint', says: expect.stringMatching(/^no watcher has read it yet/) },
   ]);
+  const watched = { ...system.env, ...network, DEVELOPMENT: 'true' };
+  await system.ledger.query(
+    `insert into chain_head values ('ethereum', 0, 0, 'following', null, null, now() - interval '2 minutes')`,
+  );
+  onTestFinished(async () => void (await system.ledger.query('delete from chain_head')));
+  await mine(chain.rpcUrl, 1);
+  expect(await faultsOf(watched)).toEqual([expect.stringMatching(/^ethereum: no watcher runs: .* block 0 /)]);
+  // a watcher's session, which does nothing else
+  await system.ledger.query(`select pg_advisory_lock(hashtextextended('caravan chain watcher ethereum', 0))`);
+  onTestFinished(async () => void (await system.ledger.query('select pg_advisory_unlock_all()')));
+  await mine(chain.rpcUrl, 21);
+  expect(await faultsOf(watched)).toEqual([
+    expect.stringMatching(/^ethereum: its watcher has been at block 0 since .* look into its log/),
+  ]);
+  await system.ledger.query('update chain_head set updated_at = now()');
+  expect(await faultsOf(watched)).toEqual([]);
   const other = { ...network, NETWORK_ETHEREUM_DECIMALS: '9' };
   expect(await faultsOf({ ...system.env, ...other })).toEqual([
     expect.stringMatching(/^ethereum: its node cannot be used: .*decimals/),
@@ -200,6 +246,18 @@ test('tells how high a network is, and refuses a development chain in production
 
 test('says which setting is wrong before anything else can be looked at', async () => {
   expect(await faultsOf({ PORT: 'eighty' })).toEqual([expect.stringMatching(/^settings: PORT must be/)]);
+});
+
+test('notices that a system with data of its own is stopped', async () => {
+  const DATA_DIR = join(folder, 'stopped');
+  await mkdir(join(DATA_DIR, 'postgres'), { recursive: true });
+  const { healthy, findings } = await diagnosis({ DATA_DIR });
+  expect(healthy).toBe(true);
+  expect(findings).toContainEqual({
+    part: 'Caravan',
+    verdict: 'hint',
+    says: expect.stringMatching(/^is stopped: its data in .*stopped was not examined; run `caravan start`/),
+  });
 });
 
 test('makes nothing where nothing is yet', async () => {

@@ -5,18 +5,14 @@ import type { Kysely } from 'kysely';
 import { reasonOf } from '../failure.ts';
 import { Notes, type Finding } from './finding.ts';
 
-/** Whether a gateway can open the brands: each row's look is valid, and BRAND_HOSTS names no other. */
+/** Whether a gateway can open the brands: each row's look is valid, and BRAND_HOSTS names no other. Rejects without the table. */
 export async function examineBrands(
   { brandsByHost }: Pick<Config, 'brandsByHost'>,
   db: Kysely<Database>,
 ): Promise<readonly Finding[]> {
   const notes = new Notes('brands');
-  try {
-    await db.selectFrom('brand').select('id').limit(1).execute();
-  } catch {
-    // the database's own examination says why
-    return notes.findings;
-  }
+  // rejects if the table cannot be read, of which the database's own examination says why
+  await db.selectFrom('brand').select('id').limit(1).execute();
   try {
     const { length } = createBrands(await readBrands(db), brandsByHost).all();
     notes.fine(`${length} can be shown`);

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { findDatabase } from '../supervisor/find-database.ts';
 import { noteClock } from './clock.ts';
+import { NOT_FOR_LONG, whyUnread } from './looking.ts';
 import { Notes, type Finding } from './finding.ts';
 
 const ANSWERS_WITHIN_MS = 5_000;
@@ -53,7 +54,11 @@ async function examineAt(notes: Notes, url: string): Promise<void> {
     await client.connect();
     await examineServer(notes, client, url);
     await examineSettings(notes, client);
-    await examineMigrations(notes, client);
+    await client.query('begin read only');
+    await client.query(NOT_FOR_LONG);
+    await examineMigrations(notes, client).catch((error: unknown) =>
+      notes.fault(`its migrations cannot be read: ${whyUnread(error)}`),
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,17 +1,23 @@
 import type { Network } from '@caravan/chain';
+import type { Database } from '@caravan/migrations';
 import type { Config } from '@caravan/platform';
+import type { Kysely } from 'kysely';
 import { reasonOf } from '../failure.ts';
 import { networksOf } from '../roles/network.ts';
+import { examineWatcher } from './examine-watcher.ts';
 import { Notes, type Finding } from './finding.ts';
 
 type Settings = Pick<Config, 'networks' | 'development'>;
 
-/** The nodes of every network: reached or not, which chain, how high, and whether the two providers agree. */
-export async function examineNetworks(config: Settings): Promise<readonly Finding[]> {
+/** Every network: its nodes reached or not, which chain, how high, whether the two providers agree, and whether it is watched. */
+export async function examineNetworks(
+  config: Settings,
+  db: Kysely<Database> | undefined,
+): Promise<readonly Finding[]> {
   const notes = new Notes('networks');
   try {
     const networks = networksOf(config);
-    const examined = await Promise.all(networks.map((network) => examineNetwork(network, config)));
+    const examined = await Promise.all(networks.map((network) => examineNetwork(network, config, db)));
     return examined.flat();
   } catch (error) {
     for (const sentence of reasonOf(error).split('\n')) notes.fault(sentence);
@@ -22,6 +28,7 @@ export async function examineNetworks(config: Settings): Promise<readonly Findin
 async function examineNetwork(
   network: Network,
   { networks, development }: Settings,
+  db: Kysely<Database> | undefined,
 ): Promise<readonly Finding[]> {
   const notes = new Notes(network.name);
   const { chain, backup } = network.openChains();
@@ -36,6 +43,7 @@ async function examineNetwork(
       notes.fault(
         'its node is a development chain, on which anybody can make money; set its RPC_URL to a real one',
       );
+    if (db) await examineWatcher(notes, db, { network: network.name, height, now: new Date() });
     if (networks.find(({ name }) => name === network.name)?.backupRpcUrl === undefined) {
       if (!disposable)
         notes.hint('has one provider, whom nobody checks; set its BACKUP_RPC_URL to that of another');

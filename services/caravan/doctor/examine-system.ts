@@ -1,7 +1,8 @@
 import { openEventLog } from '@caravan/events/log';
 import { loadConfig, openDatabase } from '@caravan/platform';
+import type { Database } from '@caravan/migrations';
 import type { Config } from '@caravan/platform';
-import { reasonOf } from '../failure.ts';
+import type { Kysely } from 'kysely';
 import type { Environment } from '../roles/run-role.ts';
 import { findRunning } from '../supervisor/claim.ts';
 import { examineBrands } from './examine-brands.ts';
@@ -12,21 +13,32 @@ import { examineHost } from './examine-host.ts';
 import { examineNetworks } from './examine-networks.ts';
 import { examineSecrets } from './examine-secrets.ts';
 import { examineViews } from './examine-views.ts';
+import { examineRunning } from './examine-running.ts';
 import { Notes, type Finding } from './finding.ts';
+import { isLocked, looking, whyUnread } from './looking.ts';
+
+/** More than a statement of the examination may take. */
+const ANSWERS_WITHIN_MS = 10_000;
 
 /** Every part that the settings lead to. It starts nothing and writes nothing. Throws ConfigurationError. */
 export async function examineSystem(env: Environment): Promise<readonly Finding[]> {
   const given = loadConfig(env);
-  const running = given.databaseUrl === undefined ? findRunning(given.dataFolder)?.variables : undefined;
-  const config = loadConfig({ ...env, ...running });
+  const running = given.databaseUrl === undefined ? findRunning(given.dataFolder) : undefined;
+  const config = loadConfig({ ...env, ...running?.variables });
   const { databaseUrl, databaseDirectUrl, eventStoreUrl } = config;
+  await using closing = new AsyncDisposableStack();
+  const address = databaseDirectUrl ?? databaseUrl;
+  const stored =
+    address === undefined ? undefined : openDatabase(address, { max: 2, answersWithinMs: ANSWERS_WITHIN_MS });
+  closing.defer(() => stored?.destroy());
   const findings = await Promise.all([
+    given.databaseUrl === undefined ? examineRunning(given.dataFolder, running) : [],
     examineHost(given.databaseUrl === undefined ? config.dataFolder : undefined),
     databaseUrl === undefined ? embedded('PostgreSQL') : examineDatabase({ databaseUrl, databaseDirectUrl }),
     eventStoreUrl === undefined ? ownEventStore(config) : examineEventStore(eventStoreUrl),
     examineCache(config.redisUrl),
-    isEmbedded(config) ? embedded('networks') : examineNetworks(config),
-    databaseUrl === undefined ? [] : examineStored(config, databaseDirectUrl ?? databaseUrl),
+    isEmbedded(config) ? embedded('networks') : examineNetworks(config, stored),
+    stored ? examineStored(config, stored) : [],
   ]);
   return findings.flat();
 }
@@ -51,21 +63,33 @@ function isEmbedded({ networks }: Config): boolean {
 }
 
 /** What the database holds. When it cannot be read, its own examination says why. */
-async function examineStored(config: Config, databaseUrl: string): Promise<readonly Finding[]> {
-  await using closing = new AsyncDisposableStack();
-  const db = openDatabase(databaseUrl, { max: 2 });
-  closing.defer(() => db.destroy());
-  const secrets = await examineSecrets(config, db).catch(() => examineSecrets(config, undefined));
-  const stored = [...secrets, ...(await examineBrands(config, db))];
+async function examineStored(config: Config, db: Kysely<Database>): Promise<readonly Finding[]> {
+  const stored = [
+    ...(await looking(db, (transaction) => examineSecrets(config, transaction)).catch(
+      async (error: unknown) => [...locked('secrets', error), ...(await examineSecrets(config, undefined))],
+    )),
+    ...(await looking(db, (transaction) => examineBrands(config, transaction)).catch((error: unknown) =>
+      locked('brands', error),
+    )),
+  ];
   if (config.eventStoreUrl === undefined) return stored;
+  await using closing = new AsyncDisposableStack();
   try {
     const log = openEventLog({ url: config.eventStoreUrl, name: 'doctor' });
     closing.defer(() => log.close());
     await log.ping();
-    return [...stored, ...(await examineViews(db, await log.head(), new Date()))];
+    const head = await log.head();
+    return [...stored, ...(await looking(db, (transaction) => examineViews(transaction, head, new Date())))];
   } catch (error) {
     const notes = new Notes('views');
-    notes.fault(`cannot be compared with the log: ${reasonOf(error)}`);
+    notes.fault(`cannot be compared with the log: ${whyUnread(error)}`);
     return [...stored, ...notes.findings];
   }
+}
+
+/** Of any other reason the database's own examination tells. */
+function locked(part: string, error: unknown): readonly Finding[] {
+  const notes = new Notes(part);
+  if (isLocked(error)) notes.fault(`cannot be read: ${whyUnread(error)}`);
+  return notes.findings;
 }

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setScene } from '../testing/watched-scene.ts';
 import type { Scene } from '../testing/watched-scene.ts';
+import { isWatched } from './watcher-lock.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -18,6 +19,16 @@ function openSurvivingDatabase(url: string): Kysely<Database> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
+
+test('it can be told from outside whether a network is watched', async () => {
+  const watched = (network = scene.network.name) => isWatched(scene.database.db, network);
+  expect(await watched()).toBe(false);
+  const watcher = scene.watch();
+  await vi.waitFor(async () => expect(await watched()).toBe(true));
+  expect(await watched('another')).toBe(false);
+  await watcher.stop();
+  expect(await watched()).toBe(false);
+});
 
 test('a watcher whose database connection is cut takes its lock again and goes on', async () => {
   const alice = await scene.addressOf('U1');
