@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { actions } from '@caravan/gateway/wire';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,17 +11,31 @@ const caddyfile = read('deploy/proxy/Caddyfile');
 
 const service = z.looseObject({
   ports: z.array(z.string()).default([]),
-  networks: z.array(z.string()).optional(),
+  networks: z
+    .union([
+      z.array(z.string()).transform((names) => Object.fromEntries(names.map((name) => [name, null]))),
+      z.record(z.string(), z.looseObject({ ipv4_address: z.string().optional() }).nullable()),
+    ])
+    .optional(),
+  environment: z.record(z.string(), z.string()).default({}),
   network_mode: z.string().optional(),
 });
-const { services } = z
-  .object({ services: z.record(z.string(), service) })
+const { services, networks: declared } = z
+  .object({
+    services: z.record(z.string(), service),
+    networks: z.looseObject({
+      inside: z.object({
+        internal: z.literal(true),
+        ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }),
+      }),
+    }),
+  })
   .parse(parse(read('docker-compose.yml'), { merge: true }));
 const namesOf = (holds: (each: z.output<typeof service>) => boolean): string[] =>
   Object.entries(services).flatMap(([name, each]) => (holds(each) ? [name] : []));
 
-function leadsOut({ networks = ['default'], network_mode }: z.output<typeof service>): boolean {
-  return network_mode !== 'none' && networks.some((network) => network !== 'inside');
+function leadsOut({ networks = { default: null }, network_mode }: z.output<typeof service>): boolean {
+  return network_mode !== 'none' && Object.keys(networks).some((network) => network !== 'inside');
 }
 
 it('is the only service that publishes ports, so every other one may have replicas', () => {
@@ -30,6 +45,19 @@ it('is the only service that publishes ports, so every other one may have replic
 
 it('and the watcher are the only services on a network that leads out', () => {
   expect(namesOf(leadsOut)).toEqual(['proxy', 'watcher']);
+});
+
+it('alone is believed about who calls: nobody else can get its address', () => {
+  const address = services['proxy']?.networks?.['inside']?.ipv4_address ?? '';
+  expect(services['gateway']?.environment['TRUST_PROXY']).toBe(`\${TRUST_PROXY:-${address}}`);
+  expect(read('.env.example')).toContain(`\nTRUST_PROXY=${address}\n`);
+  const [{ subnet, ip_range }] = declared.inside.ipam.config;
+  const within = (range: string): boolean => {
+    const list = new BlockList();
+    list.addSubnet(range.split('/')[0] ?? '', Number(range.split('/')[1]));
+    return list.check(address);
+  };
+  expect([within(subnet), within(ip_range)]).toEqual([true, false]);
 });
 
 /** The path patterns of the matchers whose requests may be sent to a second gateway, by whether they ask for a key. */

@@ -1,4 +1,5 @@
 import type { WithdrawalTerms } from '@caravan/wallet';
+import type { ConnectionLimits } from './connections/limits.ts';
 
 /** How often one may ask; counts per window of `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number };
@@ -33,10 +34,12 @@ export type GatewayConfig = {
   /** `off` for load tests */
   readonly limits?: Limits | 'off';
   /**
-   * behind one proxy, which adds the caller's address to X-Forwarded-For; absent: not configured, and a proxy that shows itself
-   * causes a warning
+   * addresses and subnets of the proxies, one of which stands before the gateway and adds the caller's address to
+   * X-Forwarded-For; absent: not configured, and a proxy that shows itself causes a warning
    */
-  readonly trustProxy?: boolean;
+  readonly proxies?: readonly string[];
+  /** what differs from `usualConnections` */
+  readonly connections?: Partial<ConnectionLimits>;
   /** hosts, besides the gateway's own, whose pages may open a WebSocket */
   readonly allowedHosts?: readonly string[];
   /** milliseconds for which shared answers are repeated; default: what the row of their action says, 0: never */

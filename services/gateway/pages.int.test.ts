@@ -62,7 +62,7 @@ describe('the mall', () => {
     expect(sent.rawPayload).toEqual(packed);
     expect(sent.headers).toMatchObject({
       'content-encoding': 'br',
-      'content-type': 'application/javascript; charset=utf-8',
+      'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get('/assets/packed-77aa.js', { 'accept-encoding': 'identity' })).body).toBe(plain);

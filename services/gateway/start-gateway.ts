@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { assemble, createServer } from './gateway.ts';
+import { assemble } from './gateway.ts';
 import { createLiveRoutes } from './live/routes.ts';
+import { createServer } from './server.ts';
 
 export type RunningGateway = {
   /** of HTTP, and of the WebSocket alone */
@@ -22,7 +23,7 @@ export async function startGateway(
   }: { readonly host: string; readonly port: number; readonly webSocketPort: number },
 ): Promise<RunningGateway> {
   const { app, live } = assemble(dependencies);
-  const sockets = createServer(dependencies.logger, dependencies.config.trustProxy);
+  const sockets = createServer(dependencies);
   void sockets.register(createLiveRoutes(live, ['/', '/ws'], dependencies.config.allowedHosts));
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);

@@ -12,12 +12,15 @@ test('hands every setting of the gateway on', () => {
     ALLOWED_HOSTS: 'partner.example',
     CUSTOMER_SERVICE_URL: 'https://help.example/chat',
     RATE_LIMITS: 'off',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '10.0.0.5, fd00::/8',
+    MAX_CONNECTIONS: '900',
+    MAX_CONNECTIONS_PER_ADDRESS: '90',
   };
   expect(gatewayConfigOf(loadConfig(env))).toEqual({
     development: true,
     payWithinMinutes: 30,
-    trustProxy: true,
+    proxies: ['10.0.0.5', 'fd00::/8'],
+    connections: { most: 900, mostPerAddress: 90 },
     maxGoodsInOrder: 40,
     answerRefundWithinDays: 5,
     withdrawals: {
@@ -33,7 +36,16 @@ test('hands every setting of the gateway on', () => {
   });
 });
 
-test('distinguishes a denied proxy from an unconfigured one', () => {
-  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: 'false' }))).toHaveProperty('trustProxy', false);
-  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: '' }))).not.toHaveProperty('trustProxy');
+test('distinguishes that there is no proxy from that nobody said so', () => {
+  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: 'none' }))).toHaveProperty('proxies', []);
+  expect(gatewayConfigOf(loadConfig({ TRUST_PROXY: '' }))).not.toHaveProperty('proxies');
 });
+
+test.each(['true', 'false', '10.0.0', '10.0.0.0/33', 'proxy', '10.0.0.1/', '10.0.0.1/8/8'])(
+  'refuses %s for the address of a proxy, and says what one is',
+  (given) => {
+    expect(() => loadConfig({ TRUST_PROXY: given })).toThrow(
+      `TRUST_PROXY must be addresses and subnets with commas between them (10.0.0.5,172.31.250.0/24), or none, not "${given}".`,
+    );
+  },
+);

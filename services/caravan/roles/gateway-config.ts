@@ -4,7 +4,7 @@ import { withdrawalTermsOf } from './terms.ts';
 
 /** The gateway's part of the configuration. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
-  const { development, payWithinMinutes, trustProxy, maxGoodsInOrder } = config;
+  const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder } = config;
   const { allowedHosts, customerServiceUrl } = config;
   return {
     development,
@@ -12,7 +12,8 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     maxGoodsInOrder,
     answerRefundWithinDays: config.periods.answerRefundWithinDays,
     withdrawals: withdrawalTermsOf(config),
-    ...(trustProxy !== undefined && { trustProxy }),
+    connections,
+    ...(proxies && { proxies }),
     ...(allowedHosts && { allowedHosts }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),
     ...(config.rateLimits === 'off' && { limits: 'off' }),

@@ -70,6 +70,7 @@ export async function startIsolatedSystem(
     DATA_DIR: folder,
     // all its users share one address
     RATE_LIMITS: 'off',
+    MAX_CONNECTIONS_PER_ADDRESS: '10000',
     ...given?.settings,
     ...settings,
   };

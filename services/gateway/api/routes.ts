@@ -6,6 +6,7 @@ import type { Measurements } from '../operations/measurements.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { refused } from './envelope.ts';
 import { actionNameOf } from './parameters.ts';
+import { sendEnvelope, sendText } from './refuse.ts';
 
 /** Below this size, compressing an answer takes longer than sending it; only lists and product pages are larger. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -43,21 +44,8 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
       }),
     );
     measure(outgoing.action, outgoing.code);
-    return send(reply, outgoing.text);
+    return sendText(reply, outgoing.text);
   };
-}
-
-export function sendEnvelope(reply: FastifyReply, envelope: object): FastifyReply {
-  return send(reply, JSON.stringify(envelope));
-}
-
-function send(reply: FastifyReply, text: string): FastifyReply {
-  return reply
-    .code(200)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(text);
 }
 
 /** Legacy clients send `Content-Type: application/json` with nothing behind it. */

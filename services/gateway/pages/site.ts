@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand, Brands } from '@caravan/brands';
+import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandPage, type BrandPage } from './brand-page.ts';
+import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Where vite puts what has a hash in its name. */
-const HASHED = /[\\/]assets[\\/]/;
+const HASHED = /^assets\//;
+
+/** The endings of what the build has packed, by encoding. */
+const endings = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof endings;
 
 type Site = {
   /** of the build */
@@ -32,6 +37,22 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
   };
+  const files = createSiteFiles(folder);
+  const sendFile = async (
+    request: FastifyRequest<{ Params: { '*': string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const path = request.params['*'];
+    const { file, encoding } = await packedOrPlain(files, path, request.headers['accept-encoding']);
+    if (!file) return isPage(request) ? sendPage(request, reply) : notFound(reply);
+    void reply
+      .header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('etag', file.etag)
+      .header('vary', 'accept-encoding');
+    if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+    if (encoding) void reply.header('content-encoding', encoding);
+    return reply.type(file.type).send(file.body);
+  };
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(helmet, {
       contentSecurityPolicy: {
@@ -53,25 +74,28 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
       strictTransportSecurity: false,
     });
     await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-    await app.register(files, {
-      root: folder,
-      wildcard: true,
-      cacheControl: false,
-      // what the build has compressed (main.js.br beside main.js) is served as it is; the rest is compressed on the fly
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+    app.get<{ Params: { '*': string } }>('/*', sendFile);
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
     app.setNotFoundHandler((request, reply) =>
       isPage(request) ? sendPage(request, reply) : notFound(reply),
     );
   };
+}
+
+type Chosen = { readonly file: SiteFile | undefined; readonly encoding?: Encoding };
+
+/** What the build has compressed (main.js.br beside main.js) as it is, to who can unpack it; the rest is compressed on the fly. */
+async function packedOrPlain(
+  files: SiteFiles,
+  path: string,
+  accepted: string | string[] | undefined,
+): Promise<Chosen> {
+  const file = await files(path);
+  const encoding = negotiator.negotiate(String(accepted ?? ''), ['br', 'gzip']) as Encoding | null;
+  if (!file || !encoding) return { file };
+  const packed = await files(path + endings[encoding]);
+  return packed ? { file: { ...packed, type: file.type }, encoding } : { file };
 }
 
 /** The page of each brand, made again when the row of the brand or the built page has changed. */

@@ -3,6 +3,7 @@ import { setIn, type Environment } from './environment.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import {
+  addressesOrNone,
   amountOfMoney,
   base64Key,
   eventStoreUrl,
@@ -141,10 +142,18 @@ export const variables = z.object({
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
     .describe('rate limits per address for registration, login and all calls; off for load tests'),
-  TRUST_PROXY: trueOrFalse()
+  TRUST_PROXY: addressesOrNone()
     .optional()
     .describe(
-      'true behind one proxy: the caller is the last entry of X-Forwarded-For; unset: false, with a warning',
+      'addresses or subnets of the proxy, which names the caller in X-Forwarded-For: `10.0.0.5,10.1.0.0/16`; or `none`; unset: so, with a warning',
+    ),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000)
+    .prefault('10000')
+    .describe('open connections that each port of a gateway accepts, WebSockets included'),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)
+    .prefault('500')
+    .describe(
+      'the same from one address; behind the proxy, requests in flight and WebSockets of a caller; load tests need more',
     ),
   NODE_DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
@@ -265,7 +274,8 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
-    trustProxy: given.TRUST_PROXY,
+    proxies: given.TRUST_PROXY,
+    connections: { most: given.MAX_CONNECTIONS, mostPerAddress: given.MAX_CONNECTIONS_PER_ADDRESS },
     node: {
       databaseUrl: given.NODE_DATABASE_URL,
       port: given.NODE_PORT,

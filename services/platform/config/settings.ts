@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The formats of environment variables; `error` completes "PORT must be …". */
@@ -89,6 +90,22 @@ export function hostNames() {
       (hosts) => hosts.length > 0 && hosts.every((host) => HOST_NAME.test(host)),
       'host names without ports and with commas between them (one.example,two.example)',
     );
+}
+
+/** Addresses and subnets with commas between them, or the word for none of them. */
+export function addressesOrNone() {
+  const must = 'addresses and subnets with commas between them (10.0.0.5,172.31.250.0/24), or none';
+  return z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? [] : itemsOf(text)))
+    .refine((items) => items.every(isAddressOrSubnet), must);
+}
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version > 0 && fits && rest.length === 0;
 }
 
 /** Comma-separated `host=word` pairs, as a record. Each host may occur once. */

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { inTurn } from './in-turn.ts';
+import type { ConnectionLimits } from './limits.ts';
+import { createPerAddress } from './per-address.ts';
+import type { IsProxy } from './proxies.ts';
+import type { Seldom } from './seldom.ts';
+
+type Guards = {
+  readonly limits: ConnectionLimits;
+  /** its connections are those of many callers, and are not counted as one's */
+  readonly isProxy: IsProxy;
+  readonly seldom: Seldom;
+};
+
+/**
+ * A server on which nobody can hold much: connections are few per address, in all, and none waits for ever for a request, its
+ * body, or a reader of its answer.
+ */
+export function createGuardedServer(handle: RequestListener, { limits, isProxy, seldom }: Guards): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.checkedEveryMs,
+    },
+    inTurn(handle, limits.mostWaiting, () => seldom('A caller sent more requests than it read answers')),
+  );
+  server.setTimeout(limits.silentMs);
+  server.maxConnections = limits.most;
+  server.on('drop', () => seldom('There are as many connections as there may be: MAX_CONNECTIONS'));
+
+  const connections = createPerAddress(limits.mostPerAddress);
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address)) return;
+    if (connections.enter(address)) return void socket.once('close', () => connections.leave(address));
+    seldom('An address has as many connections as it may have: MAX_CONNECTIONS_PER_ADDRESS');
+    socket.destroy();
+  });
+  return server;
+}

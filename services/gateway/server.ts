@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { refusal } from '@caravan/events';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { sendEnvelope } from './api/refuse.ts';
+import { refused } from './api/envelope.ts';
+import type { GatewayConfig } from './config.ts';
+import { createGuardedServer } from './connections/guarded-server.ts';
+import { limitInFlight } from './connections/in-flight.ts';
+import { usualConnections } from './connections/limits.ts';
+import { createIsProxy } from './connections/proxies.ts';
+import { createSeldom } from './connections/seldom.ts';
+import { answerUnreadable } from './connections/unreadable.ts';
+
+const MOST_BYTES_PER_BODY = 65_536;
+
+type ServerParts = {
+  readonly logger: FastifyBaseLogger;
+  readonly config?: Pick<GatewayConfig, 'proxies' | 'connections'>;
+};
+
+/** No line per request: the metrics cover those, and the logger what went wrong. */
+export function createServer({ logger, config = {} }: ServerParts): FastifyInstance {
+  const limits = { ...usualConnections, ...config.connections };
+  const isProxy = createIsProxy(config.proxies);
+  const seldom = createSeldom(logger);
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
+    bodyLimit: MOST_BYTES_PER_BODY,
+    // one hop: entries left of the proxy's own are only claims of the caller
+    trustProxy: (address, hop) => hop === 0 && isProxy(address),
+    forceCloseConnections: 'idle',
+    serverFactory: (handle) => createGuardedServer(handle, { limits, isProxy, seldom }),
+    clientErrorHandler: answerUnreadable,
+    // an address that cannot be read, before any route has it
+    frameworkErrors: (_error, _request, reply) =>
+      void sendEnvelope(reply, refused(refusal('parameter-error'))),
+    genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
+  });
+  limitInFlight(app, limits.mostPerAddress, isProxy);
+  closeKeptConnections(app);
+  return app;
+}
+
+/** A call that was in flight at the stop must not keep its connection open afterwards: closing would wait for it. */
+function closeKeptConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done();
+  });
+}
+
+function correlationIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
