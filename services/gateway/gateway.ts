@@ -10,6 +10,7 @@ import { createOwnWrites } from './api/own-writes.ts';
 import { warnOfProxy } from './api/proxy-warning.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
 import { createApiRoutes } from './api/routes.ts';
+import { usualConnections } from './connections/limits.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createLiveRoutes } from './live/routes.ts';
@@ -40,7 +41,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   const { config, identity, brands, catalogue, cache, readModel, logger } = dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
-  const live = createLive({ ...dependencies, measurements, sessionEnds });
+  const { mostPerAddress } = { ...usualConnections, ...config.connections };
+  const live = createLive({ ...dependencies, measurements, sessionEnds, mostPerAddress });
   const dispatcher = createDispatcher({
     actions,
     handlers: createHandlers(dependencies),
@@ -57,7 +59,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   if (config.proxies === undefined) warnOfProxy(app, logger);
   void app.register(form);
   void app.register(createApiRoutes(dispatcher, measurements));
-  void app.register(createLiveRoutes(live, ['/ws'], config.allowedHosts));
+  void app.register(createLiveRoutes({ live, paths: ['/ws'], allowedHosts: config.allowedHosts, logger }));
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies, metrics));
   void app.register(createPictureRoutes(catalogue));

@@ -24,7 +24,9 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const { app, live } = assemble(dependencies);
   const sockets = createServer(dependencies);
-  void sockets.register(createLiveRoutes(live, ['/', '/ws'], dependencies.config.allowedHosts));
+  const { allowedHosts } = dependencies.config;
+  const { logger } = dependencies;
+  void sockets.register(createLiveRoutes({ live, paths: ['/', '/ws'], allowedHosts, logger }));
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);
   };

@@ -3,10 +3,12 @@ import type { Logger } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
 import type { WebSocket } from 'ws';
 import { awayPart } from '../api/away.ts';
+import { usualConnections } from '../connections/limits.ts';
 import type { Measurements } from '../operations/measurements.ts';
 import { socketRequest, type SocketRequest } from '../wire/index.ts';
 import { announceChanges } from './announcer.ts';
 import { createConnection, say, type Connection } from './connection.ts';
+import { createDoor, type Door } from './door.ts';
 import { createHub, type Hub } from './hub.ts';
 import type { SessionEnds } from './session-ends.ts';
 
@@ -19,8 +21,10 @@ const TOO_MANY = 4429;
 
 /** The live side of the gateway: accepts sockets, and pushes changes. */
 export type Live = {
-  /** Takes over a fresh socket; `token` if the URL carried one, else its first message must. */
-  accept(socket: WebSocket, token: string | undefined): void;
+  /** Asked before a socket is opened. */
+  readonly door: Door;
+  /** Takes over a fresh socket; `token` if the URL carried one, else its first message must. Tells when it is a buyer's. */
+  accept(socket: WebSocket, token: string | undefined, known?: () => void): void;
   stop(): void;
 };
 
@@ -30,6 +34,8 @@ type LiveParts = {
   readonly measurements: Measurements;
   readonly sessionEnds: SessionEnds;
   readonly logger: Logger;
+  readonly mostPerAddress?: number;
+  readonly authenticateWithinMs?: number;
 };
 
 export function createLive(parts: LiveParts): Live {
@@ -42,32 +48,37 @@ export function createLive(parts: LiveParts): Live {
   const heartbeat = setInterval(() => void checkAll(hub, identity), HEARTBEAT_MS);
   heartbeat.unref();
 
-  async function admit(socket: WebSocket, token: string): Promise<void> {
+  async function admit(socket: WebSocket, token: string, known: () => void): Promise<void> {
     const session = await identity.sessionOf(token);
     if (!session) return deny(socket);
     const connection = createConnection(socket, { token, session: session.id, usercode: session.usercode });
     if (socket.readyState !== socket.OPEN) return;
     if (!hub.join(connection)) return socket.close(TOO_MANY, 'too many sockets');
     socket.once('close', () => hub.leave(connection));
+    known();
     // a logout between the first check and joining was not announced to this socket
     if (!(await stillGood(connection, identity))) return turnOut(connection);
     connection.send({ type: 'ready', usercode: session.usercode });
   }
 
   return {
-    accept(socket, token) {
+    door: createDoor(parts.mostPerAddress ?? usualConnections.mostPerAddress),
+    accept(socket, token, known = () => undefined) {
       measurements.socketsOpen(1);
       socket.once('close', () => measurements.socketsOpen(-1));
       socket.on('error', () => socket.terminate());
       let admitted: Promise<void> | undefined;
       const begin = (given: string): void => {
-        admitted ??= admit(socket, given).catch((error: unknown) => {
+        admitted ??= admit(socket, given, known).catch((error: unknown) => {
           const away = awayPart(error);
           logger[away ? 'warn' : 'error']({ away, err: error }, 'a socket could not be admitted');
           socket.close(1011, 'try later');
         });
       };
-      const impatience = setTimeout(() => admitted ?? deny(socket), AUTHENTICATE_WITHIN_MS);
+      const impatience = setTimeout(
+        () => admitted ?? deny(socket),
+        parts.authenticateWithinMs ?? AUTHENTICATE_WITHIN_MS,
+      );
       socket.once('close', () => clearTimeout(impatience));
       socket.on('message', (data) => {
         const request = requestOf(String(data));

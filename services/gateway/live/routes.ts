@@ -1,27 +1,49 @@
+import { refusal } from '@caravan/events';
+import type { LoggerPort } from '@caravan/platform';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createSeldom } from '../connections/seldom.ts';
+import { refused } from '../api/envelope.ts';
+import { refuse, sendEnvelope } from '../api/refuse.ts';
+import type { Guest } from './door.ts';
+import { frameOptions, limitFrames, onSocketError } from './frames.ts';
 import type { Live } from './live.ts';
 
-const MOST_BYTES_PER_MESSAGE = 4_096;
+const RETRY_AFTER_SECONDS = 10;
+
+type LiveRoutes = {
+  readonly live: Live;
+  readonly paths: readonly string[];
+  readonly allowedHosts?: readonly string[] | undefined;
+  readonly logger: Pick<LoggerPort, 'warn'>;
+};
 
 /** The WebSocket at each of the paths. Browsers may open it only from pages of the served hosts. */
-export function createLiveRoutes(live: Live, paths: readonly string[], allowedHosts: readonly string[] = []) {
+export function createLiveRoutes({ live, paths, allowedHosts = [], logger }: LiveRoutes) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(websocket, { options: { maxPayload: MOST_BYTES_PER_MESSAGE } });
+    const seldom = createSeldom(logger);
+    await app.register(websocket, { options: frameOptions, errorHandler: onSocketError(seldom) });
+    const guests = new WeakMap<FastifyRequest, Guest>();
+    const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.ws) return undefined;
+      if (!isOwnOrigin(request, allowedHosts))
+        return sendEnvelope(reply, refused(refusal('no-permission')), 403);
+      const guest = live.door(request.ip);
+      if (!guest) {
+        seldom('An address has as many WebSockets as it may have');
+        return refuse(request, reply, refusal('too-frequent'), RETRY_AFTER_SECONDS);
+      }
+      request.raw.socket.once('close', () => guest.gone());
+      guests.set(request, guest);
+      return undefined;
+    };
     for (const path of paths) {
-      app.get(
-        path,
-        {
-          websocket: true,
-          preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
-            if (!isOwnOrigin(request, allowedHosts)) await reply.code(403).send('not from this page');
-          },
-        },
-        (socket, request) => {
-          const { token } = request.query as { token?: unknown };
-          live.accept(socket, typeof token === 'string' && token !== '' ? token : undefined);
-        },
-      );
+      app.get(path, { websocket: true, preValidation }, (socket, request) => {
+        limitFrames(socket, seldom);
+        const { token } = request.query as { token?: unknown };
+        const given = typeof token === 'string' && token !== '' ? token : undefined;
+        live.accept(socket, given, () => guests.get(request)?.known());
+      });
     }
   };
 }

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createLogger, metrics } from '@caravan/platform';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openRaw } from '../connections/testing/raw-client.ts';
+import { createMeasurements } from '../operations/measurements.ts';
+import { createServer } from '../server.ts';
+import { createLive } from './live.ts';
+import { createLiveRoutes } from './routes.ts';
+
+const GOOD = 'good-token';
+const session = { id: 's', usercode: 'u' };
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function start(authenticateWithinMs?: number): Promise<{ port: number; logged: string[] }> {
+  const logged: string[] = [];
+  const destination = { write: (line: string) => void logged.push(line) };
+  const logger = createLogger({ name: 'test', level: 'warn', destination });
+  const live = createLive({
+    identity: { sessionOf: async (token) => (token === GOOD ? (session as never) : undefined) },
+    readModel: { onChanges: () => () => {}, wallet: {} as never },
+    measurements: createMeasurements(metrics),
+    sessionEnds: { hear: () => () => {} },
+    logger,
+    ...(authenticateWithinMs !== undefined && { authenticateWithinMs }),
+  });
+  const app = createServer({ logger });
+  void app.register(createLiveRoutes({ live, paths: ['/ws'], logger }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  cleanUps.push(async () => {
+    live.stop();
+    await app.close();
+  });
+  return { port: (app.server.address() as AddressInfo).port, logged };
+}
+
+function open(port: number, path = '/ws', localAddress = '127.0.0.1'): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { localAddress });
+  socket.on('error', () => undefined);
+  cleanUps.push(async () => socket.terminate());
+  return socket;
+}
+
+/** What became of it: open, or the status of the refusal. */
+async function outcomeOf(socket: WebSocket): Promise<number | 'open'> {
+  return await new Promise((resolve) => {
+    socket.once('open', () => resolve('open'));
+    socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+  });
+}
+
+it('lets fifty of an address in that have not said who they are, and buyers of other addresses meanwhile', async () => {
+  const { port, logged } = await start();
+  const outcomes = await Promise.all(Array.from({ length: 300 }, () => outcomeOf(open(port))));
+  expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(50);
+  expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(250);
+  expect(logged).toHaveLength(1);
+
+  const buyer = open(port, `/ws?token=${GOOD}`, '127.0.0.2');
+  expect(JSON.parse(String((await once(buyer, 'message'))[0]))).toEqual({ type: 'ready', usercode: 'u' });
+});
+
+it('does not count plain requests for the same address', async () => {
+  const { port } = await start();
+  for (let i = 0; i < 60; i += 1) expect((await fetch(`http://127.0.0.1:${port}/ws`)).status).toBe(404);
+  expect(await outcomeOf(open(port))).toBe('open');
+});
+
+it('ends a socket that floods it with pings, without answering all of them', async () => {
+  const { port, logged } = await start();
+  const socket = open(port);
+  const pongs = vi.fn();
+  socket.on('pong', pongs);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  for (let i = 0; i < 2_000; i += 1) socket.ping('x');
+  await closed;
+  expect(pongs.mock.calls.length).toBeLessThanOrEqual(60);
+  expect(logged).toEqual([expect.stringContaining('more than sixty messages')]);
+});
+
+it('closes a socket whose frame is too long, with one line in the log and no stack, however often that is', async () => {
+  const { port, logged } = await start();
+  for (let i = 0; i < 20; i += 1) {
+    const socket = open(port);
+    await once(socket, 'open');
+    socket.send('x'.repeat(5_000));
+    expect((await once(socket, 'close'))[0]).toBe(1009);
+  }
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('Max payload size exceeded');
+  expect(logged[0]).not.toContain('stack');
+});
+
+it('ends who never says who they are, also when they do not take part in the end', async () => {
+  const { port } = await start(50);
+  const handshake = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  const client = await openRaw(
+    port,
+    ['GET /ws HTTP/1.1', 'Host: a', ...handshake, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join(
+      '\r\n',
+    ),
+  );
+  client.socket.resume();
+  await client.ended;
+  expect(client.read()).toMatch(/101 Switching Protocols[^]*denied/);
+});
