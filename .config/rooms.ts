@@ -89,6 +89,7 @@ export const rooms: readonly Room[] = [
       'flows',
       'flows/testing',
       'projections',
+      'audit',
       'gateway/wire',
       'caravan/testing',
     ],

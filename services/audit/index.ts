@@ -1,3 +1,5 @@
+export { EntitlementCheck } from './entitlement/entitlement-check.ts';
+export type { Entitled } from './entitlement/entitlement-check.ts';
 export { readAnchor, writeAnchor } from './hash-chain/anchor.ts';
 export type { Anchor, Disagreement } from './hash-chain/anchor.ts';
 export type { Mark } from './hash-chain/log-digest.ts';

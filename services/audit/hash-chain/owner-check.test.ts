@@ -2,7 +2,8 @@ import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
 import { capture, credit, history, logOf } from '../testing/history.ts';
 import type { Fact } from '../testing/history.ts';
-import { verifyLog, verifyStream } from './verify-log.ts';
+import { verifyChainsAlone as verifyLog } from '../testing/chains-alone.ts';
+import { verifyStream } from './verify-log.ts';
 
 const deposit = { depositId: 'ethereum:0x1:0', usercode: 'U1' };
 const about = { usercode: 'U2', loanId: 'L1' };

@@ -1,5 +1,7 @@
 import { categories } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
+import { EntitlementCheck } from '../entitlement/entitlement-check.ts';
+import type { Entitled } from '../entitlement/entitlement-check.ts';
 import { AnchorCheck } from './anchor.ts';
 import type { Anchor, Disagreement } from './anchor.ts';
 import { HiddenCheck } from './hidden-check.ts';
@@ -37,6 +39,8 @@ export type Verification = {
   readonly differing: readonly Contradiction[];
   /** intact wallets and loans whose commands do not see what the log holds */
   readonly hidden: readonly Contradiction[];
+  /** the movements of money; those without entitlement are of intact streams */
+  readonly money: Entitled;
 };
 
 export type Verifying = {
@@ -47,6 +51,8 @@ export type Verifying = {
   readonly witness?: Witness;
   readonly onProgress?: (mark: Mark) => void;
   readonly mostLinks?: number;
+  /** what entitles the movements of money; by default the table of entitlements */
+  readonly entitled?: Pick<EntitlementCheck, 'see' | 'end'>;
   readonly markEvery?: number;
 };
 
@@ -59,6 +65,7 @@ export async function verifyLog({
   witness = nobody,
   onProgress,
   mostLinks = MOST_LINKS,
+  entitled = new EntitlementCheck(log),
   markEvery = MARK_EVERY,
 }: Verifying): Promise<Verification> {
   const links = new KnownLinks(log, mostLinks);
@@ -75,7 +82,8 @@ export async function verifyLog({
     check.see(mark);
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
     // awaiting what is already known would cost a turn of the event loop per event
-    for (const asking of [witnessed.see(event), shown.see(event)]) if (asking) await asking;
+    for (const asking of [witnessed.see(event), shown.see(event), entitled.see(event)])
+      if (asking) await asking;
     if (broken.has(event.stream)) continue;
     const known = links.before(event);
     const before = known instanceof Promise ? await known : known;
@@ -99,6 +107,7 @@ export async function verifyLog({
     misfits: inCommitOrder([...new Map([...misowned, ...broken]).values()]),
     disagreement: cut ? undefined : check.end(digest.last),
     marks: digest.marks,
+    money: entitled.end(),
     ...told,
   });
 }
@@ -112,13 +121,14 @@ function concluded(found: Omit<Verification, 'intact'>): Verification {
   const { misfits, disagreement } = found;
   const chains = misfits.filter(({ kind }) => kind !== 'owner');
   const broken = new Set(chains.map(({ stream }) => stream));
-  const ofWhole = ({ stream }: Contradiction) => !broken.has(stream);
+  const ofWhole = ({ stream }: { readonly stream: string }) => !broken.has(stream);
   const cutOff = found.cutOff.filter(ofWhole);
   const differing = found.differing.filter(ofWhole);
   const hidden = found.hidden.filter(ofWhole);
-  const contradictions = cutOff.length + differing.length + hidden.length;
+  const unentitled = found.money.unentitled.filter(ofWhole);
+  const contradictions = cutOff.length + differing.length + hidden.length + unentitled.length;
   const intact = misfits.length + contradictions === 0 && disagreement === undefined;
-  return { ...found, intact, cutOff, differing, hidden };
+  return { ...found, intact, cutOff, differing, hidden, money: { ...found.money, unentitled } };
 }
 
 /** Verifies one stream alone. `events` is 0 if no stream has that name. */

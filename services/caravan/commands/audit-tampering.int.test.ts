@@ -51,7 +51,8 @@ afterAll(async () => {
 describe('audit verify', () => {
   test('finds an untouched log whole', async () => {
     await verifyChains(env, undefined, { all: true });
-    expect(output()).toMatch(/^5 events of 3 streams in .* s: every event fits\.$/m);
+    expect(output()).toMatch(/^11 events of 7 streams in .* s: every event fits\.$/m);
+    expect(output()).toMatch(/^3 movements of money: each has the fact that entitles it\.$/m);
     await verifyChains(env, 'wallet-U1');
     expect(output()).toContain('wallet-U1: 2 events fit.');
     await expect(verifyChains(env, 'wallet-U9')).rejects.toThrow('There is no stream "wallet-U9"');
@@ -161,6 +162,24 @@ describe('audit verify', () => {
       await expect(verifyChains(env, undefined)).rejects.toThrow(
         `Against the ledger: wallet-U2: the log holds its fact ${id} at position`,
       );
+    });
+  });
+
+  test('names money that was appended by anybody, with a chain that fits and a ledger that agrees', async () => {
+    await using forged = await openAuditedSystem();
+    const id = await forged.createMoney();
+    await showTrialBalance(forged.env);
+    await verifyChains(forged.env, 'wallet-U2');
+    await expect(verifyChains(forged.env, undefined)).rejects.toThrow(
+      `Not entitled: wallet-U2: revision 1 (DepositCredited, ${id}) does not fit [entitlement]: it lacks a confirmed deposit ethereum:0x9:0.`,
+    );
+    said.splice(0);
+    await expect(verifyChains(forged.env, undefined, { json: true })).rejects.toThrow('Not entitled');
+    expect(JSON.parse(output())).toMatchObject({
+      intact: false,
+      misfits: [],
+      differing: [],
+      money: { checked: { DepositCredited: 3, PaymentCaptured: 1, LoanDisbursed: 0 }, unentitled: [{ id }] },
     });
   });
 

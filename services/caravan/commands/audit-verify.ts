@@ -75,7 +75,7 @@ async function verified({ log, db, databaseUrl, clock }: Stores, anchor: Anchor 
   }
 }
 
-function summary({ events, streams, misfits, marks, seconds }: Found): string {
+function summary({ events, streams, misfits, marks, seconds, money }: Found): string {
   const broken =
     misfits.length === 0
       ? 'every event fits'
@@ -83,13 +83,24 @@ function summary({ events, streams, misfits, marks, seconds }: Found): string {
   const last = marks.at(-1);
   return [
     `${counted(events, 'event')} of ${counted(streams, 'stream')} in ${seconds.toFixed(1)} s: ${broken}.`,
+    entitlementsOf(money),
     last ? `digest up to position ${last.position}: ${last.digest}` : 'The log is empty: it has no digest.',
   ].join('\n');
 }
 
-function complaints({ misfits, disagreement, cutOff, differing, hidden }: Found): string[] {
+function entitlementsOf({ checked, unentitled }: Found['money']): string {
+  const looked = Object.values(checked).reduce((sum, count) => sum + count, 0);
+  const answer =
+    unentitled.length === 0
+      ? 'each has the fact that entitles it'
+      : `${counted(unentitled.length, 'lacks', 'lack')} the fact that entitles it`;
+  return `${counted(looked, 'movement', 'movements')} of money: ${answer}.`;
+}
+
+function complaints({ misfits, disagreement, cutOff, differing, hidden, money }: Found): string[] {
   return [
     ...misfits.map((misfit) => `Broken: ${tellMisfit(misfit)}.`),
+    ...money.unentitled.map((forged) => `Not entitled: ${tellMisfit(forged)}.`),
     ...cutOff.map(({ stream, explanation }) => `Cut off: ${stream}: ${explanation}.`),
     ...differing.map(({ stream, explanation }) => `Against the ledger: ${stream}: ${explanation}.`),
     ...hidden.map(({ stream, explanation }) => `Hidden: ${stream}: ${explanation}.`),
@@ -99,7 +110,8 @@ function complaints({ misfits, disagreement, cutOff, differing, hidden }: Found)
 
 /** The shape of `audit verify --json`. */
 function described(found: Found) {
-  const { intact, events, streams, misfits, disagreement, cutOff, differing, hidden, marks, seconds } = found;
+  const { intact, events, streams, misfits, disagreement, cutOff, differing, hidden, marks, seconds, money } =
+    found;
   const last = marks.at(-1);
   return {
     intact,
@@ -112,6 +124,7 @@ function described(found: Found) {
     cutOff,
     differing,
     hidden,
+    money: { checked: money.checked, unentitled: money.unentitled.map(describeMisfit) },
     disagreement: disagreement?.explanation ?? null,
   };
 }

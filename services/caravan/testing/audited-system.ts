@@ -1,8 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accept, money, orderEventTypes } from '@caravan/events';
-import type { OrderEvent } from '@caravan/events';
+import {
+  accept,
+  depositAddressEventTypes,
+  depositEventTypes,
+  formatMoney,
+  money,
+  orderEventTypes,
+} from '@caravan/events';
+import type { DepositAddressEvent, DepositEvent, OrderEvent } from '@caravan/events';
 import { createAggregateStore, openEventLog } from '@caravan/events/log';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { startNode } from '@caravan/events/node';
@@ -26,13 +33,15 @@ export type AuditedSystem = AsyncDisposable & {
   /** the database under the event store, and the one of the views */
   readonly store: pg.Client;
   readonly ledger: pg.Client;
-  /** the second in which the first event was recorded */
+  /** the second in which U1's first event was recorded */
   readonly afterFirst: string;
   eventsOf(stream: string): Promise<readonly RecordedEvent[]>;
   /** a path in a folder that goes with the system */
   file(name: string): string;
   /** Destroys the key of U1. */
   shred(): Promise<void>;
+  /** Credits a transfer of 1,000,000 USDT that never was to U2, as anybody could who can append. Returns the event's id. */
+  createMoney(): Promise<string>;
 };
 
 export async function openAuditedSystem(): Promise<AuditedSystem> {
@@ -54,7 +63,9 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   closing.defer(() => projections.stop());
   const readModel = createReadModel({ ...about, clock: () => new Date() });
   closing.defer(() => readModel.close());
-  expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  const caughtUp = async () =>
+    expect(await readModel.waitFor(['ledger'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  await caughtUp();
   const urls = { DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   return {
     env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY },
@@ -65,6 +76,12 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
     eventsOf: (stream) => Array.fromAsync(log.read(stream)),
     file: (name) => join(folder, name),
     shred: () => vault.shred('U1'),
+    async createMoney() {
+      await createWallet({ log, clock: () => new Date() }).creditDeposit(deposit('U2', '0x9', '1000000'));
+      await caughtUp();
+      const [forged] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
+      return forged?.id ?? '';
+    },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }
@@ -82,6 +99,15 @@ const context = (commandId: string, actor: string): CommandContext => ({
   causationId: `cause of ${commandId}`,
   actor,
 });
+/** Writes what it is told, as facts of the past are written. */
+const recording = {
+  decider: {
+    initialState: '',
+    evolve: (state: string) => state,
+    decide: <Event>(_: string, event: Event) => accept(event),
+  },
+};
+type Deposit = ReturnType<typeof deposit>;
 const deposit = (usercode: string, transaction: string, amount: string) => ({
   context: context(`credit ${transaction}`, 'system:credit-deposit'),
   usercode,
@@ -92,24 +118,61 @@ const deposit = (usercode: string, transaction: string, amount: string) => ({
   amount: money(amount),
 });
 
-/** Two people, one of whom pays an order. Returns the second of the first event. */
+/** What the chain says: the person's address, and that the transfer to it is final. */
+async function watched(
+  log: EventLog,
+  { usercode, depositId, network, transaction, logIndex, ...sent }: Deposit,
+) {
+  const at = '2026-03-01T10:00:00.000Z';
+  const address = `0x${usercode}`;
+  const transfer = { depositId, usercode, network, transaction, logIndex, amount: formatMoney(sent.amount) };
+  const block = { height: 1, hash: '0x1' };
+  const addresses = createAggregateStore<string, DepositAddressEvent, DepositAddressEvent>(log, {
+    ...recording,
+    category: 'depositAddress',
+    eventTypes: depositAddressEventTypes,
+    ownerOf: () => usercode,
+  });
+  const assigned = { usercode, network, index: 0, address, assignedAt: at };
+  const by = (what: string) => context(`${what} ${transaction}`, 'system:watcher');
+  await addresses.handle(
+    `${network}:${usercode}`,
+    { type: 'DepositAddressAssigned', data: assigned },
+    by('assign'),
+  );
+  const deposits = createAggregateStore<string, DepositEvent, DepositEvent>(log, {
+    ...recording,
+    category: 'deposit',
+    eventTypes: depositEventTypes,
+    ownerOf: () => usercode,
+  });
+  const seen = { ...transfer, token: '0xt', address, block, confirmationsRequired: 1, detectedAt: at };
+  await deposits.handle(depositId, { type: 'DepositDetected', data: seen }, by('detect'));
+  const final = { ...transfer, block, confirmedAt: at };
+  await deposits.handle(depositId, { type: 'DepositConfirmed', data: final }, by('confirm'));
+}
+
+/** Two people, one of whom pays an order. Returns the second of the first wallet event. */
 async function writeFacts(log: EventLog, seal: (text: string) => Promise<string>): Promise<string> {
   const wallet = createWallet({ log, clock: () => new Date() });
-  await wallet.creditDeposit(deposit('U1', '0x1', '100.5'));
-  const [first] = await Array.fromAsync(log.read('wallet-U1'));
-  const afterFirst = first?.created.toISOString().replace('.000', '') ?? '';
-  const nextSecond = Date.parse(afterFirst) + 1_000;
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(nextSecond));
-  await wallet.creditDeposit(deposit('U2', '0x2', '7'));
-  const orders = [{ orderId: 'O1', amount: money('30') }];
-  await wallet.capturePayment({ context: context('pay', 'U1'), usercode: 'U1', paymentId: 'P1', orders });
+  const [ofOne, ofOther] = [deposit('U1', '0x1', '100.5'), deposit('U2', '0x2', '7')];
+  await watched(log, ofOne);
+  await watched(log, ofOther);
   const orderLog = createAggregateStore<string, OrderEvent, OrderEvent>(log, {
+    ...recording,
     category: 'order',
-    decider: { initialState: '', evolve: (state) => state, decide: (_, event) => accept(event) },
     eventTypes: orderEventTypes,
     ownerOf: () => 'U1',
   });
   await orderLog.handle('O1', placedOrder(await seal('{"name":"Ada"}')), context('submit', 'U1'));
+  await wallet.creditDeposit(ofOne);
+  const [first] = await Array.fromAsync(log.read('wallet-U1'));
+  const afterFirst = first?.created.toISOString().replace('.000', '') ?? '';
+  const nextSecond = Date.parse(afterFirst) + 1_000;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThanOrEqual(nextSecond));
+  await wallet.creditDeposit(ofOther);
+  const orders = [{ orderId: 'O1', amount: money('30') }];
+  await wallet.capturePayment({ context: context('pay', 'U1'), usercode: 'U1', paymentId: 'P1', orders });
   const paidAt = '2026-03-01T10:05:00.000Z';
   const paid = { orderId: 'O1', paymentId: 'P1', amount: '30', paidAt };
   await orderLog.handle('O1', { type: 'OrderPaid', data: paid }, context('pay', 'system:pay-order'));

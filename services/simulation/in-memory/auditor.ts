@@ -1,6 +1,7 @@
 import { formatMoney } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { demand, demandInvariant } from '../audits/books.ts';
+import { auditEntitlements } from '../audits/entitlement-audit.ts';
 import { auditHashes } from '../audits/hash-audit.ts';
 import { createLogAudit } from '../audits/log-audit.ts';
 import type { LogAudit } from '../audits/log-audit.ts';
@@ -52,11 +53,13 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
         throw error;
       }
     },
-    async atRest({ events }, now) {
+    async atRest(log, now) {
+      const { events } = log;
       audit.atRest(now);
       everyCauseIsKnown(events);
       // The driver writes deposit streams itself, in the watchers' place and without hashes.
-      await auditHashes(events.filter(({ stream }) => !stream.startsWith('deposit-')));
+      await auditHashes(events.filter(({ stream }) => !stream.startsWith('deposit')));
+      await auditEntitlements(log.connect());
     },
   };
 }

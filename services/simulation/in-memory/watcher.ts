@@ -5,6 +5,7 @@ import type { Connection } from './history-log.ts';
 
 const network = 'ethereum';
 const block = { height: 1, hash: '0x1' };
+const addressOf = (usercode: string) => `0x${usercode}`;
 
 type Transfer = {
   readonly depositId: string;
@@ -18,13 +19,31 @@ type Transfer = {
 /** What a chain's watcher records: transfers that become final, reported once or repeatedly, or are lost before that. */
 export function createWatcher(connection: Connection, random: Random, clock: () => Date) {
   const known = new Map<string, Transfer>();
+  const assigned = new Set<string>();
   const final: Transfer[] = [];
   const now = () => clock().toISOString();
 
   async function record({ depositId, usercode }: Transfer, type: string, data: object): Promise<void> {
-    const stream = streamOf('deposit', depositId);
+    await append(streamOf('deposit', depositId), usercode, { type, data });
+  }
+
+  /** An address is assigned before anybody can pay to it. */
+  async function assign(usercode: string): Promise<void> {
+    if (assigned.has(usercode)) return;
+    assigned.add(usercode);
+    const index = assigned.size;
+    const data = { usercode, network, index, address: addressOf(usercode), assignedAt: now() };
+    const stream = streamOf('depositAddress', `${network}:${usercode}`);
+    await append(stream, usercode, { type: 'DepositAddressAssigned', data });
+  }
+
+  async function append(
+    stream: string,
+    usercode: string,
+    { type, data }: { readonly type: string; readonly data: object },
+  ): Promise<void> {
     const facts = await Array.fromAsync(connection.read(stream));
-    const id = derivedId('deposit', depositId, facts.length);
+    const id = derivedId('watched', stream, facts.length);
     const context = { commandId: id, correlationId: id, causationId: id, actor: 'system:watcher' };
     const metadata = { ...context, version: 1, owner: usercode, hash: '' };
     await connection.append(stream, facts.at(-1)?.revision ?? 'no_stream', [{ id, type, data, metadata }]);
@@ -41,7 +60,8 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
       const depositId = depositIdOf(network, transaction, logIndex);
       const transfer = { depositId, usercode, network, transaction, logIndex, amount };
       known.set(commandId, transfer);
-      const where = { token: '0xt', address: '0xa', block, confirmationsRequired: 12 };
+      await assign(usercode);
+      const where = { token: '0xt', address: addressOf(usercode), block, confirmationsRequired: 12 };
       await record(transfer, 'DepositDetected', { ...transfer, ...where, detectedAt: now() });
       if (random.chance(0.1)) {
         await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: now() });

@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises';
+import * as events from '@caravan/events';
+import { formatMoney, money, plus } from '@caravan/events';
+import type { EventTypes } from '@caravan/events';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { verifyLog } from '../hash-chain/verify-log.ts';
+import { entitledFacts } from '../testing/entitled-history.ts';
+import { history, logOf } from '../testing/history.ts';
+import type { Fact } from '../testing/history.ts';
+import { EntitlementCheck } from './entitlement-check.ts';
+import { entitlements, movesMoney } from './entitlements.ts';
+import type { MoneyEvent } from './matter.ts';
+
+type MoneyType = MoneyEvent['type'];
+const types = Object.keys(entitlements) as MoneyType[];
+
+async function lookAt(facts: readonly Fact[], mostMatters = 1_000) {
+  const written = history(facts);
+  const log = logOf(written);
+  const {
+    intact,
+    misfits,
+    money: entitled,
+  } = await verifyLog({
+    log,
+    entitled: new EntitlementCheck(log, mostMatters),
+  });
+  return { intact, misfits, ...entitled, written };
+}
+
+const indexOf = (type: string, times = 1): number =>
+  entitledFacts.findIndex(
+    (fact, index) =>
+      fact.type === type &&
+      entitledFacts.slice(0, index + 1).filter((each) => each.type === type).length === times,
+  );
+const without = (type: string, times?: number) => entitledFacts.toSpliced(indexOf(type, times), 1);
+
+/** Some members of the data of a fact changed, also the amounts in its postings. */
+const changing = (type: string, change: object, amounts: readonly [string, string] = ['', '']) =>
+  entitledFacts.map((fact, index) => {
+    if (index !== indexOf(type)) return fact;
+    const { postings } = fact.data as { readonly postings?: unknown };
+    const [from, to] = amounts;
+    const moved = JSON.stringify(postings ?? null).replaceAll(`${from}"`, `${to}"`);
+    const changed = postings === undefined || from === '' ? {} : { postings: JSON.parse(moved) as unknown };
+    return { ...fact, data: { ...fact.data, ...changed, ...change } };
+  });
+
+test('every event that can have postings has its row', () => {
+  const tables = Object.entries(events).filter(([name]) => name.endsWith('EventTypes'));
+  const withPostings = tables
+    .flatMap(([, table]) => Object.entries(table as EventTypes))
+    .filter(([, { schema }]) => schema instanceof z.ZodObject && 'postings' in schema.shape)
+    .map(([type]) => type);
+  expect(withPostings.toSorted()).toEqual(types.toSorted());
+});
+
+test('the table that people read is the table that is checked', async () => {
+  const readme = await readFile(new URL('entitlements.md', import.meta.url), 'utf8');
+  for (const type of types)
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${type}\` | ${entitlements[type].entitledBy} |`);
+});
+
+test.each([1_000, 3, 1])(
+  'a history in which all money moved by right is entitled, with %i matters kept',
+  async (kept) => {
+    const { intact, unentitled, checked } = await lookAt(entitledFacts, kept);
+    expect(unentitled).toEqual([]);
+    expect(intact).toBe(true);
+    expect(checked).toMatchObject({ DepositCredited: 1, PaymentCaptured: 1, WithdrawalRequested: 3 });
+    expect(Object.keys(checked).toSorted()).toEqual(types.toSorted());
+    expect(Object.values(checked)).not.toContain(0);
+  },
+);
+
+/** A forged history, and what is said to be missing; the forged event is the first of its type. */
+type Forgery = readonly [how: string, facts: readonly Fact[], missing: string];
+
+const stranger = { role: 'platform', id: 'z' } as const;
+const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
+  DepositCredited: [
+    [
+      'a deposit that was never confirmed',
+      without('DepositConfirmed'),
+      'it lacks a confirmed deposit ethereum:0x1:0',
+    ],
+    [
+      'more than was confirmed',
+      changing('DepositCredited', { amount: '1000000' }, ['1000', '1000000']),
+      'with amount 1000000 (there it is 1000)',
+    ],
+    [
+      "another person's deposit",
+      changing('DepositConfirmed', { usercode: 'U2' }),
+      'with usercode U1 (there it is U2)',
+    ],
+    [
+      "a deposit to nobody's address",
+      without('DepositAddressAssigned'),
+      'it lacks a deposit address of U1 on ethereum',
+    ],
+    [
+      'a deposit to another address',
+      changing('DepositDetected', { address: '0xb' }),
+      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
+    ],
+    ['a transfer under the id of another', changing('DepositCredited', { logIndex: 7 }), 'ethereum:0x1:7'],
+    [
+      'a confirmation in a stream that may not say so',
+      entitledFacts.map((fact) =>
+        fact.type === 'DepositConfirmed' ? { ...fact, stream: 'deposit-ethereum:0x2:0' } : fact,
+      ),
+      'it lacks a confirmed deposit ethereum:0x1:0',
+    ],
+  ],
+  PaymentCaptured: [
+    ['for an order that was never placed', without('OrderPlaced', 2), 'it lacks an order O2'],
+    [
+      "for another's order",
+      changing('OrderPlaced', { buyer: 'U2' }),
+      'an order O1 with buyer U1 (there it is U2)',
+    ],
+    [
+      'of a total that its orders do not come to',
+      changing('PaymentCaptured', { amount: '1' }),
+      'orders that come to 1',
+    ],
+  ],
+  PaymentReturned: [
+    [
+      'of an order that could be paid',
+      without('OrderCancelled'),
+      'it lacks an order O3 that refuses payment P1',
+    ],
+    [
+      'of another payment',
+      changing('PaymentReturned', { paymentId: 'P2' }),
+      'with paymentId P2 (there it is P1)',
+    ],
+  ],
+  PaymentReleased: [
+    ['of an order that is not completed', without('OrderCompleted'), 'it lacks a completed order O1'],
+    [
+      'to another seller',
+      changing('PaymentReleased', { sellerId: 'me' }),
+      'with sellerId me (there it is s)',
+    ],
+    [
+      'with another commission than was agreed',
+      changing('PaymentReleased', { commission: '0', proceeds: '30' }),
+      'the agreed commission with amount 0 (there it is 1.5)',
+    ],
+    ['of an order that nobody paid', without('OrderPaid'), 'it lacks a paid order O1'],
+  ],
+  PaymentRefunded: [
+    ['that nobody granted', without('RefundAccepted'), 'it lacks a granted refund of order O2'],
+    [
+      'of more than was paid',
+      changing('PaymentRefunded', { amount: '41' }, ['40', '41']),
+      'a granted refund of order O2 with amount 41 (there it is 40)',
+    ],
+  ],
+  WithdrawalRequested: [
+    ['without an address', without('WithdrawAddressBound'), 'it lacks a bound address of U1 on ethereum'],
+    [
+      'to another address',
+      changing('WithdrawalRequested', { address: '0xz' }),
+      'with address 0xz (there it is 0xme)',
+    ],
+  ],
+  WithdrawalRejected: [
+    ['that nobody requested', without('WithdrawalRequested'), 'it lacks an open withdrawal W1'],
+    [
+      'of more than is held',
+      changing('WithdrawalRejected', { amount: '20' }, ['11', '21']),
+      'an open withdrawal W1 with amount 20 (there it is 10)',
+    ],
+  ],
+  WithdrawalSettled: [
+    ['that nobody requested', without('WithdrawalRequested', 2), 'it lacks an open withdrawal W2'],
+    ['that nobody approved', without('WithdrawalApproved'), 'it lacks an approval of withdrawal W2'],
+    [
+      'on another network',
+      changing('WithdrawalSettled', { network: 'tron' }),
+      'with network tron (there it is ethereum)',
+    ],
+  ],
+  WithdrawalReleased: [
+    ['that nobody requested', without('WithdrawalRequested', 3), 'it lacks an open withdrawal W3'],
+    ['that nobody approved', without('WithdrawalApproved', 2), 'it lacks an approval of withdrawal W3'],
+  ],
+  LoanDisbursed: [
+    ['that nobody approved', without('LoanApproved'), 'it lacks an approval of loan L1'],
+    ['that nobody applied for', without('LoanApplied'), 'it lacks an application for loan L1'],
+    [
+      'of more than was approved',
+      changing('LoanDisbursed', { amount: '900' }, ['100', '900']),
+      'an application for loan L1 with amount 900 (there it is 100)',
+    ],
+  ],
+  LoanRepaymentTaken: [
+    ['of no loan', without('LoanDisbursed'), 'it lacks a disbursed loan L1'],
+    ['of a loan that does not run', without('LoanDisbursementConfirmed'), 'it lacks a running loan L1'],
+    [
+      'of more than is owed',
+      changing('LoanRepaymentTaken', { principal: '101' }, ['60', '101']),
+      'a loan L1 of which 101 is owed (it is 100)',
+    ],
+  ],
+  AdjustmentMade: [
+    [
+      'that nobody proposed',
+      without('AdjustmentProposed'),
+      'it lacks an undecided proposal of adjustment A1',
+    ],
+    [
+      'of more than was proposed',
+      changing('AdjustmentMade', { amount: '500' }, ['5', '500']),
+      'an undecided proposal of adjustment A1 with amount 500 (there it is 5)',
+    ],
+    [
+      'by one person',
+      changing('AdjustmentMade', { approvedBy: { role: 'platform', id: 'a' } }),
+      'a second person',
+    ],
+    [
+      'in the name of another proposer',
+      changing('AdjustmentMade', { proposedBy: stranger }),
+      'with by z (there it is a)',
+    ],
+    [
+      'by somebody else than the platform',
+      changing('AdjustmentMade', { approvedBy: { role: 'buyer', id: 'U1' } }),
+      'two people of the platform',
+    ],
+  ],
+};
+
+describe.each(types)('%s', (type) => {
+  test.each(forgeries[type])('%s is caught and named', async (_how, facts, missing) => {
+    for (const kept of [1_000, 1]) {
+      const { intact, misfits, unentitled } = await lookAt(facts, kept);
+      expect(intact).toBe(false);
+      expect(misfits).toEqual([]);
+      const named = unentitled.find((each) => each.type === type);
+      expect(named).toMatchObject({ kind: 'entitlement', stream: 'wallet-U1', type });
+      expect(named?.explanation).toContain(missing);
+    }
+  });
+
+  test('a second one by the same right is caught', async () => {
+    const at = entitledFacts.findLastIndex((fact) => fact.type === type);
+    const again = entitledFacts.toSpliced(at + 1, 0, ...entitledFacts.slice(at, at + 1));
+    for (const kept of [1_000, 1])
+      expect((await lookAt(again, kept)).unentitled.map((each) => each.type)).toEqual([type]);
+  });
+
+  test('postings that say something else are caught', async () => {
+    const { data } = entitledFacts.find((fact) => fact.type === type) ?? { data: {} };
+    const { postings } = data as { readonly postings: readonly { amount: string }[] };
+    const doubled = postings.map((posting) => {
+      const amount = money(posting.amount);
+      return { ...posting, amount: formatMoney(plus(amount, amount)) };
+    });
+    const { unentitled } = await lookAt(changing(type, { postings: doubled }));
+    expect(unentitled.find((each) => each.type === type)?.explanation).toContain(
+      'postings that say the same',
+    );
+  });
+
+  test("in another person's wallet it is caught", async () => {
+    const moved = entitledFacts.map((fact, index) =>
+      index === indexOf(type) ? { ...fact, stream: 'wallet-U2' } : fact,
+    );
+    const named = (await lookAt(moved)).unentitled.find((each) => each.type === type);
+    expect(named).toMatchObject({ stream: 'wallet-U2', explanation: 'it lacks its place in wallet-U1' });
+  });
+});
+
+test('postings in an event that may not move money are named', async () => {
+  const stray = { orderId: 'O1', postings: [{ account: 'user:U1:available', amount: '5' }] };
+  const facts = [...entitledFacts, { stream: 'order-O1', type: 'OrderNoted', data: stray }];
+  const { unentitled, written } = await lookAt(facts);
+  expect(unentitled).toMatchObject([{ type: 'OrderNoted', id: written.at(-1)?.id }]);
+});
+
+test('a movement that cannot be read is named', async () => {
+  const { unentitled } = await lookAt(changing('DepositCredited', { amount: 'much' }));
+  expect(unentitled).toMatchObject([
+    { type: 'DepositCredited', explanation: 'it lacks contents that can be read' },
+  ]);
+});
+
+test('a forged end takes nothing from the honest one after it', async () => {
+  const released = entitledFacts.filter(({ type }) => type === 'PaymentReleased');
+  const facts = entitledFacts.toSpliced(indexOf('OrderCompleted'), 0, ...released);
+  const { unentitled } = await lookAt(facts);
+  expect(unentitled.map(({ type }) => type)).toEqual(['PaymentReleased']);
+});
+
+test('a log that is cut off anywhere is entitled up to there, as one that is still written to', async () => {
+  for (let length = 0; length <= entitledFacts.length; length += 1)
+    expect((await lookAt(entitledFacts.slice(0, length), 2)).unentitled).toEqual([]);
+  expect(movesMoney('toString')).toBe(false);
+});

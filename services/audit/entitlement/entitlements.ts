@@ -1,0 +1,31 @@
+import { adjustmentMade } from './adjustments.ts';
+import { depositCredited } from './deposits.ts';
+import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } from './escrow.ts';
+import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
+import type { Entitlement, MoneyEvent } from './matter.ts';
+import {
+  withdrawalRejected,
+  withdrawalReleased,
+  withdrawalRequested,
+  withdrawalSettled,
+} from './withdrawals.ts';
+
+/** Every money event and the fact that entitles it. A new event with postings does not compile until it has its row. */
+export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<Type> } = {
+  DepositCredited: depositCredited,
+  PaymentCaptured: paymentCaptured,
+  PaymentReturned: paymentReturned,
+  PaymentReleased: paymentReleased,
+  PaymentRefunded: paymentRefunded,
+  WithdrawalRequested: withdrawalRequested,
+  WithdrawalRejected: withdrawalRejected,
+  WithdrawalSettled: withdrawalSettled,
+  WithdrawalReleased: withdrawalReleased,
+  LoanDisbursed: loanDisbursed,
+  LoanRepaymentTaken: loanRepaymentTaken,
+  AdjustmentMade: adjustmentMade,
+};
+
+export function movesMoney(type: string): type is MoneyEvent['type'] {
+  return Object.hasOwn(entitlements, type);
+}

@@ -1,0 +1,99 @@
+import { streamOf } from '@caravan/events';
+import { matterOf } from './matter.ts';
+import type { AnyEvent, Changes, DataOf, Matter, MoneyEvent } from './matter.ts';
+
+/** A fact that entitles, or ends an entitlement, and moves no money itself. */
+type EntitlingFact<Type extends AnyEvent['type']> = {
+  /** the one stream that may say it: elsewhere it counts for nothing */
+  readonly stream: (data: DataOf<Type>) => string;
+  readonly matter: (data: DataOf<Type>) => string;
+  readonly keeps: (data: DataOf<Type>, before: Matter) => Changes;
+};
+type EntitlingFacts = {
+  readonly [Type in Exclude<AnyEvent['type'], MoneyEvent['type']>]?: EntitlingFact<Type>;
+};
+
+const aboutDeposit = {
+  stream: ({ depositId }: { readonly depositId: string }) => streamOf('deposit', depositId),
+  matter: ({ depositId }: { readonly depositId: string }) => matterOf.deposit(depositId),
+};
+const aboutOrder = {
+  stream: ({ orderId }: { readonly orderId: string }) => streamOf('order', orderId),
+  matter: ({ orderId }: { readonly orderId: string }) => matterOf.order(orderId),
+};
+type OfLoan = { readonly usercode: string; readonly loanId: string };
+const aboutLoan = {
+  stream: ({ usercode }: OfLoan) => streamOf('loan', usercode),
+  matter: ({ usercode, loanId }: OfLoan) => matterOf.loan(usercode, loanId),
+};
+const ofWallet = ({ usercode }: { readonly usercode: string }) => streamOf('wallet', usercode);
+type OfAdjustment = { readonly usercode: string; readonly adjustmentId: string };
+const aboutAdjustment = {
+  stream: ofWallet,
+  matter: ({ usercode, adjustmentId }: OfAdjustment) => matterOf.adjustment(usercode, adjustmentId),
+};
+
+const grantedRefund = {
+  ...aboutOrder,
+  keeps: ({ buyer, paymentId, amount }: DataOf<'RefundAccepted' | 'RefundInitiated'>) => ({
+    RefundAccepted: { buyer, paymentId, amount },
+  }),
+};
+const neverPaid = { ...aboutOrder, keeps: () => ({ OrderCancelled: true }) as const };
+
+/** What of each fact the rows of the table of entitlements need. */
+export const entitlingFacts: EntitlingFacts = {
+  DepositAddressAssigned: {
+    stream: ({ network, usercode }) => streamOf('depositAddress', `${network}:${usercode}`),
+    matter: ({ network, usercode }) => matterOf.address(network, usercode),
+    keeps: ({ address }) => ({ DepositAddressAssigned: { address } }),
+  },
+  DepositDetected: { ...aboutDeposit, keeps: ({ address }) => ({ DepositDetected: { address } }) },
+  DepositConfirmed: {
+    ...aboutDeposit,
+    keeps: ({ usercode, network, transaction, logIndex, amount }) => ({
+      DepositConfirmed: { usercode, network, transaction, logIndex, amount },
+    }),
+  },
+  OrderPlaced: {
+    ...aboutOrder,
+    keeps: ({ buyer, seller, pricing, commissionRate }) => ({
+      OrderPlaced: { buyer, sellerId: seller.id, total: pricing.total, commissionRate },
+    }),
+  },
+  OrderPaid: { ...aboutOrder, keeps: ({ paymentId }) => ({ OrderPaid: { paymentId } }) },
+  OrderCancelled: neverPaid,
+  OrderExpired: neverPaid,
+  OrderCompleted: {
+    ...aboutOrder,
+    keeps: ({ buyer, paymentId, amount, sellerId }) => ({
+      OrderCompleted: { buyer, paymentId, amount, sellerId },
+    }),
+  },
+  RefundAccepted: grantedRefund,
+  RefundInitiated: grantedRefund,
+  WithdrawAddressBound: {
+    stream: ofWallet,
+    matter: ({ usercode }) => matterOf.payoutAddress(usercode),
+    keeps: ({ network, address }, { WithdrawAddressBound: others }) => ({
+      WithdrawAddressBound: { ...others, [network]: address },
+    }),
+  },
+  WithdrawalApproved: {
+    stream: ofWallet,
+    matter: ({ usercode, withdrawalId }) => matterOf.withdrawal(usercode, withdrawalId),
+    keeps: () => ({ WithdrawalApproved: true }),
+  },
+  LoanApplied: { ...aboutLoan, keeps: ({ terms }) => ({ LoanApplied: { amount: terms.amount } }) },
+  LoanApproved: { ...aboutLoan, keeps: ({ amount }) => ({ LoanApproved: { amount } }) },
+  LoanRefused: { ...aboutLoan, keeps: () => ({ LoanApproved: undefined }) },
+  LoanDisbursementConfirmed: { ...aboutLoan, keeps: () => ({ LoanDisbursementConfirmed: true }) },
+  AdjustmentProposed: {
+    ...aboutAdjustment,
+    keeps: ({ amount, reason, by }) => ({ AdjustmentProposed: { amount, reason, by } }),
+  },
+  AdjustmentRejected: {
+    ...aboutAdjustment,
+    keeps: () => ({ AdjustmentProposed: undefined, AdjustmentDecided: true }),
+  },
+};

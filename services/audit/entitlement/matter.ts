@@ -1,0 +1,93 @@
+import type {
+  DepositAddressEvent,
+  DepositEvent,
+  LoanEvent,
+  OrderEvent,
+  Posting,
+  WalletEvent,
+} from '@caravan/events';
+
+export type AnyEvent = DepositEvent | DepositAddressEvent | OrderEvent | WalletEvent | LoanEvent;
+export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
+
+/** Every event that carries postings, whatever its stream. */
+export type MoneyEvent = Extract<AnyEvent, { data: { postings: readonly Posting[] } }>;
+
+/**
+ * What the log has said so far about one deposit, address, order, withdrawal, loan or adjustment: by type of event, only what
+ * entitles a movement of money, and the movements themselves.
+ */
+export type Matter = {
+  readonly DepositAddressAssigned?: { readonly address: string };
+  readonly DepositDetected?: { readonly address: string };
+  readonly DepositConfirmed?: Pick<
+    DataOf<'DepositConfirmed'>,
+    'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount'
+  >;
+  readonly DepositCredited?: true;
+  readonly OrderPlaced?: {
+    readonly buyer: string;
+    readonly sellerId: string;
+    readonly total: string;
+    readonly commissionRate: string | undefined;
+  };
+  readonly OrderPaid?: { readonly paymentId: string };
+  /** cancelled or expired: it will never be paid */
+  readonly OrderCancelled?: true;
+  readonly OrderCompleted?: Owed & { readonly sellerId: string };
+  /** accepted, or initiated by the platform */
+  readonly RefundAccepted?: Owed;
+  /** stands in escrow; the end of it takes it away */
+  readonly PaymentCaptured?: { readonly paymentId: string; readonly amount: string };
+  /** by network */
+  readonly WithdrawAddressBound?: Readonly<Record<string, string>>;
+  /** stands as held; the end of it takes it away */
+  readonly WithdrawalRequested?: Pick<DataOf<'WithdrawalRequested'>, 'network' | 'amount' | 'fee'>;
+  readonly WithdrawalApproved?: true;
+  readonly WithdrawalEnded?: true;
+  readonly LoanApplied?: { readonly amount: string };
+  readonly LoanApproved?: { readonly amount: string };
+  readonly LoanDisbursementConfirmed?: true;
+  readonly LoanDisbursed?: { readonly outstanding: string; readonly repayments: readonly string[] };
+  /** stands as proposed; the decision takes it away */
+  readonly AdjustmentProposed?: Pick<DataOf<'AdjustmentProposed'>, 'amount' | 'reason' | 'by'>;
+  readonly AdjustmentDecided?: true;
+};
+type Owed = Pick<DataOf<'RefundAccepted'>, 'buyer' | 'paymentId' | 'amount'>;
+
+/** Changes to a matter; undefined takes a fact away. */
+export type Changes = { readonly [Fact in keyof Matter]: Matter[Fact] | undefined };
+
+/** Names of matters. Withdrawals, loans and adjustments are a wallet's own, so another wallet's cannot entitle. */
+export const matterOf = {
+  address: (network: string, usercode: string) => `address ${network}:${usercode}`,
+  deposit: (depositId: string) => `deposit ${depositId}`,
+  order: (orderId: string) => `order ${orderId}`,
+  payoutAddress: (usercode: string) => `payout address ${usercode}`,
+  withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,
+  loan: (usercode: string, id: string) => `loan ${usercode} ${id}`,
+  adjustment: (usercode: string, id: string) => `adjustment ${usercode} ${id}`,
+} as const;
+
+/** A matter that a movement of money concerns. */
+export type Concern = {
+  readonly matter: string;
+  /** all of it was said in these streams */
+  readonly streams: readonly string[];
+  /** what the movement changes in it */
+  readonly leaves: (before: Matter) => Changes;
+};
+
+/** Looked at and left as it is. */
+export const unchanged = (): Changes => ({});
+
+/** A row of the table of entitlements. */
+export type Entitlement<Type extends MoneyEvent['type']> = {
+  /** the facts that entitle it, for a person */
+  readonly entitledBy: string;
+  readonly concerns: (data: DataOf<Type>) => readonly Concern[];
+  /** what must have been posted, given the rest of the event */
+  readonly postings: (data: DataOf<Type>) => readonly Posting[];
+  /** What is missing, in words that complete "it lacks"; undefined if it is entitled. One matter per concern, in that order. */
+  readonly lacks: (data: DataOf<Type>, ...matters: readonly Matter[]) => string | undefined;
+};

@@ -1,0 +1,203 @@
+import { account } from '@caravan/events';
+import { fromTo } from '../entitlement/lacking.ts';
+import type { Fact } from './history.ts';
+
+const at = '2026-03-01T10:00:00.000Z';
+const usercode = 'U1';
+const staff = (id: string) => ({ role: 'platform', id }) as const;
+const available = account.available(usercode);
+const held = account.held(usercode);
+
+const wallet = (type: string, data: object): Fact => ({
+  stream: 'wallet-U1',
+  type,
+  data: { usercode, ...data },
+});
+
+const depositId = 'ethereum:0x1:0';
+const transfer = {
+  depositId,
+  usercode,
+  network: 'ethereum',
+  transaction: '0x1',
+  logIndex: 0,
+  amount: '1000',
+};
+const block = { height: 1, hash: '0xb' };
+const detected = {
+  ...transfer,
+  token: '0xt',
+  address: '0xa',
+  block,
+  confirmationsRequired: 3,
+  detectedAt: at,
+};
+const assigned = { usercode, network: 'ethereum', index: 0, address: '0xa', assignedAt: at };
+
+const deposit: Fact[] = [
+  { stream: 'depositAddress-ethereum:U1', type: 'DepositAddressAssigned', data: assigned },
+  { stream: `deposit-${depositId}`, type: 'DepositDetected', data: detected },
+  { stream: `deposit-${depositId}`, type: 'DepositConfirmed', data: { ...transfer, block, confirmedAt: at } },
+  wallet('DepositCredited', {
+    ...transfer,
+    postings: fromTo(account.custody('ethereum'), [available, '1000']),
+    creditedAt: at,
+  }),
+];
+
+const order = (orderId: string, type: string, data: object): Fact => ({
+  stream: `order-${orderId}`,
+  type,
+  data: { orderId, ...data },
+});
+
+function placed(orderId: string, total: string): Fact {
+  const zero = { tax: '0', handlingFee: '0', discount: '0' };
+  const goods = { goodsId: 'g', skuId: 'k', name: 'Bottle', specification: '', image: '' };
+  return order(orderId, 'OrderPlaced', {
+    submissionId: 'S1',
+    buyer: usercode,
+    seller: { id: 's', name: 'Harbour' },
+    brand: 'caravan',
+    lines: [{ ...goods, quantity: 1, unitPrice: total, lineTotal: total }],
+    pricing: { goods: total, freight: '0', ...zero, total },
+    shipTo: '',
+    remark: '',
+    placedAt: at,
+    payBefore: at,
+    commissionRate: '0.05',
+  });
+}
+
+const paid = (orderId: string, amount: string) =>
+  order(orderId, 'OrderPaid', { paymentId: 'P1', amount, paidAt: at });
+const owed = (amount: string) => ({ buyer: usercode, paymentId: 'P1', amount });
+const ended = (orderId: string, amount: string) => ({
+  paymentId: 'P1',
+  orderId,
+  amount,
+  reason: 'because',
+  postings: fromTo(account.escrow(orderId), [available, amount]),
+});
+
+const orders: Fact[] = [
+  placed('O1', '30'),
+  placed('O2', '40'),
+  placed('O3', '50'),
+  wallet('PaymentCaptured', {
+    paymentId: 'P1',
+    orders: [
+      { orderId: 'O1', amount: '30' },
+      { orderId: 'O2', amount: '40' },
+      { orderId: 'O3', amount: '50' },
+    ],
+    amount: '120',
+    postings: fromTo(
+      available,
+      [account.escrow('O1'), '30'],
+      [account.escrow('O2'), '40'],
+      [account.escrow('O3'), '50'],
+    ),
+    capturedAt: at,
+  }),
+  paid('O1', '30'),
+  paid('O2', '40'),
+  order('O3', 'OrderCancelled', { by: usercode, reason: 0, cancelledAt: at }),
+  wallet('PaymentReturned', { ...ended('O3', '50'), returnedAt: at }),
+  order('O1', 'OrderCompleted', { ...owed('30'), sellerId: 's', completedAt: at }),
+  wallet('PaymentReleased', {
+    paymentId: 'P1',
+    orderId: 'O1',
+    sellerId: 's',
+    amount: '30',
+    commission: '1.5',
+    proceeds: '28.5',
+    postings: fromTo(account.escrow('O1'), [account.proceeds('s'), '28.5'], [account.commission, '1.5']),
+    releasedAt: at,
+  }),
+  order('O2', 'RefundAccepted', { ...owed('40'), by: staff('a'), shipped: false, acceptedAt: at }),
+  wallet('PaymentRefunded', { ...ended('O2', '40'), refundedAt: at }),
+];
+
+const moved = { amount: '10', fee: '1' };
+const requested = (withdrawalId: string) =>
+  wallet('WithdrawalRequested', {
+    withdrawalId,
+    network: 'ethereum',
+    address: '0xme',
+    ...moved,
+    postings: fromTo(available, [held, '11']),
+    requestedAt: at,
+  });
+const approved = (withdrawalId: string) =>
+  wallet('WithdrawalApproved', { withdrawalId, by: staff('a'), approvedAt: at });
+const back = { ...moved, reason: 'because', postings: fromTo(held, [available, '11']) };
+
+const withdrawals: Fact[] = [
+  wallet('WithdrawAddressBound', { network: 'ethereum', address: '0xme', boundAt: at }),
+  requested('W1'),
+  wallet('WithdrawalRejected', { withdrawalId: 'W1', by: staff('a'), ...back, rejectedAt: at }),
+  requested('W2'),
+  approved('W2'),
+  wallet('WithdrawalSettled', {
+    withdrawalId: 'W2',
+    network: 'ethereum',
+    transaction: '0x2',
+    ...moved,
+    postings: fromTo(held, [account.custody('ethereum'), '10'], [account.withdrawalFee, '1']),
+    settledAt: at,
+  }),
+  requested('W3'),
+  approved('W3'),
+  wallet('WithdrawalReleased', { withdrawalId: 'W3', ...back, releasedAt: at }),
+];
+
+const terms = { amount: '100', termDays: 3, annualRate: '0.1' };
+const loan = (type: string, data: object): Fact => ({
+  stream: 'loan-U1',
+  type,
+  data: { usercode, loanId: 'L1', ...data },
+});
+const running = { terms, disbursedOn: '2026-03-01', dueOn: '2026-03-04', disbursedAt: at };
+
+const loans: Fact[] = [
+  loan('LoanApplied', { terms, applicant: '', appliedAt: at }),
+  loan('LoanApproved', { amount: '100', by: staff('a'), approvedAt: at }),
+  wallet('LoanDisbursed', {
+    loanId: 'L1',
+    amount: '100',
+    postings: fromTo(account.receivable('L1'), [available, '100']),
+    disbursedAt: at,
+  }),
+  loan('LoanDisbursementConfirmed', running),
+  wallet('LoanRepaymentTaken', {
+    loanId: 'L1',
+    repaymentId: 'R1',
+    principal: '60',
+    interest: '0',
+    postings: fromTo(available, [account.receivable('L1'), '60']),
+    takenAt: at,
+  }),
+];
+
+const correction = { adjustmentId: 'A1', amount: '5', reason: 'a lost parcel' };
+
+const adjustments: Fact[] = [
+  wallet('AdjustmentProposed', { ...correction, by: staff('a'), proposedAt: at }),
+  wallet('AdjustmentMade', {
+    ...correction,
+    proposedBy: staff('a'),
+    approvedBy: staff('b'),
+    postings: fromTo(account.adjustments, [available, '5']),
+    madeAt: at,
+  }),
+];
+
+/** A wallet in which money moved in every way that there is, each entitled. */
+export const entitledFacts: readonly Fact[] = [
+  ...deposit,
+  ...orders,
+  ...withdrawals,
+  ...loans,
+  ...adjustments,
+];
