@@ -9,6 +9,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError('Add --help to see what there is.');
   addProcesses(program);
   addTools(program);
+  addBackup(program);
   addBrands(program);
   addAudit(program);
   try {
@@ -88,6 +89,19 @@ function addTools(program: Command): void {
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
     );
+}
+
+function addBackup(program: Command): void {
+  program
+    .command('backup')
+    .argument('<folder>', 'an empty folder, or one that there is not yet')
+    .description('saves the embedded data, secrets and personal keys included, while it runs too')
+    .action(async (folder: string) => (await import('./commands/backup.ts')).backUp(process.env, folder));
+  program
+    .command('restore')
+    .argument('<folder>', 'what `caravan backup` wrote')
+    .description('puts a backup into an empty data folder, and verifies it')
+    .action(async (folder: string) => (await import('./commands/restore.ts')).restore(process.env, folder));
 }
 
 function addBrands(program: Command): void {

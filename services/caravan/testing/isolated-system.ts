@@ -28,6 +28,7 @@ export type IsolatedSystem = {
   /** process id of the supervisor, whose children are the parts */
   readonly pid: number;
   readonly readyAfterMs: number;
+  readonly dataFolder: string;
   /** how the parts can be reached, by variable */
   readonly variables: Readonly<Record<string, string>>;
   readonly parts: readonly [Part, ...Part[]];
@@ -46,15 +47,14 @@ const LAST_CHARACTERS = 8_000;
 const running = z.object({ variables: z.record(z.string(), z.string()) });
 
 /**
- * `caravan start` on a free port and an empty data folder. With TEST_DATABASE_URL it runs on databases of that server and a
+ * `caravan start` on a free port and an empty data folder, or on DATA_DIR, which stays afterwards. With TEST_DATABASE_URL it runs on databases of that server and a
  * Redis, with two gateways and two workers. Throws what the system printed if it does not become ready.
  */
 export async function startIsolatedSystem(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<IsolatedSystem> {
   await using opening = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'caravan-isolated-'));
-  opening.defer(() => rm(folder, { recursive: true, force: true }));
+  const folder = settings['DATA_DIR'] ?? (await ownFolder(opening));
   const given = await findGivenParts(process.env);
   if (given) opening.use(given);
   const port = await freePort();
@@ -89,6 +89,7 @@ export async function startIsolatedSystem(
     origins: replicas ? [origin, replicas.origin] : [origin],
     url: `http://localhost:${port}`,
     pid: system.pid ?? 0,
+    dataFolder: folder,
     readyAfterMs: performance.now() - began,
     variables,
     parts: given ? withReplicas : alone,
@@ -102,6 +103,12 @@ export async function startIsolatedSystem(
     isReady: async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false,
     stop: () => whole.disposeAsync(),
   };
+}
+
+async function ownFolder(opening: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caravan-isolated-'));
+  opening.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Waits until the system says that it is open. It goes on reading what it prints, or its pipe would fill. */
