@@ -1,7 +1,7 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import type { WriteStream } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prettyFactory } from 'pino-pretty';
+import { openLastingFile } from './lasting-file.ts';
 
 export type Journal = {
   readonly file: string;
@@ -28,30 +28,38 @@ export function openJournal(dataFolder: string, shownFrom: string): Journal {
   });
   const least = SEVERITY[shownFrom] ?? 40;
   let bytes = existsSync(file) ? statSync(file).size : 0;
-  let stream = append(file);
+  let lasting = openLastingFile(file, gap);
   return {
     file,
     write: (text) => {
       const line = text.trimEnd();
       if (bytes > MAX_BYTES) {
-        stream.end();
-        renameSync(file, join(folder, 'caravan.1.log'));
-        stream = append(file);
+        void lasting.close();
+        keepOlder(file, join(folder, 'caravan.1.log'));
+        lasting = openLastingFile(file, gap);
         bytes = 0;
       }
       bytes += line.length + 1;
-      stream.write(`${line}\n`);
+      lasting.write(line);
       if (severityOf(line) >= least) process.stdout.write(readable(line));
     },
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    close: () => lasting.close(),
   };
 }
 
-function append(file: string): WriteStream {
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  // a full disk must not stop the shop because of its log
-  stream.on('error', () => undefined);
-  return stream;
+/** A disk that refuses this must not stop the shop because of its log: the file goes on. */
+function keepOlder(file: string, older: string): void {
+  try {
+    renameSync(file, older);
+  } catch {
+    // tried again when it has grown as much again
+  }
+}
+
+/** The line that stands where others are missing. */
+function gap(lines: number, why: string): string {
+  const msg = `${lines} lines of this log could not be written (${why}) and are lost`;
+  return JSON.stringify({ level: 40, time: new Date().toISOString(), name: 'caravan', msg });
 }
 
 /** Without parsing: every line of ours begins with its level. Other lines are always shown. */
