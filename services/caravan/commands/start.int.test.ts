@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,3 +93,19 @@ test('a single process says what it lacks', async () => {
     'EVENT_STORE_URL, SESSION_SECRET, VAULT_KEY must be set (`caravan start` does so by itself).',
   );
 });
+
+test.each(['start', 'projections', 'migrate'])(
+  '%s says at once that the data has lost its secrets, and makes nothing',
+  async (command) => {
+    const data = await mkdtemp(join(folder, 'locked-'));
+    await mkdir(join(data, 'postgres'));
+    const { code, said } = await caravan(command, { DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said.replace('Caravan is starting …\n', '')).toBe(
+      `${data} holds data but no secrets.json, and without its keys the data stays locked: put the right one back (a backup has it), or move the whole data folder away.`,
+    );
+    expect(await readdir(join(data, 'postgres'))).toEqual([]);
+    expect(await readdir(data)).not.toContain('secrets.json');
+    expect(await readdir(data)).not.toContain('chain');
+  },
+);

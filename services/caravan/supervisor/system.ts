@@ -1,4 +1,11 @@
-import { claimPort, embeddedSecretsOf, freePort, migrate, openDatabase } from '@caravan/platform';
+import {
+  claimPort,
+  embeddedSecretsOf,
+  freePort,
+  isVaultKeyOf,
+  migrate,
+  openDatabase,
+} from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
@@ -12,6 +19,8 @@ import type { SystemOptions } from './system-options.ts';
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
 export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {
   const { config, parts, logger } = options;
+  // with the wrong ones nothing must begin
+  await embeddedSecretsOf(config.dataFolder);
   // the gateway listens last, and no other part may take its ports meanwhile
   for (const port of [config.port, config.webSocketPort]) claimPort(port);
   const ports = {
@@ -50,7 +59,10 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? '';
   const [eventStoreUrl] = await Promise.all([
     config.eventStoreUrl ?? ownEventStore(options, config.node.databaseUrl ?? embedded?.eventDatabaseUrl),
-    prepareDatabase(config.databaseDirectUrl ?? databaseUrl, config),
+    prepareDatabase(config.databaseDirectUrl ?? databaseUrl, {
+      ...config,
+      vaultKey: config.vaultKey ?? secrets.vaultKey,
+    }),
   ]);
   const variables = {
     DATABASE_URL: databaseUrl,
@@ -79,11 +91,18 @@ async function ownEventStore(options: SystemOptions, databaseUrl: string | undef
   return await startEventStore({ ...childOptions(options), databaseUrl, dataFolder, parts });
 }
 
-async function prepareDatabase(databaseUrl: string, config: Config): Promise<void> {
+async function prepareDatabase(
+  databaseUrl: string,
+  { seedGoods, vaultKey }: Pick<Config, 'seedGoods'> & { readonly vaultKey: string },
+): Promise<void> {
   const db = openDatabase(databaseUrl, { max: 4 });
   try {
     await migrate(db);
-    await seed({ db, goods: config.seedGoods });
+    if (!(await isVaultKeyOf(db, vaultKey)))
+      throw new StartFailure(
+        'VAULT_KEY, or the vaultKey in secrets.json, is not the key that sealed the stored personal data: put that one back (a backup has it).',
+      );
+    await seed({ db, goods: seedGoods });
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigurationError } from './config.ts';
 import { embeddedSecretsOf } from './secrets.ts';
 
 let folder = '';
@@ -34,4 +35,25 @@ test('a file that lost a key is refused and left alone: a new key would lock the
   await writeFile(file(), JSON.stringify(damaged));
   await expect(embeddedSecretsOf(folder)).rejects.toThrow('vaultKey');
   expect(await readFile(file(), 'utf8')).toBe(JSON.stringify(damaged));
+});
+
+test.each(['', '{"vaultKey":"open-sesame', '[]', 'null'])(
+  'a file that is not as it was written (%s) is refused in a sentence that does not show it, and left alone',
+  async (text) => {
+    await writeFile(file(), text);
+    const refusal = await embeddedSecretsOf(folder).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigurationError);
+    expect(String(refusal)).toMatch(
+      /secrets\.json is damaged \(.*\): put the right one back \(a backup has it\)/,
+    );
+    expect(String(refusal)).not.toContain('sesame');
+    expect(await readFile(file(), 'utf8')).toBe(text);
+  },
+);
+
+test('no secrets are made beside data, which other keys lock', async () => {
+  await rm(file());
+  await mkdir(join(folder, 'postgres'));
+  await expect(embeddedSecretsOf(folder)).rejects.toThrow(/holds data but no secrets\.json/);
+  expect(await readdir(folder)).toEqual(['postgres']);
 });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigurationError } from './config.ts';
 
 const embeddedSecrets = z.object({
   postgresPassword: z.string().min(16),
@@ -31,7 +33,8 @@ const fresh = (): EmbeddedSecrets => ({
 
 /**
  * The secrets of this data folder, created on the first call and kept in secrets.json, which only its owner can read. A
- * file of an earlier version is completed. Throws if the file is damaged.
+ * file of an earlier version is completed. Throws ConfigurationError if the file is damaged, or missing beside data that only its
+ * keys open; nothing is then written.
  */
 export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSecrets> {
   const file = join(dataFolder, 'secrets.json');
@@ -39,7 +42,7 @@ export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSec
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  const known = text === undefined ? undefined : earlierSecrets.parse(JSON.parse(text));
+  const known = text === undefined ? noneYet(dataFolder) : readSecrets(text, file);
   const complete = embeddedSecrets.safeParse(known);
   if (complete.success) return complete.data;
   const secrets = embeddedSecrets.parse({ ...fresh(), ...known });
@@ -47,4 +50,30 @@ export async function embeddedSecretsOf(dataFolder: string): Promise<EmbeddedSec
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return secrets;
+}
+
+const PUT_BACK = 'put the right one back (a backup has it), or move the whole data folder away';
+
+function noneYet(dataFolder: string): undefined {
+  if (!existsSync(join(dataFolder, 'postgres'))) return undefined;
+  throw new ConfigurationError([
+    `${resolve(dataFolder)} holds data but no secrets.json, and without its keys the data stays locked: ${PUT_BACK}.`,
+  ]);
+}
+
+/** The text itself, and so a parser's complaint about it, must not be shown. */
+function readSecrets(text: string, file: string): z.output<typeof earlierSecrets> {
+  const { data, error } = earlierSecrets.safeParse(jsonOf(text));
+  if (data !== undefined) return data;
+  const names = [...new Set(error.issues.flatMap(({ path: [name] }) => (name === undefined ? [] : [name])))];
+  const what = names.length === 0 ? 'is not JSON as it was written' : `lacks a usable ${names.join(', ')}`;
+  throw new ConfigurationError([`${resolve(file)} is damaged (it ${what}): ${PUT_BACK}.`]);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ConfigurationError } from '../config/config.ts';
 import { findPostgresBinaries, binariesUnder } from './binaries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -51,6 +52,16 @@ test('keeps what was committed over a stop and a start', async () => {
   await first.stop();
   const second = await start(data);
   expect(await ask(second.url('caravan'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the password of other data is refused at once, in a sentence, and no server is left running', async () => {
+  const dataFolder = join(await newFolder(), 'postgres');
+  await (await start(dataFolder)).stop();
+  const refusal = startEmbeddedPostgres({ dataFolder, password: 'of other data' });
+  await expect(refusal).rejects.toThrow(ConfigurationError);
+  await expect(refusal).rejects.toThrow(/ does not take the password of secrets\.json, /);
+  // a server removes it when it has ended
+  await expect(stat(join(dataFolder, 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
 test('lets nobody in without the password, and only from this machine', async () => {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve as absolute } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { ConfigurationError } from '../config/config.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
@@ -60,7 +61,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /**
  * Starts the PostgreSQL that npm installed, as an ordinary user or as root. First ends a server that a killed parent left on
- * the same folder. Throws with the server's own message if it cannot start.
+ * the same folder. Throws with the server's own message if it cannot start, and ConfigurationError if the password is not its own;
+ * the server then does not run.
  */
 export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const launch = planLaunch(findPostgresBinaries(), absolute(given.dataFolder));
@@ -80,7 +82,13 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const ended = once(child, 'exit').then(() => undefined);
   const url = (database: string) =>
     `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
-  await untilAnswers(url('postgres'), ended, said);
+  try {
+    await untilAnswers(url('postgres'), ended, said);
+  } catch (error) {
+    child.kill('SIGINT');
+    await ended;
+    throw isWrongPassword(error) ? refusal(options.dataFolder) : error;
+  }
   const pid = child.pid ?? 0;
   const callOff = endWithUs(pid, 'INT');
   void ended.then(callOff);
@@ -155,10 +163,20 @@ async function untilAnswers(url: string, ended: Promise<void>, said: () => strin
       await query(url, 'select 1');
       return;
     } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
+      if (Date.now() > giveUpAt || isWrongPassword(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '28P01';
+}
+
+function refusal(dataFolder: string): ConfigurationError {
+  return new ConfigurationError([
+    `The PostgreSQL in ${dataFolder} does not take the password of secrets.json, which belongs to other data: put the right file back (a backup has it).`,
+  ]);
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
