@@ -9,6 +9,7 @@ export type { Projections } from './start-projections.ts';
 export { projectionStatus } from './status.ts';
 export type { ProjectionStatus } from './status.ts';
 export { BeingRebuiltError, rebuild } from './rebuild.ts';
+export { resumeView } from './resume.ts';
 export { PoisonError } from './view.ts';
 export type { RebuildReport } from './rebuild.ts';
 export type { RebuildProgress } from './replay.ts';

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from './announcement.ts';
 import { createReadModel } from './read-model.ts';
 import type { ReadModel } from './read-model.ts';
+import { resumeView } from './resume.ts';
 import { startProjections } from './start-projections.ts';
 import { projectionStatus } from './status.ts';
 import { appendFacts } from './testing/append-facts.ts';
@@ -159,7 +160,10 @@ test('a wait for what never comes ends, and says so', async () => {
   expect(() => reading.waitFor(['nonsense'], 1n, 50)).toThrow('nonsense');
 });
 
-test('poison stops its view alone, tells where, and a restart tries it again', async () => {
+test.each([
+  ['a restart', async () => void (await project())],
+  ['a word from another process', async () => expect(await resumeView(database.db, 'orders')).toBe(true)],
+])('poison stops its view alone, tells where, and %s tries it again', async (_, tryAgain) => {
   await project();
   await visible(await appendFacts(log, [placed('o1')]));
   const unplaced = await appendFacts(log, [paid('never-placed')]);
@@ -205,8 +209,9 @@ test('poison stops its view alone, tells where, and a restart tries it again', a
       ...nothingYet,
     })
     .execute();
-  await project();
+  await tryAgain();
   expect(await visible(position)).toBe(true);
+  expect(await resumeView(database.db, 'orders'), 'it has not stopped any more').toBe(false);
   const statuses = await projectionStatus(db);
   expect(statuses.map((each) => each.state)).toEqual(viewNames.map(() => 'running'));
 });

@@ -1,5 +1,6 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
+import { tellResumed } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { encodeAnnouncement, VIEW_CHANNEL } from './announcement.ts';
@@ -161,6 +162,8 @@ async function switchTo(
     .where('name', '=', view)
     .where('version', '=', live.version)
     .execute();
+  // the version that had stopped is gone
+  await tellResumed(trx);
   if (next.position === NOTHING) return;
   const payload = encodeAnnouncement({ projection: view, ...next, changes: [] });
   await sql`SELECT pg_notify(${VIEW_CHANNEL}, ${payload})`.execute(trx);

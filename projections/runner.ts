@@ -81,7 +81,7 @@ async function isInLog({ db, log, view, logger, signal }: RunnerOptions, at: Che
       { alert: true, view: view.name, position: at.position.toString(), head: error.head?.toString() },
       `a view stopped: ${error.message} to before what the view has seen, and events would be skipped. ` +
         'Restore the database that belongs to this log and start again; or rebuild the view from this log with ' +
-        `\`caravan rebuild ${view.name} --even-if-different\`, and start again.`,
+        `\`caravan rebuild ${view.name} --even-if-different\`, after which it goes on.`,
     );
     return false;
   }

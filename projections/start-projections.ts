@@ -1,8 +1,9 @@
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import { createLeases } from '@caravan/platform';
-import type { Leases, LoggerPort } from '@caravan/platform';
+import { createLeases, createResumption } from '@caravan/platform';
+import type { Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { mayGoOn } from './resume.ts';
 import { runView } from './runner.ts';
 import { viewNamed, viewNames } from './views.ts';
 import type { View, ViewName } from './views.ts';
@@ -31,9 +32,9 @@ export async function startProjections({
 }): Promise<Projections> {
   const stopping = new AbortController();
   const turns = leases ?? createLeases({ databaseUrl, logger });
-  const running = only.map((name) =>
-    keepProjecting(viewNamed(name), { db, log, logger, leases: turns, signal: stopping.signal }),
-  );
+  const resumption = createResumption({ databaseUrl, logger });
+  const shared = { db, log, logger, leases: turns, resumption, signal: stopping.signal };
+  const running = only.map((name) => keepProjecting(viewNamed(name), shared));
   return {
     async stop() {
       stopping.abort();
@@ -47,6 +48,7 @@ async function keepProjecting(
   view: View,
   {
     leases,
+    resumption,
     signal,
     ...rest
   }: {
@@ -54,6 +56,7 @@ async function keepProjecting(
     log: Pick<EventLog, 'subscribe' | 'head'>;
     logger: LoggerPort;
     leases: Leases;
+    resumption: Resumption;
     signal: AbortSignal;
   },
 ): Promise<void> {
@@ -62,7 +65,7 @@ async function keepProjecting(
     if (!lease) return;
     const outcome = await runView({ ...rest, view, signal: AbortSignal.any([signal, lease.lost]) });
     await lease.release();
-    // A restart tries it again: with code that understands the event, or with a database and a log that belong together.
-    if (outcome !== 'stopped') return;
+    if (outcome === 'stopped') continue;
+    await resumption.until(() => mayGoOn(rest.db, view.name), signal);
   }
 }

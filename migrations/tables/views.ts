@@ -204,7 +204,13 @@ export type ViewTables = VersionedViewTables & {
     state: Generated<'running' | 'poisoned' | 'ahead'>;
     poison: ColumnType<Poison | null, string | null, string | null>;
   };
-  flow_checkpoint: { name: string; position: Generated<string>; updated_at: Generated<Date> };
+  flow_checkpoint: {
+    name: string;
+    position: Generated<string>;
+    updated_at: Generated<Date>;
+    stopped: 'poisoned' | 'ahead' | null;
+    reason: string | null;
+  };
 };
 
 /** The event that a projection could not apply, and why. */

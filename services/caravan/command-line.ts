@@ -78,7 +78,23 @@ function addTools(program: Command): void {
   program
     .command('projections')
     .description('how far each view has got')
-    .action(async () => (await import('./commands/projections.ts')).showProjections(process.env));
+    .action(async () => (await import('./commands/projections.ts')).showProjections(process.env))
+    .command('resume')
+    .argument('<view>', 'its name, as `caravan projections` shows it')
+    .description('lets a stopped view try again, without a restart')
+    .action(async (view: string) =>
+      (await import('./commands/projections.ts')).resumeProjection(process.env, view),
+    );
+  program
+    .command('flows')
+    .description('how far each flow has got, and which have stopped')
+    .action(async () => (await import('./commands/flows.ts')).showFlows(process.env))
+    .command('resume')
+    .argument('<flow>', 'its name, as `caravan flows` shows it')
+    .description('lets a stopped flow try again, without a restart')
+    .action(async (flow: string) =>
+      (await import('./commands/flows.ts')).resumeStoppedFlow(process.env, flow),
+    );
   program
     .command('chain')
     .description('the state of each network, and decisions about it')

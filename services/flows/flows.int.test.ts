@@ -9,6 +9,7 @@ import { autoCancel } from './auto-cancel.ts';
 import { readFlowCheckpoint } from './checkpoint.ts';
 import { createOrderDeadlineJob } from './order-deadline.ts';
 import { startFlows } from './start-flows.ts';
+import { readFlows, resumeFlow } from './stops.ts';
 import {
   allEvents,
   confirmDeposit,
@@ -230,6 +231,12 @@ test('an event that a flow cannot understand stops that flow alone', async () =>
   const stopped = flows.status().find(({ name }) => name === 'credit-deposit');
   expect(stopped?.poison).toMatch(/cannot understand DepositConfirmed .* of deposit-nonsense/);
   expect(await metrics.metrics()).toContain('caravan_flow_poisoned{flow="credit-deposit"} 1');
+  // whoever lets it go on without having mended the cause sees it stop there again
+  const standing = async () =>
+    (await readFlows(database.db)).find(({ name }) => name === 'credit-deposit')?.stopped?.as;
+  await vi.waitFor(async () => expect(await standing()).toBe('poisoned'), PATIENTLY);
+  expect(await resumeFlow(database.db, 'credit-deposit')).toBe(true);
+  await vi.waitFor(async () => expect(await standing()).toBe('poisoned'), PATIENTLY);
 });
 
 test('shows what a flow has open and for how long, until it is finished', async () => {

@@ -3,6 +3,8 @@ export type { PayOrder, PaymentAnswer, PaymentRequest } from './create-pay-order
 export { createRepayLoan } from './create-repay-loan.ts';
 export type { RepayLoan, RepaymentAnswer, RepaymentRequest } from './create-repay-loan.ts';
 export { createAccountObligations } from './account-obligations.ts';
+export { readFlows, resumeFlow } from './stops.ts';
+export type { FlowStanding } from './stops.ts';
 export { startFlows } from './start-flows.ts';
 export type { FlowState, FlowStatus } from './flow-status.ts';
 export type { Flows } from './start-flows.ts';

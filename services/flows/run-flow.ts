@@ -9,6 +9,7 @@ import { moveFlowCheckpoint, NOTHING, readFlowCheckpoint } from './checkpoint.ts
 import { createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
+import { clearStop } from './stops.ts';
 
 /** How often the checkpoint is written; rereading a little after a crash costs less than writing it every time. */
 const CHECKPOINT_MS = 1000;
@@ -71,8 +72,11 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
   try {
     const after = from === NOTHING ? {} : { after: from };
     for await (const delivery of log.subscribe({ prefixes: flow.prefixes, ...after, signal: ended })) {
-      if (delivery.kind === 'caught-up') live = true;
-      else {
+      if (delivery.kind === 'caught-up') {
+        // it has understood every event there is
+        if (!live) await clearStop(db, flow.name);
+        live = true;
+      } else {
         noteEvent(flow, items, delivery.event);
         delayMs = Math.max(0, Date.now() - delivery.event.created.getTime());
       }

@@ -5,6 +5,7 @@ import { formatMoney } from '@caravan/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlowCheckpoint } from './checkpoint.ts';
 import { startFlows } from './start-flows.ts';
+import { readFlows, resumeFlow } from './stops.ts';
 import type { Flows } from './start-flows.ts';
 import { confirmDeposit, createContexts } from './testing/contexts.ts';
 import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
@@ -62,11 +63,19 @@ test('a flow ahead of a log restored from a backup stops with an alert, and work
     /"flow":"credit-deposit".*events would be skipped/,
   );
   expect(await metrics.metrics()).toContain('caravan_flow_ahead{flow="credit-deposit"} 1');
-  await flows?.stop();
+  const standing = async () => (await readFlows(database.db)).find(({ name }) => name === FLOW);
+  await vi.waitFor(
+    async () => expect(await standing()).toMatchObject({ stopped: { as: 'ahead' } }),
+    PATIENTLY,
+  );
   expect(await checkpoint()).toBe(stood);
   expect(await available('b1')).toBe('0');
 
   await database.db.updateTable('flow_checkpoint').set({ position: '-1' }).execute();
-  await start();
+  // as another process says it: nothing is started again
+  expect(await resumeFlow(database.db, FLOW)).toBe(true);
   await vi.waitFor(async () => expect(await available('b1')).toBe('40'), PATIENTLY);
+  expect(status()).toMatchObject({ state: 'running' });
+  expect(await standing()).toMatchObject({ stopped: undefined });
+  expect(await resumeFlow(database.db, FLOW)).toBe(false);
 });

@@ -2,8 +2,8 @@ import { LogSetBackError } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Rate } from '@caravan/ordering';
-import { createLeases, pause } from '@caravan/platform';
-import type { JobHandler, Leases, LoggerPort } from '@caravan/platform';
+import { createLeases, createResumption, pause } from '@caravan/platform';
+import type { JobHandler, Leases, LoggerPort, Resumption } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
 import { createCloseAccountFlow } from './close-account.ts';
@@ -27,6 +27,7 @@ import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
+import { isStopped, recordStop } from './stops.ts';
 
 export type Flows = {
   status(): readonly FlowStatus[];
@@ -101,9 +102,10 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   const { databaseUrl, jobs, logger, clock } = dependencies;
   const stopping = new AbortController();
   const leases = dependencies.leases ?? createLeases({ databaseUrl, logger });
+  const resumption = createResumption({ databaseUrl, logger });
   const boards = new Map<string, Board>();
   const keep = <Item>(flow: Flow<Item>) =>
-    keepRunning(flow, { ...dependencies, leases, boards, signal: stopping.signal });
+    keepRunning(flow, { ...dependencies, leases, resumption, boards, signal: stopping.signal });
 
   const running = everyFlow(dependencies, keep);
   await jobs.schedule([abandonJob(clock())]);
@@ -122,10 +124,13 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
   };
 }
 
-const AHEAD =
-  'a flow stopped: the log was set back to before what the flow has seen, and events would be skipped. Restore the database that ' +
-  'belongs to this log and start again; or reset the flow (update flow_checkpoint set position = -1 where name = the ' +
-  'flow) and start again: it then reads the log from its first event, and no effect is repeated.';
+const TOLD = {
+  poisoned: 'a flow stopped; `caravan flows resume <flow>` lets it try again',
+  ahead:
+    'a flow stopped: the log was set back to before what the flow has seen, and events would be skipped. Restore the database that ' +
+    'belongs to this log and start again; or reset the flow (update flow_checkpoint set position = -1 where name = the ' +
+    'flow) and run `caravan flows resume <flow>`: it then reads the log from its first event, and no effect is repeated.',
+} as const;
 
 /** What is known of one flow in this process. */
 type Board = { readonly state: FlowState; readonly look?: () => FlowProgress; readonly poison?: string };
@@ -134,13 +139,20 @@ async function keepRunning<Item>(
   flow: Flow<Item>,
   {
     leases,
+    resumption,
     signal,
     boards,
     ...run
-  }: Dependencies & { leases: Leases; signal: AbortSignal; boards: Map<string, Board> },
+  }: Dependencies & {
+    leases: Leases;
+    resumption: Resumption;
+    signal: AbortSignal;
+    boards: Map<string, Board>;
+  },
 ): Promise<void> {
-  const { logger } = run;
+  const { db, logger } = run;
   while (!signal.aborted) {
+    let stop: Parameters<typeof recordStop>[2] | undefined;
     boards.set(flow.name, { state: 'waiting' });
     const lease = await leases.hold(`flow:${flow.name}`, signal);
     if (!lease) return;
@@ -149,20 +161,37 @@ async function keepRunning<Item>(
     try {
       await runFlow(flow, { ...run, onProgress, signal: AbortSignal.any([signal, lease.lost]) });
     } catch (error) {
-      if (error instanceof PoisonedFlowError) {
-        boards.set(flow.name, { state: 'poisoned', poison: error.message });
-        logger.error({ alert: true, flow: flow.name, error: error.message }, 'a flow stopped');
-        return;
+      stop = stopOf(error);
+      if (stop) {
+        boards.set(flow.name, { state: stop.as, poison: stop.reason });
+        logger.error({ alert: true, flow: flow.name, error: stop.reason }, TOLD[stop.as]);
+        await keepTrying(recordStop.bind(undefined, db, flow.name, stop), signal);
+      } else {
+        logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');
+        await pause(500 + Math.random() * 500, signal);
       }
-      if (error instanceof LogSetBackError) {
-        boards.set(flow.name, { state: 'ahead', poison: error.message });
-        logger.error({ alert: true, flow: flow.name, error: error.message }, AHEAD);
-        return;
-      }
-      logger.warn({ flow: flow.name, error: String(error) }, 'a flow failed and will be started again');
-      await pause(500 + Math.random() * 500, signal);
     } finally {
       await lease.release();
     }
+    if (stop) await resumption.until(async () => !(await isStopped(db, flow.name)), signal);
+  }
+}
+
+/** Why a person must look, if one must. */
+function stopOf(error: unknown): Parameters<typeof recordStop>[2] | undefined {
+  if (error instanceof PoisonedFlowError) return { as: 'poisoned', reason: error.message };
+  if (error instanceof LogSetBackError) return { as: 'ahead', reason: error.message };
+  return undefined;
+}
+
+/** A stop that is not in the database would be taken for a flow that may go on. */
+async function keepTrying(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const failed = await work().then(
+      () => false,
+      () => true,
+    );
+    if (!failed) return;
+    await pause(500, signal);
   }
 }

@@ -29,7 +29,7 @@ test('one that is beyond the end of the log says what that means and what to do'
   expect(linesOf({ ...orders, state: 'ahead' }, 650n, now)).toEqual([
     'orders: version 3, ahead, at 700, ahead of the log by 50 positions',
     '  the log was set back to before what this view has seen: restore the database that belongs to it, or run',
-    '  caravan rebuild orders --even-if-different; then start again',
+    '  caravan rebuild orders --even-if-different',
   ]);
 });
 
@@ -50,5 +50,6 @@ test('a poisoned one names the event that stopped it', () => {
   expect(linesOf({ ...orders, state: 'poisoned', poison }, 800n, now)).toEqual([
     'orders: version 3, poisoned, at 700, lags by 100 positions, moved last 10 s ago',
     '  stopped by OrderTeleported in order-1: Unknown event type OrderTeleported',
+    '  mend the cause, then: caravan projections resume orders',
   ]);
 });
