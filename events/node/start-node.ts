@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   Server,
-  ServerCredentials,
   type sendUnaryData,
   type ServerDuplexStream,
   type ServerReadableStream,
@@ -12,6 +11,7 @@ import { append } from './append.ts';
 import { BatchAppend } from './batch-append.ts';
 import { DeletedStreams } from './deleted-streams.ts';
 import { remove } from './delete.ts';
+import { openDoor } from './door.ts';
 import { clusterOfOne } from './gossip.ts';
 import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
@@ -84,15 +84,11 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     await writer.close();
     await reader.close();
   };
-  const credentials = tls
-    ? ServerCredentials.createSsl(null, [
-        { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.certificate) },
-      ])
-    : ServerCredentials.createInsecure();
-  bound = await bind(server, `${host}:${port}`, credentials).catch(async (error: unknown) => {
+  const door = await openDoor(server, { host, port, tls }).catch(async (error: unknown) => {
     await stopStorage();
     throw error;
   });
+  bound = door.port;
   return {
     url: `kurrentdb://${host}:${bound}${tls ? '' : '?tls=false'}`,
     port: bound,
@@ -100,6 +96,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       return following.size;
     },
     async stop() {
+      door.close();
       server.forceShutdown();
       await stopStorage();
     },
@@ -111,15 +108,6 @@ async function writeOwnEvent(writer: Writer): Promise<void> {
   const data = Buffer.from('{"$maxAge":2592000}');
   const event = { id: randomUUID(), type: '$metadata', json: true, customMetadata: Buffer.alloc(0), data };
   await writer.append({ stream: '$$$scavenges', expected: 'any', events: [event] });
-}
-
-function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.bindAsync(address, credentials, (error, port) => {
-      if (error) reject(error);
-      else resolve(port);
-    });
-  });
 }
 
 function serverOf({ writer, ...source }: ReadSource & { readonly writer: Writer }): Server {
