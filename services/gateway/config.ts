@@ -11,7 +11,7 @@ export type Limits = {
   /** wrong or right, per address over all names */
   readonly logins?: Limit;
   readonly register: Limit;
-  /** any action, per address, counted by each gateway for itself */
+  /** any request, per address: actions, pages, pictures, sockets */
   readonly any?: Limit;
 };
 

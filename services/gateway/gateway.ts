@@ -55,13 +55,13 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     brands,
   });
 
-  const app = createServer({ logger, config });
+  const app = createServer({ logger, config, cache });
   if (config.proxies === undefined) warnOfProxy(app, logger);
   void app.register(form);
   void app.register(createApiRoutes(dispatcher, measurements));
   void app.register(createLiveRoutes({ live, paths: ['/ws'], allowedHosts: config.allowedHosts, logger }));
   void app.register(documentationRoutes);
-  void app.register(createOperationsRoutes(dependencies, metrics));
+  void app.register(createOperationsRoutes(dependencies));
   void app.register(createPictureRoutes(catalogue));
   void app.register(createBrandFileRoutes(brands));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '@caravan/events';
+import { createMemoryCache, type Cache } from '@caravan/platform';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendEnvelope } from './api/refuse.ts';
 import { refused } from './api/envelope.ts';
-import type { GatewayConfig } from './config.ts';
+import { limitFlood } from './api/flood-limit.ts';
+import { usualLimits, type GatewayConfig, type Limits } from './config.ts';
 import { createGuardedServer } from './connections/guarded-server.ts';
 import { limitInFlight } from './connections/in-flight.ts';
 import { usualConnections } from './connections/limits.ts';
@@ -15,11 +17,17 @@ const MOST_BYTES_PER_BODY = 65_536;
 
 type ServerParts = {
   readonly logger: FastifyBaseLogger;
-  readonly config?: Pick<GatewayConfig, 'proxies' | 'connections'>;
+  /** that all gateways share; default: of this process alone */
+  readonly cache?: Pick<Cache, 'increment'>;
+  readonly config?: Pick<GatewayConfig, 'proxies' | 'connections' | 'limits'>;
 };
 
 /** No line per request: the metrics cover those, and the logger what went wrong. */
-export function createServer({ logger, config = {} }: ServerParts): FastifyInstance {
+export function createServer({
+  logger,
+  config = {},
+  cache = createMemoryCache(),
+}: ServerParts): FastifyInstance {
   const limits = { ...usualConnections, ...config.connections };
   const isProxy = createIsProxy(config.proxies);
   const seldom = createSeldom(logger);
@@ -37,6 +45,8 @@ export function createServer({ logger, config = {} }: ServerParts): FastifyInsta
       void sendEnvelope(reply, refused(refusal('parameter-error'))),
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
   });
+  const { any: limit }: Partial<Limits> = config.limits === 'off' ? {} : (config.limits ?? usualLimits);
+  if (limit) limitFlood(app, { cache, limit, seldom });
   limitInFlight(app, limits.mostPerAddress, isProxy);
   closeKeptConnections(app);
   return app;

@@ -46,7 +46,7 @@ export async function gateway(env: Environment): Promise<void> {
       },
     );
     parts.closing.defer(() => running.stop());
-    await startStatusServer(config.statusPort, parts);
+    await startStatusServer(config, parts);
     return { stop: () => parts.closing.disposeAsync() };
   });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { metrics } from '@caravan/platform';
+import { metrics, type Config } from '@caravan/platform';
 import type { Parts } from './open-parts.ts';
 
 /** What a process reports about its work besides its connections; not ready: a person must look. */
@@ -12,11 +12,11 @@ type Reporting = Pick<Parts, 'db' | 'closing'> & {
 };
 
 /**
- * For processes without an HTTP API: /healthz (alive), /readyz (its database and log respond, and its report says so),
+ * What operators ask, at a port that no buyer reaches: /healthz (alive), /readyz (its database and log respond, and its report says so),
  * /metrics. Returns the port it listens on.
  */
 export async function startStatusServer(
-  port: number | undefined,
+  { statusPort: port, statusHost }: Pick<Config, 'statusPort' | 'statusHost'>,
   parts: Reporting,
 ): Promise<number | undefined> {
   if (port === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function startStatusServer(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, statusHost, resolve);
   });
   parts.closing.defer(() => new Promise((resolve) => server.close(() => resolve())));
   const address = server.address();

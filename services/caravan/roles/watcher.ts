@@ -19,7 +19,7 @@ export async function watcher(env: Environment): Promise<void> {
       const watching = startWatcher({ db, log, network, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
     }
-    await startStatusServer(config.statusPort, { ...parts, report: () => watcherReport(db, networks) });
+    await startStatusServer(config, { ...parts, report: () => watcherReport(db, networks) });
     return { stop: () => parts.closing.disposeAsync() };
   });
 }

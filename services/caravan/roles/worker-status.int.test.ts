@@ -32,7 +32,10 @@ async function readiness(status: readonly FlowStatus[]): Promise<{ code: number;
   const { db } = database;
   const flows: Pick<Flows, 'status'> = { status: () => status };
   const log = { ping: async () => undefined };
-  const port = await startStatusServer(0, { db, log, closing, report: () => workerReport({ db, flows }) });
+  const port = await startStatusServer(
+    { statusPort: 0, statusHost: '127.0.0.1' },
+    { db, log, closing, report: () => workerReport({ db, flows }) },
+  );
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
   return { code: response.status, body: await response.json() };
 }

@@ -51,7 +51,7 @@ export async function worker(env: Environment): Promise<void> {
     const contexts = { ordering, wallet, lending, identity, goods };
     const flows = await startFlows({ ...shared, ...contexts, jobs, clock, commission });
     closing.defer(() => flows.stop());
-    await startStatusServer(config.statusPort, { ...parts, report: () => workerReport({ db, flows }) });
+    await startStatusServer(config, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };
   });
 }

@@ -38,7 +38,9 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   const variables = { ...found, ...ports };
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
-    const child = startChild({ ...common, role, env: { ...common.env, ...variables } });
+    // one port, so of one of them
+    const only = role === 'gateway' ? {} : { STATUS_PORT: undefined };
+    const child = startChild({ ...common, role, env: { ...common.env, ...variables, ...only } });
     parts.defer(() => child.stop());
     await child.ready;
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
-import { createMemoryCache, type Cache } from '@caravan/platform';
+import type { Cache } from '@caravan/platform';
 import { usualLimits, type Limit, type Limits } from '../config.ts';
 import type { RateLimit } from '../wire/index.ts';
 import { callerOf } from './caller.ts';
@@ -13,20 +13,16 @@ export type Limiter = (asked: {
   readonly parameters: Parameters;
 }) => Promise<Refusal | undefined>;
 
-/**
- * Counts calls by each limit's key in the cache, so that all gateways count together. The total per address is counted in this
- * process alone: a flood of calls must not become a flood of the cache.
- */
+/** Counts calls by each limit's key in the cache, so that all gateways count together. Floods have been stopped before. */
 export function createLimiter(
   cache: Pick<Cache, 'increment'>,
   configured: Limits | 'off' = usualLimits,
 ): Limiter {
   if (configured === 'off') return async () => undefined;
 
-  const here = createMemoryCache({ maxEntries: 50_000 });
-  async function over(subject: string, limit: Limit | undefined, counter = cache): Promise<boolean> {
+  async function over(subject: string, limit: Limit | undefined): Promise<boolean> {
     if (!limit) return false;
-    return (await counter.increment(`limit:${subject}`, limit.seconds)) > limit.most;
+    return (await cache.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
 
   return async ({ limits, address: from, parameters }) => {
@@ -34,7 +30,6 @@ export function createLimiter(
     const valueOf = (what: RateLimit['by'][number]) =>
       what === 'address' ? address : digestOf(parameters[what]);
     const subjectOf = ({ name, by }: RateLimit) => [name, ...by.map(valueOf)].join(':');
-    if (await over(`any:${address}`, configured.any, here)) return refusal('too-frequent');
     for (const limit of limits)
       if (await over(subjectOf(limit), configured[limit.name])) return refusal('too-frequent');
     return undefined;

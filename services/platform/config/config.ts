@@ -141,7 +141,7 @@ export const variables = z.object({
   RATE_LIMITS: z
     .enum(['on', 'off'], 'on or off')
     .prefault('on')
-    .describe('rate limits per address for registration, login and all calls; off for load tests'),
+    .describe('rate limits per address for registration, login and all requests; off for load tests'),
   TRUST_PROXY: addressesOrNone()
     .optional()
     .describe(
@@ -175,7 +175,12 @@ export const variables = z.object({
     .meta({ secret: true }),
   STATUS_PORT: portNumber()
     .optional()
-    .describe('port of /healthz, /readyz and /metrics of a process that runs separately; unset: none'),
+    .describe('port of /healthz, /readyz and /metrics; with `caravan start`, of the gateway; unset: none'),
+  STATUS_HOST: z
+    .string()
+    .min(1, 'a host name or address')
+    .prefault('127.0.0.1')
+    .describe('address that STATUS_PORT listens on; it tells how busy the shop is, so no buyer may reach it'),
 });
 
 export type Variables = z.output<typeof variables>;
@@ -284,5 +289,6 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       users: given.NODE_USERS,
     },
     statusPort: given.STATUS_PORT,
+    statusHost: given.STATUS_HOST,
   } as const;
 }
