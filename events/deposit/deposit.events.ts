@@ -47,10 +47,17 @@ export const depositEventTypes = {
       withheldAt: instant,
     }),
   },
-  /** Its block left the chain before it was final: treated as never seen. */
+  /** Its block left the chain before it was final, or no node shows it any more: treated as never seen. */
   DepositOrphaned: {
-    version: 1,
-    schema: z.object({ depositId: z.string(), usercode: z.string(), orphanedAt: instant }),
+    version: 2,
+    schema: z.object({
+      depositId: z.string(),
+      usercode: z.string(),
+      orphanedAt: instant,
+      /** the person who said that it was never sent, and why; absent when the chain said so */
+      dismissed: z.object({ by: z.string(), reason: z.string() }).optional(),
+    }),
+    upcast: { 1: (data: object) => data },
   },
   /** Its block left the chain after it was final. A person must resolve it; the wallet is not touched. */
   DepositReversed: {

@@ -43,6 +43,16 @@ export const depositExamples: readonly { type: string; version: number; data: un
     },
   },
   {
+    type: 'DepositOrphaned',
+    version: 2,
+    data: {
+      depositId: transfer.depositId,
+      usercode: transfer.usercode,
+      orphanedAt: '2026-03-01T10:05:36.000Z',
+      dismissed: { by: 'ana', reason: 'the provider served a block of its test network' },
+    },
+  },
+  {
     type: 'DepositReversed',
     version: 1,
     data: {

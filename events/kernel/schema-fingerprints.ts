@@ -10,6 +10,7 @@ export const schemaFingerprints: Fingerprints = {
   'DepositConfirmed 1': '0d3906c140e952a4',
   'DepositWithheld 1': '3982832c9dc1a760',
   'DepositOrphaned 1': 'f56c2d771c0b9759',
+  'DepositOrphaned 2': '1a23b8d28938347f',
   'DepositReversed 1': 'c7f3913cff177ade',
   'LoanApplied 1': '0e46b29b7443ba9a',
   'LoanApproved 1': 'c3962168603f5c85',

@@ -95,15 +95,40 @@ function addTools(program: Command): void {
     .action(async (flow: string) =>
       (await import('./commands/flows.ts')).resumeStoppedFlow(process.env, flow),
     );
-  program
+  addChain(program);
+}
+
+function addChain(program: Command): void {
+  const chain = program
     .command('chain')
     .description('the state of each network, and decisions about it')
-    .action(async () => (await import('./commands/chain.ts')).showChains(process.env))
+    .action(async () => (await import('./commands/chain.ts')).showChains(process.env));
+  chain
     .command('acknowledge')
     .argument('<network>', 'its name, as `caravan chain` shows it')
     .description('resumes a halted network, after a person has looked into the cause')
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
+    );
+  chain
+    .command('transfers')
+    .description('transfers that a node showed once, and that a watcher has not found again')
+    .action(async () => (await import('./commands/chain-transfers.ts')).showMissingTransfers(process.env));
+  chain
+    .command('look')
+    .argument('<transfer>', 'its id, as `caravan chain transfers` shows it')
+    .description('asks the nodes whether they show it now')
+    .action(async (id: string) =>
+      (await import('./commands/chain-transfers.ts')).lookAtTransfer(process.env, id),
+    );
+  chain
+    .command('dismiss')
+    .argument('<transfer>', 'its id, as `caravan chain transfers` shows it')
+    .requiredOption('--by <name>', 'who says so')
+    .requiredOption('--reason <text>', 'why; both are kept in the log')
+    .description('says of a transfer that no node shows any more that it was never sent')
+    .action(async (id: string, said: { by: string; reason: string }) =>
+      (await import('./commands/chain-transfers.ts')).dismissMissingTransfer(process.env, id, said),
     );
 }
 

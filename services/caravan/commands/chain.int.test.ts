@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { dismissMissingTransfer, showMissingTransfers } from './chain-transfers.ts';
 import { acknowledgeNetwork, showChains } from './chain.ts';
 
 let database: TestDatabase;
@@ -54,4 +55,39 @@ test('changes nothing where nothing is halted', async () => {
   );
   expect(await haltedOf('calm')).toEqual({ halted: null });
   await expect(acknowledgeNetwork(env(), 'nowhere')).rejects.toThrow('No network "nowhere" was watched yet');
+});
+
+async function missing(network: string, transaction: string): Promise<string> {
+  const deposit_id = `${network}:${transaction}:0`;
+  const where = { network, transaction, log_index: 0, token: '0xt', address: '0xme' };
+  await database.db
+    .insertInto('chain_transfer')
+    .values({
+      ...where,
+      deposit_id,
+      usercode: 'U1',
+      amount: '40',
+      height: 91,
+      block_hash: '0xb',
+      state: 'pending',
+    })
+    .execute();
+  return deposit_id;
+}
+
+test('lists a transfer that the watcher has not found again, and says what to do', async () => {
+  await showMissingTransfers(env());
+  expect(said.splice(0)).toEqual(['No transfer is missing.']);
+  await halt('odd', null);
+  const id = await missing('odd', '0x1');
+  await showChains(env());
+  expect(said.splice(0).at(-1)).toContain('see `caravan chain transfers`');
+  await showMissingTransfers(env());
+  expect(said[0]).toBe(`${id}: 40 USDT to U1, shown in block 91`);
+  expect(said[1]).toMatch(/caravan chain look .*caravan chain dismiss/s);
+  const nobody = dismissMissingTransfer(env(), id, { by: ' ', reason: 'why' });
+  await expect(nobody).rejects.toThrow('--by is empty');
+  expect(await database.db.selectFrom('chain_transfer').select('state').execute()).toEqual([
+    { state: 'pending' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { acknowledgeHalt, readHeads } from '@caravan/chain';
+import { acknowledgeHalt, findMissingTransfers, readHeads } from '@caravan/chain';
 import type { ChainHead } from '@caravan/chain';
 import { loadConfig } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
@@ -8,10 +8,15 @@ import { withExistingDatabase } from './with-database.ts';
 
 /** `caravan chain`: a line per network that was ever watched, with its problems. */
 export async function showChains(env: Environment): Promise<void> {
-  const heads = await withExistingDatabase(env, (db) => readHeads(db));
+  const { heads, missing } = await withExistingDatabase(env, async (db) => ({
+    heads: await readHeads(db),
+    missing: await findMissingTransfers(db),
+  }));
   tellIfStopped(loadConfig(env));
   if (heads.length === 0) console.log('No network was watched yet.');
   for (const head of heads) for (const line of linesOf(head)) console.log(line);
+  if (missing.length > 0)
+    console.log('Transfers that a node showed have not been found again: see `caravan chain transfers`.');
 }
 
 function linesOf({ network, state, height, finalized, trouble, alarm }: ChainHead): string[] {

@@ -65,6 +65,22 @@ describe('a transfer that is final', () => {
     deposit.given(detected, orphaned).when(confirm()).thenRefused('deposit-unknown'));
 });
 
+describe('a transfer that a person dismisses', () => {
+  const said = { by: 'ana', reason: 'shown by a broken provider' };
+  const dismiss = { type: 'Dismiss', at, ...said } as const;
+  const dismissed: DepositEvent = {
+    type: 'DepositOrphaned',
+    data: { depositId: transfer.depositId, usercode: 'U1', orphanedAt: at, dismissed: said },
+  };
+  test('was never seen, and the log has who said so, and why', () =>
+    deposit.given(detected).when(dismiss).then(dismissed));
+  test('is dismissed once', () => deposit.given(detected, dismissed).when(dismiss).thenNothing());
+  test('is not dismissed once it is final', () =>
+    deposit.given(detected, confirmed).when(dismiss).thenRefused('deposit-unknown'));
+  test('is detected again when a node shows it again', () =>
+    deposit.given(detected, dismissed).when(detect()).then(detected));
+});
+
 describe('a transfer whose block left the chain', () => {
   test('is orphaned while it was pending', () => deposit.given(detected).when(orphan).then(orphaned));
   test('is orphaned once', () => deposit.given(detected, orphaned).when(orphan).thenNothing());

@@ -12,7 +12,16 @@ export type DepositCommand =
   | { readonly type: 'Detect'; readonly deposit: Detected }
   | Confirm
   | { readonly type: 'Orphan'; readonly at: string }
+  | Dismiss
   | { readonly type: 'Reverse'; readonly at: string };
+
+/** A person says so of a transfer that no node shows any more. */
+type Dismiss = {
+  readonly type: 'Dismiss';
+  readonly by: string;
+  readonly reason: string;
+  readonly at: string;
+};
 
 type Confirm = {
   readonly type: 'Confirm';
@@ -30,6 +39,8 @@ export function decide(state: DepositState, command: DepositCommand): Decision<D
       return confirm(state, command);
     case 'Orphan':
       return orphan(state, command.at);
+    case 'Dismiss':
+      return dismiss(state, command);
     case 'Reverse':
       return reverse(state, command.at);
   }
@@ -76,6 +87,12 @@ function orphan(state: DepositState, at: string): Decision<DepositEvent> {
   return accept();
 }
 
+function dismiss(state: DepositState, { by, reason, at }: Dismiss): Decision<DepositEvent> {
+  if (isFinal(state)) return refuse(refusal('deposit-unknown'));
+  if (state.status !== 'pending') return accept();
+  return accept(orphaned(state.transfer, at, { by, reason }));
+}
+
 function reverse(state: DepositState, at: string): Decision<DepositEvent> {
   if (state.status === 'pending') return accept(orphaned(state.transfer, at));
   if (state.status !== 'confirmed' && state.status !== 'withheld') return accept();
@@ -83,9 +100,13 @@ function reverse(state: DepositState, at: string): Decision<DepositEvent> {
   return accept({ type: 'DepositReversed', data: { depositId, usercode, amount, reversedAt: at } });
 }
 
-function orphaned(transfer: { depositId: string; usercode: string }, at: string): DepositEvent {
-  const { depositId, usercode } = transfer;
-  return { type: 'DepositOrphaned', data: { depositId, usercode, orphanedAt: at } };
+function orphaned(
+  { depositId, usercode }: Pick<TransferFacts, 'depositId' | 'usercode'>,
+  orphanedAt: string,
+  dismissed?: { readonly by: string; readonly reason: string },
+): DepositEvent {
+  const data = { depositId, usercode, orphanedAt, ...(dismissed && { dismissed }) };
+  return { type: 'DepositOrphaned', data };
 }
 
 export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent> = {

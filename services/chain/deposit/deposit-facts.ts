@@ -1,19 +1,10 @@
-import { depositEventTypes, derivedId, money } from '@caravan/events';
-import type { DepositEvent } from '@caravan/events';
+import { derivedId, money } from '@caravan/events';
 import { createAggregateStore } from '@caravan/events/log';
-import type { Aggregate, CommandContext, EventLog } from '@caravan/events/log';
+import type { CommandContext, EventLog } from '@caravan/events/log';
 import type { Facts, TrackedTransfer } from '../core/book.ts';
-import { depositDecider } from './decide.ts';
 import type { DepositCommand } from './decide.ts';
+import { depositAggregate } from './deposit-aggregate.ts';
 import { isFinal } from './state.ts';
-import type { DepositState } from './state.ts';
-
-const depositAggregate: Aggregate<DepositState, DepositCommand, DepositEvent> = {
-  category: 'deposit',
-  decider: depositDecider,
-  eventTypes: depositEventTypes,
-  ownerOf: ({ data }) => data.usercode,
-};
 
 /**
  * Records in the log what the chain reported. Command ids are derived from the deposit, its block and how often it had been

@@ -141,7 +141,7 @@ async function forget(
     .execute();
 }
 
-function trackedOf(row: Selectable<Database['chain_transfer']>): TrackedTransfer {
+export function trackedOf(row: Selectable<Database['chain_transfer']>): TrackedTransfer {
   return {
     depositId: row.deposit_id,
     usercode: row.usercode,
