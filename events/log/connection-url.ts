@@ -44,6 +44,11 @@ export function readAs(url: string): ReadAs {
   return user && 'username' in user ? { credentials: user } : {};
 }
 
+/** The user that an address names, with the password as it is; undefined: none. */
+export function userOf(address: string): ReadAs['credentials'] {
+  return readAs(connectionUrl(address)).credentials;
+}
+
 /** What a connection string says, as the client's own parser reads it. Throws what the client throws. */
 export function readConnectionUrl(url: string) {
   const { hosts, tls, tlsCAFile, defaultCredentials } = parseConnectionString(url);

@@ -37,15 +37,31 @@ function addProcesses(program: Command): void {
     .command('watcher')
     .description('follows the chain and records deposits')
     .action(async () => (await import('./roles/watcher.ts')).watcher(process.env));
-  program
+  addEventStore(program);
+}
+
+function addEventStore(program: Command): void {
+  const store = program
     .command('event-store')
     .description('the embedded event store')
-    .action(async () => (await import('./roles/event-store.ts')).eventStore(process.env))
+    .action(async () => (await import('./roles/event-store.ts')).eventStore(process.env));
+  store
     .command('grant')
-    .requiredOption('--user <name>', 'its login name in the event store')
+    .option('--user <name>', 'its login name in the event store; otherwise the user of EVENT_STORE_URL')
     .description('lets a user of a secured event store do what Caravan needs, and no more')
-    .action(async (options: { user: string }) =>
+    .action(async (options: { user?: string }) =>
       (await import('./commands/grant-access.ts')).grantStoreAccess(process.env, options.user),
+    );
+  store
+    .command('certificates')
+    .requiredOption('--folder <folder>', 'where they are kept: ca/ca.crt, and <node>/node.crt with node.key')
+    .requiredOption('--nodes <names>', 'host names with commas between them')
+    .description('an authority of your own, made once, and a certificate for each node of an event store')
+    .action(async (options: { folder: string; nodes: string }) =>
+      (await import('./commands/make-certificates.ts')).makeCertificates(
+        options.folder,
+        options.nodes.split(',').filter((node) => node !== ''),
+      ),
     );
 }
 

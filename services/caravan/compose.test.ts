@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { lacksOf } from '@caravan/events/log';
 import { isSecret, loadConfig, variables } from '@caravan/platform';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -16,6 +17,7 @@ const compose = z
       z.looseObject({
         build: z.string().optional(),
         command: z.array(z.string()).optional(),
+        entrypoint: z.array(z.string()).optional(),
         image: z.string().optional(),
         profiles: z.array(z.string()).optional(),
         volumes: z.array(z.string()).default([]),
@@ -28,14 +30,13 @@ const compose = z
   })
   .parse(parse(read('docker-compose.yml'), { merge: true }));
 
-const ours = Object.entries(compose.services).filter(([, service]) => service.build !== undefined);
+const ofOurImage = Object.entries(compose.services).filter(([, service]) => service.build !== undefined);
+/** The processes of the system; the others of our image prepare the event store by a script. */
+const ours = ofOurImage.filter(([, service]) => service.entrypoint === undefined);
 const theirs = Object.entries(compose.services).filter(
   ([, service]) => service.build === undefined && service.profiles === undefined,
 );
-const ofCluster = Object.entries(compose.services).filter(([, service]) =>
-  service.profiles?.includes('cluster'),
-);
-const nodes = ofCluster.filter(([name]) => name !== 'certificates');
+const nodes = Object.entries(compose.services).filter(([, service]) => service.profiles?.includes('cluster'));
 
 /** What a person would have filled into .env. */
 const example = Object.fromEntries(
@@ -49,6 +50,7 @@ const filledIn: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   SESSION_SECRET: randomBytes(32).toString('hex'),
   VAULT_KEY: randomBytes(32).toString('base64'),
+  EVENT_STORE_ADMIN_PASSWORD: randomBytes(24).toString('hex'),
   NETWORK_ETHEREUM_RPC_URL: 'https://ethereum.example',
   // of a public test phrase
   NETWORK_ETHEREUM_XPUB:
@@ -143,7 +145,7 @@ test('runs a cluster of three with TLS in place of the single store, where that 
   for (const [name, { image, environment, healthcheck, depends_on, volumes }] of nodes) {
     expect(image).toBe(compose.services['eventstore']?.image);
     const others = nodes.map(([other]) => `${other}:2113`).filter((other) => !other.startsWith(name));
-    const own = `/certificates/${name.at(-1)}/node`;
+    const own = `/certificates/${name}/node`;
     expect(environment).toMatchObject({
       KURRENTDB_CLUSTER_SIZE: String(nodes.length),
       KURRENTDB_GOSSIP_SEED: others.join(','),
@@ -152,7 +154,6 @@ test('runs a cluster of three with TLS in place of the single store, where that 
       KURRENTDB_CERTIFICATE_FILE: `${own}.crt`,
       KURRENTDB_CERTIFICATE_PRIVATE_KEY_FILE: `${own}.key`,
     });
-    expect(environment).not.toHaveProperty('KURRENTDB_INSECURE');
     expect(healthcheck?.test.at(-1)).toMatch(/^https:/);
     expect(depends_on['certificates']?.condition).toBe('service_completed_successfully');
     expect(volumes).toContain('certificates:/certificates:ro');
@@ -161,10 +162,37 @@ test('runs a cluster of three with TLS in place of the single store, where that 
   expect(new Set(data).size).toBe(nodes.length);
 });
 
-test('refuses to make a cluster whose administrator has no password', () => {
+test('gives every event store a certificate for its name, and an administrator whose password is not the known one', () => {
+  const { command = [] } = compose.services['certificates'] ?? {};
+  const [, named = ''] = /--nodes (\S+)/.exec(command.join()) ?? [];
+  const stores = Object.entries(compose.services).filter(([, { image }]) => image?.includes('kurrentdb'));
+  expect(named.split(',').toSorted()).toEqual(stores.map(([name]) => name).toSorted());
+  for (const [name, { environment }] of stores) {
+    expect(environment).not.toHaveProperty('KURRENTDB_INSECURE');
+    expect(environment).toMatchObject({
+      KURRENTDB_CERTIFICATE_FILE: `/certificates/${name}/node.crt`,
+      KURRENTDB_DEFAULT_ADMIN_PASSWORD: '${EVENT_STORE_ADMIN_PASSWORD:-}',
+      KURRENTDB_DEFAULT_OPS_PASSWORD: '${EVENT_STORE_ADMIN_PASSWORD:-}',
+    });
+  }
+});
+
+test.each(ours)(
+  'sends the %s to the event store over TLS, as a user that was let in before',
+  (name, service) => {
+    const { eventStoreUrl = '', eventStoreInsecure } = loadConfig(environmentOf(service));
+    expect(eventStoreInsecure).toBe(false);
+    expect(lacksOf(eventStoreUrl)).toEqual([]);
+    expect(service.environment).not.toHaveProperty('EVENT_STORE_ADMIN_PASSWORD');
+    const before = service.depends_on['event-store-user']?.condition;
+    expect(before).toBe(name === 'migrate' ? undefined : 'service_completed_successfully');
+  },
+);
+
+test('refuses to start a store whose administrator has no password', () => {
   const { environment, command } = compose.services['certificates'] ?? {};
-  expect(environment).toEqual({ ADMIN_PASSWORD: '${EVENT_STORE_ADMIN_PASSWORD:-}' });
-  expect(command?.join()).toContain('[ -n "$$ADMIN_PASSWORD" ] || {');
+  expect(environment).toEqual({ EVENT_STORE_ADMIN_PASSWORD: '${EVENT_STORE_ADMIN_PASSWORD:-}' });
+  expect(command?.join()).toContain('[ -n "$$EVENT_STORE_ADMIN_PASSWORD" ] || {');
 });
 
 test('shows our processes the certificate of the authority, and no key', () => {

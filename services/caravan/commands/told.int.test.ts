@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
   ADMINISTRATOR,
+  CLERK,
   createEmptyDatabase,
   createSecuredTestStore,
   createTestDatabase,
@@ -132,11 +133,35 @@ test('what a user of the event store lacks is said before anything starts, and a
   expect(after).toMatchObject({ code: 0, out: expect.stringMatching(/^log: empty\n/) });
 });
 
+test('the user of the address is let in by the administrator, if that is needed', async () => {
+  const store = await createSecuredTestStore();
+  const grant = (user: string, env: Record<string, string> = {}) =>
+    caravan(['event-store', 'grant'], { EVENT_STORE_URL: store.address(user), ...env });
+  const administrator = { EVENT_STORE_ADMIN_PASSWORD: 'p@ss:word' };
+  const needless = await grant(CLERK);
+  const alone = await grant(USER);
+  const admitted = [await grant(USER, administrator), await grant(USER, administrator)];
+  const unknown = await grant('reports:who@', administrator);
+  const nobody = await grant('', administrator);
+  await store.stop();
+  expect(needless.out).toBe('"clerk" may do so already.\n');
+  expect(alone.said).toMatch(
+    /^EVENT_STORE_ADMIN_PASSWORD must be set to let "caravan" in: .*may not read \$all/,
+  );
+  expect(admitted.map(({ out }) => out)).toEqual([
+    '"caravan" may now read everything and append.\n',
+    '"caravan" may do so already.\n',
+  ]);
+  // the embedded store takes its users from its environment
+  expect(unknown.said).toContain('did not create the user "reports" (HTTP 404); create it by hand.');
+  expect(nobody.said).toMatch(/^EVENT_STORE_URL must be set to the address of the store, with the user/);
+});
+
 test('a gateway whose BRAND_HOSTS names no brand says which there are', async () => {
   const [{ url: DATABASE_URL, drop }, log] = await Promise.all([createTestDatabase(), createTestLog()]);
   const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
   const urls = { DATABASE_URL, EVENT_STORE_URL: log.url };
-  const hosts = { BRAND_HOSTS: 'a.example=caravan,b.example=carvan' };
+  const hosts = { BRAND_HOSTS: 'a.example=caravan,b.example=carvan', EVENT_STORE_INSECURE: 'true' };
   const { code, said } = await caravan(['gateway'], { DATA_DIR: folder, ...urls, ...secrets, ...hosts });
   await Promise.all([drop(), log.stop()]);
   expect(code).toBe(1);

@@ -4,6 +4,7 @@ import {
   ADMINISTRATOR,
   createSecuredTestStore,
   createTestDatabase,
+  createTestLog,
   USER,
   type SecuredTestStore,
 } from '@caravan/platform/testing';
@@ -41,4 +42,16 @@ test('production warns of a user who may delete events, and of no other', async 
   expect(await warningsFor(ADMINISTRATOR)).toEqual([{ user: 'admin' }]);
   expect(await warningsFor(USER)).toEqual([]);
   expect(await warningsFor(ADMINISTRATOR, { DEVELOPMENT: 'true' })).toEqual([]);
+});
+
+test('production refuses a store without TLS or without a user, unless it is told otherwise', async () => {
+  const open = await createTestLog();
+  const plain = { EVENT_STORE_URL: open.url };
+  await expect(warningsFor('', plain)).rejects.toThrow(
+    'EVENT_STORE_URL lacks TLS (it says tls=false) and a user, so others could write events that move money;',
+  );
+  await expect(warningsFor('')).rejects.toThrow('EVENT_STORE_URL lacks a user, so others');
+  expect(await warningsFor('', { ...plain, EVENT_STORE_INSECURE: 'true' })).toEqual([]);
+  expect(await warningsFor('', { ...plain, DEVELOPMENT: 'true' })).toEqual([]);
+  await open.stop();
 });

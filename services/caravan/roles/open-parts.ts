@@ -4,6 +4,7 @@ import { createSnapshotStore, createVault, openDatabase } from '@caravan/platfor
 import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { findDatabase } from '../supervisor/find-database.ts';
+import { requireGuard } from '../supervisor/preflight.ts';
 import { openLog, type LogUse } from './open-log.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
@@ -57,6 +58,7 @@ export async function openStores(
 export async function openParts(opening: Opening): Promise<Parts> {
   const required = requiredOf(opening.config, 'databaseUrl', 'eventStoreUrl', 'sessionSecret', 'vaultKey');
   const { sessionSecret, vaultKey } = required;
+  await requireGuard(opening.config);
   const stores = await openStores(opening, opening.config.development ? 'append' : 'append in production');
   const { db } = stores;
   const vault = createVault({ db, masterKey: vaultKey });

@@ -18,7 +18,9 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   if (databaseUrl !== undefined) await findDatabase({ databaseUrl, databaseDirectUrl }, () => undefined);
   if (node.databaseUrl !== undefined && eventStoreUrl === undefined)
     await checkedSessions('NODE_DATABASE_URL', node.databaseUrl);
-  if (eventStoreUrl !== undefined) await checkEventStore(eventStoreUrl, { append: true });
+  if (eventStoreUrl === undefined) return;
+  await requireGuard(config);
+  await checkEventStore(eventStoreUrl, { append: true });
 }
 
 /** Throws StartFailure when files cannot be made in the folder. */
@@ -51,6 +53,24 @@ export async function checkEventStore(url: string, needs: { readonly append: boo
   // loaded on demand: an embedded system starts its store without it
   const { checkStore } = await import('@caravan/events/log');
   return await tellingWhy(() => checkStore(url, needs));
+}
+
+/**
+ * Production sends nothing to a store that others can write to as we do, unless EVENT_STORE_INSECURE says so. Throws
+ * StartFailure.
+ */
+export async function requireGuard({
+  eventStoreUrl,
+  eventStoreInsecure,
+  development,
+}: Pick<Config, 'eventStoreUrl' | 'eventStoreInsecure' | 'development'>): Promise<void> {
+  if (eventStoreUrl === undefined || eventStoreInsecure || development) return;
+  const { lacksOf } = await import('@caravan/events/log');
+  const lacks = await tellingWhy(async () => lacksOf(eventStoreUrl));
+  if (lacks.length > 0)
+    throw new StartFailure(
+      `EVENT_STORE_URL lacks ${lacks.join(' and ')}, so others could write events that move money; write it like kurrentdb://user:password@host:2113?tlsCaFile=…, or set EVENT_STORE_INSECURE=true.`,
+    );
 }
 
 /** Tells why the event store cannot be used in a sentence about EVENT_STORE_URL. */

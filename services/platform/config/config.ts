@@ -49,6 +49,18 @@ export const variables = z.object({
     .describe(
       'event store, or the nodes of a cluster: `kurrentdb://a:2113,b:2113,c:2113`; unset: the embedded node',
     ),
+  EVENT_STORE_INSECURE: trueOrFalse()
+    .optional()
+    .describe(
+      'true: production starts although EVENT_STORE_URL lacks TLS, a check of the certificate, or a user; unset: it refuses',
+    ),
+  EVENT_STORE_ADMIN_PASSWORD: z
+    .string()
+    .optional()
+    .describe(
+      'password of `admin` in the event store, for `caravan event-store grant` without --user alone; no process needs it',
+    )
+    .meta({ secret: true }),
   REDIS_URL: urlOf('redis', 'rediss')
     .optional()
     .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),
@@ -245,6 +257,8 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     eventStoreUrl: given.EVENT_STORE_URL,
+    eventStoreInsecure: given.EVENT_STORE_INSECURE ?? false,
+    eventStoreAdminPassword: given.EVENT_STORE_ADMIN_PASSWORD,
     redisUrl: given.REDIS_URL,
     networks,
     sessionSecret: given.SESSION_SECRET,

@@ -5,6 +5,8 @@ import { tokenAddress } from './chain.ts';
 const read = (path: string): Promise<string> =>
   readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
+const STORE_PASSWORD = randomBytes(24).toString('hex');
+
 export type Ports = {
   readonly site: number;
   readonly tls: number;
@@ -24,10 +26,18 @@ export async function composeFile(name: string, ports: Ports): Promise<string> {
     networks: [inside, outside]
     ports: ['127.0.0.1:${ports.chain}:8545']
 `;
-  // a function: the text has dollar signs
+  // an image that runs the embedded store reads these; KurrentDB makes its users itself, and does not know them
+  const users = JSON.stringify([{ name: 'caravan', password: STORE_PASSWORD, rights: 'append' }]);
+  const node = `    environment:
+      NODE_CERTIFICATE: /certificates/eventstore/node.crt
+      NODE_KEY: /certificates/eventstore/node.key
+      NODE_USERS: '${users}'
+`;
+  // functions: the texts have dollar signs
   return (await read('docker-compose.yml'))
     .replace(/^name: .*$/m, `name: ${name}`)
-    .replace(/^services:\n/m, () => chain);
+    .replace(/^services:\n/m, () => chain)
+    .replace(/(?<=^ {2}eventstore:\n(?: {4}.*\n)*?) {4}environment:\n/m, () => node);
 }
 
 /** .env.example as a person fills it in. */
@@ -38,6 +48,8 @@ export async function environmentFile(ports: Ports): Promise<Record<string, stri
     POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     VAULT_KEY: randomBytes(32).toString('base64'),
+    EVENT_STORE_URL: `kurrentdb://caravan:${STORE_PASSWORD}@eventstore:2113?tlsCaFile=/authority/ca.crt`,
+    EVENT_STORE_ADMIN_PASSWORD: randomBytes(24).toString('hex'),
     NETWORK_ETHEREUM_RPC_URL: 'http://chain:8545',
     NETWORK_ETHEREUM_TOKEN_ADDRESS: tokenAddress,
     NETWORK_ETHEREUM_CONFIRMATIONS: '2',
