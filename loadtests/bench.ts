@@ -3,16 +3,24 @@
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * npm run bench -- two-databases --database <url>: paid orders there and on the embedded server; exits 1 below a half.
+ * npm run bench -- two-stores --database <url>: what TLS and users of the event store cost a paid order.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabasesOn, startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import {
+  childrenOf,
+  createDatabasesOn,
+  startIsolatedSystem,
+  startPlainStore,
+  type IsolatedSystem,
+} from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { twoDatabases } from './benches/two-databases.ts';
+import { twoStores } from './benches/two-stores.ts';
 import { createApi, type Api } from './system/api.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -57,6 +65,29 @@ async function onBoth(): Promise<void> {
   );
 }
 
+async function onBothStores(): Promise<void> {
+  if (database === undefined) throw new Error('two-stores needs --database <url>.');
+  await using closing = new AsyncDisposableStack();
+  const databases = await createDatabasesOn(database);
+  closing.defer(() => databases.drop());
+  const store = await startPlainStore(databases.settings.NODE_DATABASE_URL);
+  closing.defer(() => store.stop());
+  const { 'event-store': storePid = 0 } = childrenOf(process);
+  const { DATABASE_URL } = databases.settings;
+  const plain = await startIsolatedSystem({
+    DATABASE_URL,
+    EVENT_STORE_URL: store.url,
+    DEVELOPMENT: 'true',
+  });
+  closing.defer(() => plain.stop());
+  await onSystem({ DEVELOPMENT: 'true' }, (_api, { origin, pid }) =>
+    twoStores(
+      { name: 'TLS and users', origin, pids: [pid] },
+      { name: 'plain text', origin: plain.origin, pids: [plain.pid, storePid] },
+    ),
+  );
+}
+
 /** A benchmark kept beside a room's code. */
 async function ofRoom(file: string): Promise<void> {
   const env = { ...process.env, ...(database !== undefined && { TEST_DATABASE_URL: database }) };
@@ -68,6 +99,7 @@ async function ofRoom(file: string): Promise<void> {
 const benches: Record<string, () => Promise<void>> = {
   'paid-orders': () => onSystem({}, (api, { pid }) => paidOrders(api, pid)),
   'two-databases': onBoth,
+  'two-stores': onBothStores,
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   appends: () => ofRoom('events/log/append.bench.ts'),
@@ -77,9 +109,9 @@ const benches: Record<string, () => Promise<void>> = {
 };
 
 for (const [name, bench] of Object.entries(benches)) {
-  // it compares two servers, and needs a second one
+  // these compare, and need a server for it
   const asked =
-    wanted.length > 0 ? wanted.includes(name) : name !== 'two-databases' || database !== undefined;
+    wanted.length > 0 ? wanted.includes(name) : !name.startsWith('two-') || database !== undefined;
   if (!asked) continue;
   console.log(`\n== ${name}`);
   await bench();

@@ -3,7 +3,7 @@ import { prepareBuyers, type Buyer } from '../system/buyers.ts';
 import { one, pay, submit } from './buying.ts';
 import { concurrently, describe, type Measured } from './concurrently.ts';
 
-const WORKERS = 16;
+export const WORKERS = 16;
 /** Turns are short and many: what else the machine does then weighs on both sides. */
 const ROUNDS = 9;
 const SECONDS_EACH = 2;
@@ -50,7 +50,8 @@ function medianRatio([first = [], second = []]: readonly (readonly Measured[])[]
   return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
 }
 
-async function sell(api: Api, buyers: readonly Buyer[], round: number): Promise<Measured> {
+/** One round of a side: short, but for the first, which warms it up. */
+export async function sell(api: Api, buyers: readonly Buyer[], round: number): Promise<Measured> {
   const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS_EACH;
   return await concurrently({ workers: WORKERS, seconds, warmUpSeconds: 0 }, async (worker, turn) => {
     const buyer = one(buyers, worker);

@@ -1,4 +1,6 @@
 export { createDatabasesOn } from './databases-on.ts';
 export { program, startIsolatedSystem } from './isolated-system.ts';
 export type { IsolatedSystem } from './isolated-system.ts';
+export { startPlainStore } from './plain-store.ts';
+export type { PlainStore } from './plain-store.ts';
 export { childrenOf } from './processes.ts';
