@@ -14,6 +14,7 @@ const catalogue = {
   'repeated-submission': [409, '请勿重复提交'],
   'too-frequent': [429, '操作过于频繁'],
   'unknown-action': [404, '接口不存在'],
+  'method-not-allowed': [405, '请求方法不支持'],
   // login and registration
   'wrong-credentials': [1001, '用户名或密码错误'],
   'locked-for-minutes': [1002, '连续输错三次，请3分钟后重试'],

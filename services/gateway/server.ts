@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '@caravan/events';
 import { createMemoryCache, type Cache } from '@caravan/platform';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { sendEnvelope } from './api/refuse.ts';
-import { refused } from './api/envelope.ts';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
+import { refuse } from './api/refuse.ts';
 import { limitFlood } from './api/flood-limit.ts';
 import { usualLimits, type GatewayConfig, type Limits } from './config.ts';
 import { createGuardedServer } from './connections/guarded-server.ts';
@@ -41,15 +45,24 @@ export function createServer({
     serverFactory: (handle) => createGuardedServer(handle, { limits, isProxy, seldom }),
     clientErrorHandler: answerUnreadable,
     // an address that cannot be read, before any route has it
-    frameworkErrors: (_error, _request, reply) =>
-      void sendEnvelope(reply, refused(refusal('parameter-error'))),
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, refusal('parameter-error')),
     genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
   });
   const { any: limit }: Partial<Limits> = config.limits === 'off' ? {} : (config.limits ?? usualLimits);
   if (limit) limitFlood(app, { cache, limit, seldom });
   limitInFlight(app, limits.mostPerAddress, isProxy);
+  answerErrors(app);
   closeKeptConnections(app);
   return app;
+}
+
+/** What a request cannot be read for is its caller's doing; anything else is ours, and is logged. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const readable = (error.statusCode ?? 500) < 500;
+    if (!readable) request.log.error({ err: error }, 'a call could not be answered');
+    return refuse(request, reply, refusal(readable ? 'parameter-error' : 'server-error'));
+  });
 }
 
 /** A call that was in flight at the stop must not keep its connection open afterwards: closing would wait for it. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { answerNotFound } from './api/not-found.ts';
 import { assemble } from './gateway.ts';
 import { createLiveRoutes } from './live/routes.ts';
 import { createServer } from './server.ts';
@@ -27,6 +28,7 @@ export async function startGateway(
   const { allowedHosts } = dependencies.config;
   const { logger } = dependencies;
   void sockets.register(createLiveRoutes({ live, paths: ['/', '/ws'], allowedHosts, logger }));
+  sockets.setNotFoundHandler(answerNotFound);
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);
   };

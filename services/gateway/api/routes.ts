@@ -1,12 +1,10 @@
 import compress from '@fastify/compress';
-import { refusal } from '@caravan/events';
 import { correlation } from '@caravan/platform';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Measurements } from '../operations/measurements.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { refused } from './envelope.ts';
 import { actionNameOf } from './parameters.ts';
-import { sendEnvelope, sendText } from './refuse.ts';
+import { sendText } from './refuse.ts';
 
 /** Below this size, compressing an answer takes longer than sending it; only lists and product pages are larger. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -16,12 +14,6 @@ export function createApiRoutes(dispatcher: Dispatcher, measurements: Measuremen
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
     await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
-    app.setErrorHandler((error: FastifyError, request, reply) => {
-      const readable = (error.statusCode ?? 500) < 500;
-      if (!readable) request.log.error({ err: error }, 'a call could not be answered');
-      return sendEnvelope(reply, refused(refusal(readable ? 'parameter-error' : 'server-error')));
-    });
-
     const handle = handlerOf(dispatcher, measurements);
     app.get('/wap/api/*', handle);
     app.post('/wap/api/*', handle);

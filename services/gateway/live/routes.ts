@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSeldom } from '../connections/seldom.ts';
 import { refused } from '../api/envelope.ts';
+import { answerNotFound } from '../api/not-found.ts';
 import { refuse, sendEnvelope } from '../api/refuse.ts';
 import type { Guest } from './door.ts';
 import { frameOptions, limitFrames, onSocketError } from './frames.ts';
@@ -25,7 +26,7 @@ export function createLiveRoutes({ live, paths, allowedHosts = [], logger }: Liv
     await app.register(websocket, { options: frameOptions, errorHandler: onSocketError(seldom) });
     const guests = new WeakMap<FastifyRequest, Guest>();
     const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!request.ws) return undefined;
+      if (!request.ws) return answerNotFound(request, reply);
       if (!isOwnOrigin(request, allowedHosts))
         return sendEnvelope(reply, refused(refusal('no-permission')), 403);
       const guest = live.door(request.ip);

@@ -1,3 +1,4 @@
+import { refusalKeys } from '@caravan/events';
 import { expect, it } from 'vitest';
 import { actions, type ActionName } from '../wire/index.ts';
 import { openApiDocument } from './openapi.ts';
@@ -50,4 +51,14 @@ it('tells the policy of each action as its row has it', () => {
 it('names the permission that staff need', () => {
   const row = { ...actions['order!info'], audience: { staff: 'orders.read' } } as const;
   expect(policyText(row)).toContain('For staff with the permission `orders.read`.');
+});
+
+it('says of every answer that it is a success or one of the refusals that there are', () => {
+  const { paths, components } = openApiDocument();
+  const { Refusal } = components.schemas;
+  expect(Refusal).toMatchObject({ properties: { data: { properties: { key: { enum: refusalKeys } } } } });
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+    expect(operation.responses[200].content['application/json'].schema).toMatchObject({
+      oneOf: [{ properties: { code: { const: 0 } } }, { $ref: '#/components/schemas/Refusal' }],
+    });
 });

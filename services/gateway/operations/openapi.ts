@@ -1,5 +1,6 @@
+import { refusalKeys, wireOf } from '@caravan/events';
 import { z } from 'zod';
-import { actions, type Action } from '../wire/index.ts';
+import { actions, parameterErrors, type Action } from '../wire/index.ts';
 import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
@@ -14,12 +15,15 @@ export function openApiDocument() {
       description: [
         'Every answer is HTTP 200 with `{ code, msg, data }`: code 0 is success, 403 means log in again, any other code is a',
         'refusal whose `msg` is the Chinese key of the client’s translations and whose `data.key` names it in English.',
+        'Every action takes GET and POST; other methods are answered with code 405, unknown actions with 404, and too many requests',
+        'with 429 and the header `Retry-After`. A body may have 64 KiB.',
         'Parameters may come in the query, as form fields or as JSON; amounts are exact decimal strings of USDT, times',
         '`YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. A session token goes as `Authorization: Bearer`, as header or parameter `token`.',
       ].join(' '),
     },
     servers: [{ url: '/wap/api' }],
     components: {
+      schemas: { Refusal: refusalSchema() },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
@@ -49,7 +53,7 @@ function operationOf(name: string, action: Action) {
     ...(action.method === 'GET' ? {} : { requestBody: bodyOf(request) }),
     responses: {
       200: {
-        description: 'The envelope',
+        description: 'The envelope of a success or a refusal',
         content: { 'application/json': { schema: envelopeOf(jsonSchema(action.response, 'output')) } },
       },
     },
@@ -90,9 +94,36 @@ function bodyOf(request: Schema) {
 }
 
 function envelopeOf(data: Schema): Schema {
+  const success = {
+    type: 'object',
+    properties: { code: { const: 0 }, msg: { const: '' }, data },
+    required: ['code', 'msg', 'data'],
+    additionalProperties: false,
+  };
+  return { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] };
+}
+
+/** Why not: every refusal that there is, whichever action it answers. */
+function refusalSchema(): Schema {
+  const wire = refusalKeys.map(wireOf);
   return {
     type: 'object',
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+    properties: {
+      code: { enum: [...new Set(wire.map(({ code }) => code))] },
+      msg: { enum: wire.map(({ msg }) => msg) },
+      data: {
+        type: 'object',
+        description:
+          'What was refused, and the values that a person needs to act on it; amounts are decimal strings.',
+        properties: {
+          key: { enum: refusalKeys },
+          ...(jsonSchema(parameterErrors, 'output')['properties'] as object),
+        },
+        required: ['key'],
+        additionalProperties: { type: ['string', 'number'] },
+      },
+    },
     required: ['code', 'msg', 'data'],
+    additionalProperties: false,
   };
 }

@@ -1,6 +1,7 @@
 import type { Brands } from '@caravan/brands';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '../api/not-found.ts';
 import { lookOf } from './brand-look.ts';
 
 const NAME = /^([a-z0-9-]+)\.[0-9a-f]+\.(css|svg)$/;
@@ -15,7 +16,7 @@ export function createBrandFileRoutes(brands: Brands) {
     app.get<{ Params: { name: string } }>('/brand/:name', (request, reply) => {
       const [, key = '', ending] = NAME.exec(request.params.name) ?? [];
       const brand = ending === undefined ? undefined : brands.byKey(key);
-      if (!brand) return reply.code(404).type('text/plain').send('No such file of a brand');
+      if (!brand) return answerNotFound(request, reply);
       const file = lookOf(brand)[ending === 'css' ? 'css' : 'svg'];
       if (file.path !== `/brand/${request.params.name}`)
         return reply.header('cache-control', 'no-cache').redirect(file.path);

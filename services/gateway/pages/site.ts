@@ -5,6 +5,7 @@ import negotiator from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from '../api/not-found.ts';
 import { brandPage, type BrandPage } from './brand-page.ts';
 import { createSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -32,7 +33,7 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brands.byHost(request.headers.host ?? '') ?? brands.house;
     const page = await pageOf(brand);
-    if (!page) return notFound(reply);
+    if (!page) return answerNotFound(request, reply);
     void reply.header('cache-control', 'no-cache').header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
@@ -44,7 +45,7 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
   ): Promise<FastifyReply> => {
     const path = request.params['*'];
     const { file, encoding } = await packedOrPlain(files, path, request.headers['accept-encoding']);
-    if (!file) return isPage(request) ? sendPage(request, reply) : notFound(reply);
+    if (!file) return isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply);
     void reply
       .header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('etag', file.etag)
@@ -78,7 +79,7 @@ export function createSiteRoutes({ folder, brands, title }: Site) {
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
     app.setNotFoundHandler((request, reply) =>
-      isPage(request) ? sendPage(request, reply) : notFound(reply),
+      isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
     );
   };
 }
@@ -115,8 +116,4 @@ function createPages(file: string, title: Site['title']) {
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/wap/');
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').send('Not found');
 }
