@@ -2,8 +2,8 @@ import { call, createArea } from '@caravan/storefront-shared/api';
 
 export type { Channel, Recharge, RechargeOpened, WalletRecord } from '@caravan/gateway/wire';
 
-export const sendTestUsdt = (network: string, amount: string) =>
-  call('development!faucet', { network, amount });
+export const sendTestUsdt = (network: string, amount: string, idempotencyKey: string) =>
+  call('development!faucet', { network, amount }, { idempotencyKey });
 
 /** The buyer's balance, and every movement that led to it. */
 export const wallet = createArea();

@@ -132,13 +132,55 @@ async function placed(page: Page) {
   const buyer = await establishedBuyer(mall, page, '5000');
   const lines = goods.slice(0, 1).map(({ skuId, buyMin }) => ({ skuId, quantity: buyMin }));
   const { orders } = await mall('order!submit', { lines, addressId: buyer.addressId }, buyer.token);
-  return orders[0]?.orderId ?? '';
+  return { orderId: orders[0]?.orderId ?? '', token: buyer.token };
 }
+
+describe('the page after a payment', () => {
+  it.each([
+    {
+      language: 'en',
+      open: 'Not paid yet',
+      pay: 'Pay now',
+      paid: 'Payment successful',
+      unknown: 'Payment not found',
+    },
+    {
+      language: 'ar',
+      open: 'لم يُدفع بعد',
+      pay: 'ادفع الآن',
+      paid: 'تم الدفع بنجاح',
+      unknown: 'لم يُعثر على الدفعة',
+    },
+  ] as const)(
+    'says in $language what the order says, whatever its address says',
+    async ({ language, ...texts }) => {
+      const { page, context } = await visit(browser, system.url, language);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      const { orderId, token } = await placed(page);
+      for (const address of ['', '?orders=NOSUCHORDER00000', `?orders=${orderId},NOSUCHORDER00000`]) {
+        await page.goto(`/paySuccess${address}`);
+        await heading(texts.unknown).waitFor();
+        expect(await page.getByText(texts.paid).count()).toBe(0);
+      }
+      await page.goto(`/paySuccess?orders=${orderId}`);
+      await heading(texts.open).waitFor();
+      expect(await page.getByText(texts.paid).count()).toBe(0);
+      await expectAccessible(page, 'an order that is not paid');
+      const pay = await page.getByRole('link', { name: texts.pay }).getAttribute('href');
+      expect(pay).toBe(`/settlement?pay=${orderId}`);
+      // paid elsewhere, which the open page hears of
+      await mall('order!pay', { orderIds: [orderId], safeword }, token);
+      await heading(texts.paid).waitFor();
+      await expectAccessible(page, 'an order that was paid');
+      await context.close();
+    },
+  );
+});
 
 describe('an unpaid order', () => {
   it('is cancelled by its buyer, who says why', async () => {
     const { page, context } = await visit(browser, system.url);
-    const orderId = await placed(page);
+    const { orderId } = await placed(page);
     await page.goto(`/userInfo/order-detail?id=${orderId}`);
     await page.getByRole('timer').waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -156,7 +198,7 @@ describe('an unpaid order', () => {
     'is cancelled by the system when its time is over, before the buyer’s eyes',
     async () => {
       const { page, context } = await visit(browser, system.url);
-      const orderId = await placed(page);
+      const { orderId } = await placed(page);
       await page.goto(`/userInfo/order-detail?id=${orderId}`);
       await page.getByRole('timer').waitFor();
       const history = page.getByRole('list', { name: 'History' });

@@ -1,5 +1,5 @@
 import type { SocketMessage, SocketRequest } from '@caravan/gateway/wire';
-import { currentToken } from '../session/store.ts';
+import { currentToken, useSession } from '../session/store.ts';
 
 /** 'stale': something may have been missed, so anything shown may be out of date. */
 export type LiveChange = Exclude<SocketMessage, { type: 'ready' | 'pong' | 'denied' }>;
@@ -60,7 +60,7 @@ export function listenLive(listener: Listener): () => void {
 }
 
 /** A new session needs a new socket. */
-export function reconnectLive(): void {
+function reconnect(): void {
   clearTimeout(retry);
   pause = firstPause;
   const closing = socket;
@@ -68,3 +68,8 @@ export function reconnectLive(): void {
   closing?.close();
   connect();
 }
+
+// also when another tab has signed in or out
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) reconnect();
+});

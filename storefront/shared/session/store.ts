@@ -28,8 +28,9 @@ function restored(): SessionState {
 export const useSession = create<SessionState>(restored);
 
 export function beginSession(token: string, user: User): void {
-  localStorage.setItem(tokenKey, token);
+  // the token last: with it, other tabs find its user
   localStorage.setItem(userKey, JSON.stringify(user));
+  localStorage.setItem(tokenKey, token);
   useSession.setState({ token, user });
 }
 
@@ -39,6 +40,15 @@ export function endSession(): void {
   localStorage.removeItem(userKey);
   useSession.setState({ token: undefined, user: undefined });
 }
+
+/** Another tab has signed in or out: this one does the same. `key` is null when the storage was cleared. */
+function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
+  if (key !== tokenKey && key !== null) return;
+  const { token, user } = restored();
+  if (token !== currentToken()) useSession.setState({ token, user });
+}
+
+if (typeof addEventListener === 'function') addEventListener('storage', followOtherTabs);
 
 export const currentToken = () => useSession.getState().token;
 export const currentUser = () => useSession.getState().user;

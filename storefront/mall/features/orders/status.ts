@@ -15,6 +15,8 @@ export type OrderTime =
 
 type Look = {
   readonly tone: BadgeTone;
+  /** whether it was ever paid */
+  readonly paid: boolean;
   /** what its buyer may do (§4), the most likely last */
   readonly acts: readonly OrderAct[];
   /** which of its times its page tells, in this order */
@@ -27,36 +29,64 @@ const untilShipped = ['promisedShipBy', 'shipBefore', 'remindTime'] as const;
 
 /** How the mall shows an order at each status, and which actions it offers. */
 export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
-  'pending-payment': { tone: 'warning', acts: ['cancel', 'pay'], times: [], unreviewed: 'early' },
-  cancelled: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
-  expired: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
-  paid: { tone: 'brand', acts: ['refund', 'remind'], times: untilShipped, unreviewed: 'early' },
-  confirmed: { tone: 'brand', acts: ['refund', 'remind'], times: untilShipped, unreviewed: 'early' },
-  shipped: { tone: 'info', acts: ['receive'], times: ['receiveBefore'], unreviewed: 'early' },
-  received: { tone: 'success', acts: ['refund', 'review'], times: ['returnBefore'], unreviewed: 'never' },
+  'pending-payment': {
+    tone: 'warning',
+    paid: false,
+    acts: ['cancel', 'pay'],
+    times: [],
+    unreviewed: 'early',
+  },
+  cancelled: { tone: 'neutral', paid: false, acts: [], times: [], unreviewed: 'never' },
+  expired: { tone: 'neutral', paid: false, acts: [], times: [], unreviewed: 'never' },
+  paid: { tone: 'brand', paid: true, acts: ['refund', 'remind'], times: untilShipped, unreviewed: 'early' },
+  confirmed: {
+    tone: 'brand',
+    paid: true,
+    acts: ['refund', 'remind'],
+    times: untilShipped,
+    unreviewed: 'early',
+  },
+  shipped: { tone: 'info', paid: true, acts: ['receive'], times: ['receiveBefore'], unreviewed: 'early' },
+  received: {
+    tone: 'success',
+    paid: true,
+    acts: ['refund', 'review'],
+    times: ['returnBefore'],
+    unreviewed: 'never',
+  },
   reviewed: {
     tone: 'success',
+    paid: true,
     acts: ['refund'],
     times: ['reviewTime', 'returnBefore'],
     unreviewed: 'reviewed',
   },
-  completed: { tone: 'success', acts: [], times: ['reviewTime', 'completeTime'], unreviewed: 'reviewed' },
-  'refund-requested': { tone: 'warning', acts: [], times: [], unreviewed: 'never' },
-  refunding: { tone: 'warning', acts: [], times: [], unreviewed: 'never' },
-  refunded: { tone: 'neutral', acts: [], times: [], unreviewed: 'never' },
+  completed: {
+    tone: 'success',
+    paid: true,
+    acts: [],
+    times: ['reviewTime', 'completeTime'],
+    unreviewed: 'reviewed',
+  },
+  'refund-requested': { tone: 'warning', paid: true, acts: [], times: [], unreviewed: 'never' },
+  refunding: { tone: 'warning', paid: true, acts: [], times: [], unreviewed: 'never' },
+  refunded: { tone: 'neutral', paid: true, acts: [], times: [], unreviewed: 'never' },
+};
+
+/** The compiler asks for the server's tabs, and for no others. */
+const tabs: Readonly<Record<OrderTab, true>> = {
+  all: true,
+  'pending-payment': true,
+  'pending-shipment': true,
+  confirmed: true,
+  'pending-receipt': true,
+  received: true,
+  'pending-review': true,
+  refund: true,
 };
 
 /** The tabs of the order list (§2), in their order. The server knows which orders are under each. */
-export const orderTabs = [
-  'all',
-  'pending-payment',
-  'pending-shipment',
-  'confirmed',
-  'pending-receipt',
-  'received',
-  'pending-review',
-  'refund',
-] as const satisfies readonly OrderTab[];
+export const orderTabs = Object.keys(tabs) as readonly OrderTab[];
 
 /** §3: reasons 0 to 4. */
 export const cancelReasons = [0, 1, 2, 3, 4] as const;

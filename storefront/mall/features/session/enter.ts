@@ -1,4 +1,3 @@
-import { reconnectLive } from '@caravan/storefront-shared/api';
 import { beginSession } from '@caravan/storefront-shared/session';
 import { register, login } from '../../api/account.ts';
 
@@ -6,7 +5,6 @@ type SignedIn = { readonly token: string; readonly usercode: string; readonly us
 
 function begin({ token, usercode, username }: SignedIn): void {
   beginSession(token, { usercode, username });
-  reconnectLive();
 }
 
 export async function enter(username: string, password: string): Promise<void> {

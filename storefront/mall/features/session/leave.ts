@@ -1,14 +1,9 @@
-import { isRefusal, loggedOutCode, notify, reconnectLive } from '@caravan/storefront-shared/api';
+import { isRefusal, loggedOutCode, notify } from '@caravan/storefront-shared/api';
 import { currentToken, endSession } from '@caravan/storefront-shared/session';
 import i18next from 'i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { logout } from '../../api/account.ts';
 import { clearSearchHistory } from '../search/history.ts';
-
-function forgetHere(): void {
-  endSession();
-  reconnectLive();
-}
 
 /** How long to wait before the server is told again: twice as long each time, up to the longest. */
 const pauseMs = { first: 5_000, longest: 60_000 };
@@ -38,7 +33,7 @@ function endLater(token: string, waitMs: number): void {
 export async function leave(): Promise<void> {
   const token = currentToken();
   const ended = token === undefined || (await endedThere(token));
-  forgetHere();
+  endSession();
   clearSearchHistory();
   navigate('/index');
   if (ended) notify('success', i18next.t('shell.loggedOut'));
@@ -50,6 +45,6 @@ export async function leave(): Promise<void> {
 
 /** §2: a 403 clears the session on this device and goes to the root page unless already there. */
 export function dropSession(): void {
-  forgetHere();
+  endSession();
   if (location.pathname !== '/index') navigate('/index');
 }

@@ -4,6 +4,7 @@ import { Badge, Button, MoneyField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recharges, sendTestUsdt } from '../../../api/wallet.ts';
+import { attempt } from '../../../features/checkout/attempt.ts';
 import { suggestedAmount } from './suggested-amount.ts';
 
 type Props = { readonly network: string; readonly suggested: string | null };
@@ -23,7 +24,7 @@ export function Faucet({ network, suggested }: Props) {
     }
     setPending(true);
     try {
-      await sendTestUsdt(network, amount);
+      await attempt('faucet', [network, amount], (key) => sendTestUsdt(network, amount, key));
       notify('success', t('recharge.faucetSent'));
       recharges.invalidate();
     } catch {
