@@ -101,6 +101,9 @@ const catalogue = {
   'keyword-missing': [3014, '请输入关键词'],
   'seller-unknown': [3015, '店铺不存在'],
   'price-changed': [3016, '价格已变动，请确认新的金额'],
+  'unpaid-orders-limit': [3017, '待付款订单过多，请先付款或取消'],
+  'unpaid-value-limit': [3018, '待付款订单总额过高，请先付款或取消'],
+  'unpaid-share-limit': [3019, '您未付款的该商品数量已达上限，请先付款或取消'],
   // orders
   'order-unknown': [4001, '订单不存在'],
   'order-already-cancelled': [4002, '订单已取消'],

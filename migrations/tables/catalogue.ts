@@ -110,5 +110,6 @@ export type CatalogueTables = {
     /** whether its pieces count as sold */
     counted: Generated<boolean>;
   };
+  unpaid_order: { order_id: string; buyer: string; total: string };
   goods_rating: { order_id: string; goods_id: string; points: number };
 };

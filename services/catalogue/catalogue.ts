@@ -22,7 +22,7 @@ import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { createQuoteQuery, createSellersOfQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
-import type { Stock } from './stock/stock.ts';
+import type { Stock, UnpaidLimits } from './stock/stock.ts';
 
 /**
  * Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. A brand is named by
@@ -51,6 +51,8 @@ export type CatalogueOptions = {
   clock: Clock;
   /** the most of one SKU in one line (§5), default 500 */
   maximumQuantity?: number;
+  /** what a buyer may leave unpaid; without it, anything */
+  unpaidLimits?: UnpaidLimits;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -60,6 +62,7 @@ export function createCatalogue({
   db,
   clock,
   maximumQuantity = MAXIMUM_QUANTITY,
+  unpaidLimits,
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   return {
@@ -75,7 +78,7 @@ export function createCatalogue({
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),
     sellersOf: createSellersOfQuery(db),
-    ...createReservations(db, clock),
+    ...createReservations(db, clock, unpaidLimits),
     ...createStanding(db),
   };
 }

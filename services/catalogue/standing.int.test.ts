@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
@@ -41,7 +42,10 @@ const sellerSold = async () => {
 const good = (orderId: string): OrderRating => ({ orderId, goodsId, rating: 'good' });
 
 async function ordered(orderId: string, quantity: number): Promise<string> {
-  const refused = await catalogue.reserve({ orders: [{ orderId, lines: [{ skuId, quantity }] }] });
+  const refused = await catalogue.reserve({
+    buyer: 'b1',
+    orders: [{ orderId, total: money('1'), lines: [{ skuId, quantity }] }],
+  });
   expect(refused).toBeUndefined();
   return orderId;
 }

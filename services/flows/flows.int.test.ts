@@ -132,6 +132,16 @@ test('gives stock back for orders that end unsent, and tells which reservations 
   }, PATIENTLY);
 });
 
+test('tells which orders are paid, so that they no longer count as unpaid', async () => {
+  const goods = createFakeGoods();
+  await start({ goods });
+  const orderId = await placeOrder(contexts, 'b1');
+  await placeOrder(contexts, 'b1');
+  const payment = { paymentId: 'p1', amount: ORDER_TOTAL };
+  await contexts.ordering.markPaid({ context: context(), orderId, ...payment });
+  await vi.waitFor(() => expect(goods.settled).toEqual([orderId]), PATIENTLY);
+});
+
 test('an order still unpaid after a while gets a job at its deadline; a paid one does not', async () => {
   const jobs = createHeldJobs();
   const [unpaid, paid] = [await placeOrder(contexts, 'b1'), await placeOrder(contexts, 'b1')];

@@ -45,6 +45,13 @@ export type LendingPort = Pick<
 export type AccountPort = Pick<Identity, 'forget'>;
 export type GoodsPort = Pick<
   Catalogue,
-  'release' | 'markPlaced' | 'consume' | 'countSales' | 'countRatings' | 'orphanedReservations' | 'forget'
+  | 'release'
+  | 'markPlaced'
+  | 'markPaid'
+  | 'consume'
+  | 'countSales'
+  | 'countRatings'
+  | 'orphanedReservations'
+  | 'forget'
 >;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

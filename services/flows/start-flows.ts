@@ -25,6 +25,7 @@ import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
+import { createSettleUnpaidFlow } from './settle-unpaid.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
 import { isStopped, recordStop } from './stops.ts';
@@ -71,6 +72,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createPayOrderFlow(parts)),
     keep(createReleaseStockFlow(goods)),
     keep(createConfirmReservationFlow(goods)),
+    keep(createSettleUnpaidFlow(goods)),
     keep(createConsumeStockFlow(goods)),
     keep(createCountSalesFlow(goods)),
     keep(createCountRatingsFlow(goods)),

@@ -1,7 +1,9 @@
-import { refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
+import type { UnpaidLimits } from '@caravan/catalogue';
+import { money, refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
 import type { OrderAnswer } from '@caravan/ordering';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSubmitting } from './testing/submitting.ts';
 import { keyOf, SAFEWORD, testAddress, type Reply, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 
@@ -115,7 +117,26 @@ async function unlisted(listed: boolean): Promise<void> {
   await mall.db.updateTable('goods').set({ listed }).where('id', '=', goods.goodsId).execute();
 }
 
+/** Submits twice at a gateway that allows a buyer so much unpaid; returns the second answer. */
+async function twiceWithin(limits: Partial<UnpaidLimits>): Promise<Reply> {
+  const usual = { orders: 9, value: money('1000000'), share: 1, pieces: 0 };
+  const { ordering } = createSubmitting(mall.db, mall.log, { limits: { ...usual, ...limits } });
+  const limited = mall.gateway({ ordering }).client;
+  await limited.call('order!submit', cart(), buyer);
+  return await limited.ask('order!submit', cart(), buyer);
+}
+
 const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] = [
+  ['unpaid-orders-limit', 'one unpaid order too many', () => twiceWithin({ orders: 1 })],
+  [
+    'unpaid-value-limit',
+    'unpaid orders worth too much',
+    async () => {
+      const { total } = await client.call('order!quote', cart(), buyer);
+      return await twiceWithin({ value: money(total) });
+    },
+  ],
+  ['unpaid-share-limit', 'too many unpaid pieces of a variant', () => twiceWithin({ share: 0 })],
   ['goods-unknown', 'goods that never were', () => submitting(cart(1, 'never-was'))],
   [
     'goods-not-listed',

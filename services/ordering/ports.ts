@@ -31,7 +31,11 @@ export type LineQuote = {
   readonly available: number;
 };
 
-export type Reservation = { readonly orderId: string; readonly lines: readonly RequestedLine[] };
+export type Reservation = {
+  readonly orderId: string;
+  readonly total: Money;
+  readonly lines: readonly RequestedLine[];
+};
 
 /** The shop that an order is placed in: goods hold its id, the order its key. */
 export type Brand = { readonly id: number; readonly key: string };
@@ -47,8 +51,18 @@ export type GoodsPort = {
   }): Promise<readonly LineQuote[]>;
   /** The seller of each of these SKUs that was ever sold, including discontinued ones. */
   sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** All or nothing; the same order ids again change nothing. */
-  reserve(request: { readonly orders: readonly Reservation[] }): Promise<Refusal | undefined>;
+  /**
+   * All or nothing; the same order ids again change nothing. Also refuses what exceeds the limits of this buyer's unpaid
+   * orders.
+   */
+  reserve(request: {
+    readonly buyer: string;
+    readonly orders: readonly Reservation[];
+  }): Promise<Refusal | undefined>;
+  /** The orders that count towards those limits; possibly also some that are paid or over since. */
+  unpaidOrders(buyer: string): Promise<readonly string[]>;
+  /** These orders do not count towards those limits any more; again changes nothing. */
+  markPaid(orderIds: readonly string[]): Promise<void>;
   /** Gives reserved stock back; again changes nothing. */
   release(orderIds: readonly string[]): Promise<void>;
 };

@@ -16,6 +16,7 @@ import { isPlaced, type OrderState } from './order/state.ts';
 import { sealedTexts } from './sealed-for.ts';
 import type { Submitted, SubmitRequest } from './submission.ts';
 import { submittedBefore } from './submitted-before.ts';
+import { reserveWithinLimits } from './unpaid-limits.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 
 export type SubmitDependencies = CartDependencies & {
@@ -57,7 +58,7 @@ async function placeOrders(
   dependencies: SubmitDependencies,
   request: SubmitRequest,
 ): Promise<Submitted | { readonly refusal: Refusal }> {
-  const { orders, goods, vault } = dependencies;
+  const { orders, vault } = dependencies;
   const cart = await priceCart(dependencies, request);
   const objection = objectionTo(cart);
   if (objection) return { refusal: objection };
@@ -69,8 +70,13 @@ async function placeOrders(
   const texts = await sealedTexts(vault, request);
   if (!texts) return { refusal: refusal('wallet-closed') };
 
-  const shortage = await goods.reserve({
-    orders: parts.map(({ orderId, lines }) => ({ orderId, lines: lines.map(({ asked }) => asked) })),
+  const shortage = await reserveWithinLimits(dependencies, {
+    buyer: request.buyer,
+    orders: parts.map(({ orderId, total, lines }) => ({
+      orderId,
+      total,
+      lines: lines.map(({ asked }) => asked),
+    })),
   });
   if (shortage) return { refusal: shortage };
   return summaryOf(await placeAll(dependencies, { request, texts, parts }));

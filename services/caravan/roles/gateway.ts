@@ -21,7 +21,7 @@ import type { Parts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, unpaidLimitsOf } from './terms.ts';
 
 /** Somebody waits for each of them. Twice as long as for the log: a busy database is slow before it is away. */
 const ANSWERS_WITHIN_MS = 10_000;
@@ -66,7 +66,12 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
   closing.defer(() => cache.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
   closing.defer(() => readModel.close());
-  const catalogue = createCatalogue({ db, clock, maximumQuantity: maxGoodsInOrder });
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    maximumQuantity: maxGoodsInOrder,
+    unpaidLimits: unpaidLimitsOf(config),
+  });
   const ordering = createOrdering({
     log,
     goods: catalogue,

@@ -1,5 +1,6 @@
 import { money, zero } from '@caravan/events';
 import { noCharges, rate, type Charges, type Rate } from '@caravan/ordering';
+import type { UnpaidLimits } from '@caravan/catalogue';
 import type { Config } from '@caravan/platform';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import { StartFailure } from '../failure.ts';
@@ -10,6 +11,11 @@ export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>):
   const [minimum, maximum] = [money(withdrawals.minimum), money(withdrawals.maximum)];
   if (minimum > maximum) throw new StartFailure('WITHDRAWAL_MINIMUM cannot be more than WITHDRAWAL_MAXIMUM.');
   return { minimum, maximum, fee: money(withdrawals.fee), perDay, ...(hours && { hours }) };
+}
+
+/** What one buyer may have reserved without having paid. */
+export function unpaidLimitsOf({ unpaid }: Pick<Config, 'unpaid'>): UnpaidLimits {
+  return { ...unpaid, value: money(unpaid.value), share: Number(unpaid.share) };
 }
 
 /** The mall's charges and commission on orders. Throws StartFailure if two discounts are set. */

@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import { COMPILED_FROM_COST, createTestDatabase, watchPlans } from '@caravan/platform/testing';
 import type { TestDatabase, WatchedPlan } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
@@ -17,7 +18,8 @@ beforeAll(async () => {
   await seed({ db: database.db, goods: 60, now: at });
   const watched = watchPlans(database);
   plans = watched.plans;
-  stock = createCatalogue({ db: watched.db, clock: () => at });
+  const unpaidLimits = { orders: 50, value: money('1000'), share: 0.5, pieces: 20 };
+  stock = createCatalogue({ db: watched.db, clock: () => at, unpaidLimits });
   close = () => watched.db.destroy();
 });
 afterAll(async () => {
@@ -29,10 +31,14 @@ test('quoting, reserving and all that follows never takes a forbidden plan, nor 
   const skus = await database.db.selectFrom('sku').select('id').orderBy('id').limit(5).execute();
   const lines = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
   await stock.quote({ brand: 1, buyer: 'b1', lines });
-  const request = { orders: [{ orderId: 'O1', lines }] };
+  const request = { buyer: 'b1', orders: [{ orderId: 'O1', total: money('1'), lines }] };
   expect(await stock.reserve(request)).toBeUndefined();
   expect(await stock.reserve(request)).toBeUndefined();
+  expect(await stock.reserve({ ...request, orders: [{ orderId: 'O2', total: money('1'), lines }] })).toBe(
+    undefined,
+  );
   await stock.markPlaced(['O1']);
+  await stock.markPaid(['O2']);
   await stock.consume(['O1']);
   await stock.release(['O1']);
 

@@ -1,24 +1,55 @@
-import { refusal } from '@caravan/events';
-import type { RefusalKey } from '@caravan/events';
+import { formatMoney, money, plus, refusal } from '@caravan/events';
+import type { Refusal, RefusalKey } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
-import type { Stock } from './stock.ts';
+import type { Stock, UnpaidLimits } from './stock.ts';
 
 const ORPHANS_AT_ONCE = 500;
 
-type Shortage = { reason: RefusalKey; short_sku: string; goods_name: string; left_over: number };
-type Kept = Pick<Stock, 'reserve' | 'release' | 'markPlaced' | 'consume' | 'orphanedReservations' | 'forget'>;
+type Shortage = {
+  reason: RefusalKey;
+  short_sku: string;
+  goods_name: string;
+  left_over: number;
+  held: string | null;
+  most: string | null;
+};
+type Kept = Pick<
+  Stock,
+  | 'reserve'
+  | 'release'
+  | 'unpaidOrders'
+  | 'markPaid'
+  | 'markPlaced'
+  | 'consume'
+  | 'orphanedReservations'
+  | 'forget'
+>;
 
 /**
- * Stock reservations keyed by order id. The work is done by functions in the database (0022_stock.sql, 0080_short_plans.sql):
- * one statement, one transaction, SKU rows always locked in the order of their ids.
+ * Stock reservations keyed by order id. The work is done by functions in the database (0111_unpaid_limits.sql): one
+ * statement, one transaction, SKU rows always locked in the order of their ids. Without limits, a buyer may leave anything unpaid.
  */
-export function createReservations(db: Kysely<Database>, clock: Clock): Kept {
+export function createReservations(db: Kysely<Database>, clock: Clock, limits?: UnpaidLimits): Kept {
   return {
-    reserve: (request) => reserve(db, clock(), request),
+    reserve: (request) => reserve(db, { ...request, at: clock(), limits }),
+
+    async unpaidOrders(buyer) {
+      const rows = await db
+        .selectFrom('unpaid_order')
+        .select('order_id')
+        .where('buyer', '=', buyer)
+        .orderBy('order_id')
+        .execute();
+      return rows.map((row) => row.order_id);
+    },
+
+    async markPaid(orderIds) {
+      if (orderIds.length > 0) await sql`select settle_unpaid(${orderIds}::text[])`.execute(db);
+    },
 
     async release(orderIds) {
       if (orderIds.length > 0) await sql`select release_stock(${orderIds}::text[], ${clock()})`.execute(db);
@@ -74,8 +105,12 @@ async function advance(
 
 async function reserve(
   db: Kysely<Database>,
-  at: Date,
-  { orders }: Parameters<Stock['reserve']>[0],
+  {
+    buyer,
+    orders,
+    at,
+    limits,
+  }: Parameters<Stock['reserve']>[0] & { at: Date; limits: UnpaidLimits | undefined },
 ): ReturnType<Stock['reserve']> {
   const lines = orders.flatMap(({ orderId, lines: wanted }) => wanted.map((line) => ({ orderId, ...line })));
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0 || quantity >= 2 ** 31))
@@ -86,12 +121,34 @@ async function reserve(
   const quantities = lines.map((line) => line.quantity);
   const { rows } = await sql<Shortage>`
     select * from reserve_stock(
-      ${orderIds}::text[], ${skuIds}::text[], ${quantities}::integer[], ${at})`.execute(db);
+      ${orderIds}::text[], ${skuIds}::text[], ${quantities}::integer[], ${at}, ${buyer},
+      ${orders.map(({ orderId }) => orderId)}::text[],
+      ${orders.map(({ total }) => formatMoney(total))}::numeric[],
+      ${formatMoney(plus(...orders.map(({ total }) => total)))}::numeric,
+      ${limits?.orders ?? null}::integer, ${limits ? formatMoney(limits.value) : null}::numeric,
+      ${limits?.share ?? 1}::numeric, ${limits?.pieces ?? null}::integer)`.execute(db);
   const [shortage] = rows;
-  if (!shortage) return undefined;
-  if (shortage.reason === 'repeated-submission') return refusal(shortage.reason);
+  return shortage && refusalOf(shortage);
+}
+
+function refusalOf({ reason, ...shortage }: Shortage): Refusal {
   const which = { skuId: shortage.short_sku, name: shortage.goods_name };
-  return shortage.reason === 'stock-insufficient'
-    ? refusal(shortage.reason, { ...which, available: shortage.left_over })
-    : refusal(shortage.reason, { skuId: shortage.short_sku });
+  const unpaid = { unpaid: Number(shortage.held), most: Number(shortage.most) };
+  switch (reason) {
+    case 'repeated-submission':
+      return refusal(reason);
+    case 'stock-insufficient':
+      return refusal(reason, { ...which, available: shortage.left_over });
+    case 'unpaid-orders-limit':
+      return refusal(reason, unpaid);
+    case 'unpaid-share-limit':
+      return refusal(reason, { ...which, ...unpaid });
+    case 'unpaid-value-limit':
+      return refusal(reason, {
+        unpaid: formatMoney(money(shortage.held ?? '0')),
+        most: formatMoney(money(shortage.most ?? '0')),
+      });
+    default:
+      return refusal(reason, { skuId: shortage.short_sku });
+  }
 }

@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
@@ -37,16 +38,25 @@ async function left(skuId: string): Promise<number> {
   return available;
 }
 
+type Orders = Parameters<Catalogue['reserve']>[0]['orders'];
+/** For as many buyers as there are submissions; here nothing depends on whose they are. */
+const reserve = ({ orders }: { orders: Orders }) =>
+  stock.reserve({ buyer: `buyer of ${orders[0]?.orderId}`, orders });
+/** 64 orders of one piece each, at once */
+const buyAtOnce = () =>
+  Promise.all(Array.from({ length: 64 }, (_, buyer) => reserve({ orders: [order(`O${buyer}`, [0, 1])] })));
 const sku = (place: number) => skus[place] ?? '';
+const total = money('1');
 const order = (orderId: string, ...lines: [place: number, quantity: number][]) => ({
   orderId,
+  total,
   lines: lines.map(([place, quantity]) => ({ skuId: sku(place), quantity })),
 });
 
 test('16 buyers of 5 units at once: exactly 5 get one', async () => {
   await setStock(5, [sku(0)]);
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
+    Array.from({ length: 16 }, (_, buyer) => reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
   );
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(5);
   expect(answers.filter((answer) => answer?.key === 'stock-insufficient')).toHaveLength(11);
@@ -55,17 +65,13 @@ test('16 buyers of 5 units at once: exactly 5 get one', async () => {
 
 test('64 buyers of the last unit at once: exactly one gets it, and nobody else whatever happens then', async () => {
   await setStock(1, [sku(0)]);
-  const buy = () =>
-    Promise.all(
-      Array.from({ length: 64 }, (_, buyer) => stock.reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
-    );
-  const answers = await buy();
+  const answers = await buyAtOnce();
   const winners = answers.flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]));
   expect(winners).toHaveLength(1);
   expect(answers.filter((answer) => answer?.key === 'stock-insufficient')).toHaveLength(63);
   await stock.consume(winners);
   await stock.release(winners);
-  expect((await buy()).flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]))).toEqual(winners);
+  expect((await buyAtOnce()).flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]))).toEqual(winners);
   expect(await left(sku(0))).toBe(0);
 });
 
@@ -81,7 +87,7 @@ test('a submission that took the last stock and is sent again is quoted and rese
   const lines = [{ skuId, quantity }];
   const submit = async (orderId: string) => {
     const [quoted] = await stock.quote({ brand: 1, buyer: 'b1', lines });
-    return quoted?.refusal ?? stock.reserve({ orders: [{ orderId, lines }] });
+    return quoted?.refusal ?? reserve({ orders: [{ orderId, total, lines }] });
   };
   expect(await submit('A')).toBeUndefined();
   expect(await submit('A')).toBeUndefined();
@@ -91,24 +97,24 @@ test('a submission that took the last stock and is sent again is quoted and rese
 
 test('takes everything or nothing over all orders of a submission, and says what is short', async () => {
   await setStock(3, [sku(2)]);
-  const answer = await stock.reserve({ orders: [order('A', [0, 10], [1, 10]), order('B', [2, 4])] });
+  const answer = await reserve({ orders: [order('A', [0, 10], [1, 10]), order('B', [2, 4])] });
   expect(answer).toMatchObject({ key: 'stock-insufficient', details: { skuId: sku(2), available: 3 } });
   expect(await Promise.all([left(sku(0)), left(sku(1)), left(sku(2))])).toEqual([1000, 1000, 3]);
   expect(await stock.orphanedReservations(new Date(at.getTime() + 1))).toEqual([]);
 });
 
 test('an order id reserves one content, and no other afterwards or at the same time', async () => {
-  expect(await stock.reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
+  expect(await reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
   for (const other of [order('A', [0, 900]), order('A', [1, 1]), order('A', [0, 1], [1, 1])]) {
-    expect(await stock.reserve({ orders: [order('B', [2, 1]), other] })).toEqual({
+    expect(await reserve({ orders: [order('B', [2, 1]), other] })).toEqual({
       key: 'repeated-submission',
     });
   }
-  expect(await stock.reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
+  expect(await reserve({ orders: [order('A', [0, 1])] })).toBeUndefined();
   expect(await Promise.all([left(sku(0)), left(sku(1)), left(sku(2))])).toEqual([999, 1000, 1000]);
 
   const racing = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => stock.reserve({ orders: [order('C', [place, 1])] })),
+    Array.from({ length: 12 }, (_, place) => reserve({ orders: [order('C', [place, 1])] })),
   );
   expect(racing.filter((answer) => answer === undefined)).toHaveLength(1);
 });
@@ -116,22 +122,22 @@ test('an order id reserves one content, and no other afterwards or at the same t
 test('counts together what two orders of one submission want of the same SKU', async () => {
   await setStock(7, [sku(0)]);
   const both = { orders: [order('A', [0, 4]), order('B', [0, 4])] };
-  expect(await stock.reserve(both)).toMatchObject({ key: 'stock-insufficient' });
+  expect(await reserve(both)).toMatchObject({ key: 'stock-insufficient' });
   await setStock(8, [sku(0)]);
-  expect(await stock.reserve(both)).toBeUndefined();
+  expect(await reserve(both)).toBeUndefined();
   expect(await left(sku(0))).toBe(0);
 });
 
 test('a repeated submission succeeds and takes nothing more, even when all at once', async () => {
   await setStock(10, [sku(0)]);
   const submission = { orders: [order('A', [0, 6])] };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => stock.reserve(submission)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => reserve(submission)));
   expect(answers).toEqual(Array.from({ length: 8 }, () => undefined));
   expect(await left(sku(0))).toBe(4);
 });
 
 test('gives stock back once, however often and by how many it is released', async () => {
-  await stock.reserve({ orders: [order('A', [0, 6], [1, 5]), order('B', [0, 2])] });
+  await reserve({ orders: [order('A', [0, 6], [1, 5]), order('B', [0, 2])] });
   await Promise.all([stock.release(['A']), stock.release(['A', 'nobody']), stock.release(['A'])]);
   expect(await Promise.all([left(sku(0)), left(sku(1))])).toEqual([998, 1000]);
   await stock.release([]);
@@ -140,9 +146,9 @@ test('gives stock back once, however often and by how many it is released', asyn
 });
 
 test('a released order cannot take stock again by repeating its submission', async () => {
-  await stock.reserve({ orders: [order('A', [0, 6])] });
+  await reserve({ orders: [order('A', [0, 6])] });
   await stock.release(['A']);
-  expect(await stock.reserve({ orders: [order('A', [0, 6])] })).toBeUndefined();
+  expect(await reserve({ orders: [order('A', [0, 6])] })).toBeUndefined();
   expect(await left(sku(0))).toBe(1000);
 });
 
@@ -150,7 +156,7 @@ test('20 buyers whose carts hold the same SKUs in different orders all come thro
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, buyer) => {
       const places = skus.map((_sku, place) => (place * 5 + buyer * 7) % skus.length);
-      return stock.reserve({
+      return reserve({
         orders: [order(`O${buyer}`, ...places.map((place): [number, number] => [place, 3]))],
       });
     }),
@@ -166,7 +172,7 @@ test('20 buyers whose carts hold the same SKUs in different orders all come thro
 
 test('names reservations that nobody placed, until they are placed or released', async () => {
   const later = new Date(at.getTime() + 60_000);
-  await stock.reserve({ orders: [order('A', [0, 1], [1, 1]), order('B', [0, 1]), order('C', [0, 1])] });
+  await reserve({ orders: [order('A', [0, 1], [1, 1]), order('B', [0, 1]), order('C', [0, 1])] });
   expect(await stock.orphanedReservations(at)).toEqual([]);
   expect((await stock.orphanedReservations(later)).map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
   await stock.markPlaced(['A']);
@@ -176,7 +182,7 @@ test('names reservations that nobody placed, until they are placed or released',
 });
 
 test('gives back the stock of an order that was placed and then cancelled', async () => {
-  await stock.reserve({ orders: [order('A', [0, 9])] });
+  await reserve({ orders: [order('A', [0, 9])] });
   await stock.markPlaced(['A']);
   await stock.release(['A']);
   expect(await left(sku(0))).toBe(1000);
@@ -184,7 +190,7 @@ test('gives back the stock of an order that was placed and then cancelled', asyn
 
 test('what was sent is gone: it is neither given back, nor an orphan, nor forgotten', async () => {
   const later = new Date(at.getTime() + 1);
-  await stock.reserve({ orders: [order('A', [0, 9]), order('B', [0, 1])] });
+  await reserve({ orders: [order('A', [0, 9]), order('B', [0, 1])] });
   await stock.markPlaced(['A']);
   for (let again = 0; again < 2; again += 1) await stock.consume(['A', 'B', 'unknown']);
   await stock.markPlaced(['A', 'B']);
@@ -195,7 +201,7 @@ test('what was sent is gone: it is neither given back, nor an orphan, nor forgot
 });
 
 test('what was given back cannot be sent any more', async () => {
-  await stock.reserve({ orders: [order('A', [0, 9])] });
+  await reserve({ orders: [order('A', [0, 9])] });
   await stock.release(['A']);
   await stock.consume(['A']);
   expect(await left(sku(0))).toBe(1000);
@@ -203,7 +209,7 @@ test('what was given back cannot be sent any more', async () => {
 });
 
 test('forgets only what was released before', async () => {
-  await stock.reserve({ orders: [order('A', [0, 1]), order('B', [0, 1])] });
+  await reserve({ orders: [order('A', [0, 1]), order('B', [0, 1])] });
   await stock.release(['A']);
   expect(await stock.forget(at)).toBe(0);
   expect(await stock.forget(new Date(at.getTime() + 1))).toBe(1);
@@ -211,7 +217,7 @@ test('forgets only what was released before', async () => {
 });
 
 const wanted = (skuId: string, quantity: number) =>
-  stock.reserve({ orders: [{ orderId: 'X', lines: [{ skuId, quantity }] }] });
+  reserve({ orders: [{ orderId: 'X', total, lines: [{ skuId, quantity }] }] });
 
 test('refuses unknown SKUs and impossible quantities without touching stock', async () => {
   expect(await wanted('G0-0', 1)).toMatchObject({ key: 'goods-unknown', details: { skuId: 'G0-0' } });
@@ -238,7 +244,7 @@ test('stock is conserved by any sequence of reservations, releases and shipments
       await Promise.all(
         steps.map((it) =>
           'reserve' in it
-            ? stock.reserve({ orders: [order(it.reserve, ...it.lines)] })
+            ? reserve({ orders: [order(it.reserve, ...it.lines)] })
             : 'release' in it
               ? stock.release(it.release)
               : stock.consume([it.consume]),

@@ -32,6 +32,20 @@ export type LineQuote = {
   available: number;
 };
 
+/** What one buyer may have reserved without having paid. */
+export type UnpaidLimits = {
+  orders: number;
+  /** the sum of their totals */
+  value: Money;
+  /**
+   * the part of a variant's free pieces, 0 to 1; it counts from the second order of the variant on, so that one order may
+   * always take what is left
+   */
+  share: number;
+  /** so many pieces of a variant, or its least quantity, whatever the share comes to */
+  pieces: number;
+};
+
 export type OrphanedReservation = { orderId: string; createdAt: Date };
 
 /** What ordering and flows need from stock. Every call is one round trip. */
@@ -46,11 +60,17 @@ export type Stock = {
   /**
    * Takes the stock of all lines of all orders, or nothing. Repeating an order id with the same lines changes nothing and
    * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown' { skuId
-   * } or 'repeated-submission'.
+   * }, 'repeated-submission', or with the limit of what this buyer may leave unpaid: 'unpaid-orders-limit' { unpaid, most },
+   * 'unpaid-value-limit' { unpaid, most }, 'unpaid-share-limit' { skuId, name, unpaid, most }.
    */
   reserve(request: {
-    orders: readonly { orderId: string; lines: readonly StockLine[] }[];
+    buyer: string;
+    orders: readonly { orderId: string; total: Money; lines: readonly StockLine[] }[];
   }): Promise<Refusal | undefined>;
+  /** The orders that count as this buyer's unpaid ones. It may lag behind the log: `markPaid` and `release` end it. */
+  unpaidOrders(buyer: string): Promise<string[]>;
+  /** These orders are paid, so they no longer count as unpaid. Idempotent. */
+  markPaid(orderIds: readonly string[]): Promise<void>;
   /** Releases the stock of these orders, once; unknown or released orders are skipped. */
   release(orderIds: readonly string[]): Promise<void>;
   /** The log has the order, so its reservation is not an orphan. Idempotent. */

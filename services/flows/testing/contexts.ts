@@ -32,6 +32,8 @@ const endlessGoods: OrderedGoods = {
     })),
   sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, 'seller'])),
   reserve: async () => undefined,
+  unpaidOrders: async () => [],
+  markPaid: async () => {},
   release: async () => {},
 };
 

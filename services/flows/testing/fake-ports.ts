@@ -3,16 +3,18 @@ import type { GoodsPort, JobsPort } from '../ports.ts';
 
 /** Goods that remember what was asked of them. */
 export function createFakeGoods(): GoodsPort &
-  Record<'released' | 'placed' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> {
+  Record<'released' | 'placed' | 'settled' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> {
   const goods = {
     released: [] as string[],
     placed: [] as string[],
+    settled: [] as string[],
     consumed: [] as string[],
     sold: [] as string[],
     rated: [] as string[],
     orphans: [] as string[],
     release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
     markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
+    markPaid: async (orderIds: readonly string[]) => void goods.settled.push(...orderIds),
     consume: async (orderIds: readonly string[]) => void goods.consumed.push(...orderIds),
     countSales: async (orderIds: readonly string[]) => void goods.sold.push(...orderIds),
     countRatings: async (ratings: Parameters<GoodsPort['countRatings']>[0]) =>

@@ -15,6 +15,7 @@ await startFlows({
   goods: {
     release: async () => {},
     markPlaced: async () => {},
+    markPaid: async () => {},
     consume: async () => {},
     countSales: async () => {},
     countRatings: async () => {},

@@ -42,6 +42,8 @@ export function testGoods(stock: Readonly<Record<string, number>>, price = '2.5'
       for (const { orderId, lines } of fresh) reserved.set(orderId, lines);
       return undefined;
     },
+    unpaidOrders: async () => [],
+    markPaid: async () => {},
     async release(orderIds) {
       for (const orderId of orderIds) reserved.delete(orderId);
     },

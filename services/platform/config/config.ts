@@ -129,6 +129,20 @@ export const variables = z.object({
   MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
     .prefault('500')
     .describe('maximum pieces of one variant in one order'),
+  UNPAID_ORDERS_PER_BUYER: wholeNumber(1, 1_000_000)
+    .prefault('50')
+    .describe('maximum unpaid orders of one buyer; 50 is also what one payment can pay'),
+  UNPAID_VALUE_PER_BUYER: amountOfMoney()
+    .prefault('100000')
+    .describe('maximum sum of the unpaid orders of one buyer, in USDT'),
+  UNPAID_SHARE_OF_VARIANT: partOfWhole()
+    .prefault('0.25')
+    .describe(
+      "fraction of a variant's pieces that one buyer may reserve unpaid by several orders; one order may take all that is left",
+    ),
+  UNPAID_PIECES_OF_VARIANT: wholeNumber(0, 1_000_000)
+    .prefault('20')
+    .describe("so many pieces, or the variant's least quantity, whatever that fraction comes to"),
   BRAND_HOSTS: wordByHost()
     .optional()
     .describe("which brand a host name shows, whatever the brands' rows say: `shop.example=silkway,…`"),
@@ -286,6 +300,12 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     },
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
+    unpaid: {
+      orders: given.UNPAID_ORDERS_PER_BUYER,
+      value: given.UNPAID_VALUE_PER_BUYER,
+      share: given.UNPAID_SHARE_OF_VARIANT,
+      pieces: given.UNPAID_PIECES_OF_VARIANT,
+    },
     brandsByHost: given.BRAND_HOSTS,
     allowedHosts: given.ALLOWED_HOSTS,
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,

@@ -26,6 +26,8 @@ beforeAll(async () => {
     TAX_RATE: '0.1',
     HANDLING_FEE_RATE: '0.02',
     DISCOUNT_RATE: '0.05',
+    // each test has a buyer of its own, who orders once
+    UNPAID_ORDERS_PER_BUYER: '1',
   };
   [system, browser] = await Promise.all([startIsolatedSystem(settings), launch()]);
   mall = mallAt(system.url);
@@ -158,6 +160,22 @@ describe('what cannot be ordered', () => {
     await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a buyer who leaves too much unpaid', () => {
+  it('is told why nothing is placed, and led to the unpaid orders', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    const [home] = (await mall('address!list', {}, token)).pageList;
+    const line = { skuId: article.skuId, quantity: article.portion };
+    await mall('order!submit', { lines: [line], addressId: home?.id ?? '' }, token);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await summary.getByText('Pay or cancel some first.').waitFor();
+    await expectAccessible(page, 'a settlement beside too many unpaid orders');
+    await summary.getByRole('link', { name: 'Show my unpaid orders' }).click();
+    await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
     await context.close();
   });
 });

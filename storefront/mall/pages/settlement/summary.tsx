@@ -1,6 +1,6 @@
 import { errorText } from '@caravan/storefront-shared/api';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Button, LoadingStatus, Notice } from '@caravan/ui-kit';
+import { Button, Link, LoadingStatus, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderQuote } from '../../api/orders.ts';
 import type { SellerGroup } from '../../features/cart/model.ts';
@@ -16,12 +16,14 @@ type Props = {
   /** The total that is outdated because the price changed while the buyer was looking. */
   readonly former: string | undefined;
   readonly refused: string | undefined;
+  /** Whether it was refused because of the buyer's unpaid orders. */
+  readonly limited: boolean;
   readonly pending: boolean;
   readonly onPlace: () => void;
 };
 
 /** The whole cost, always in sight. */
-export function Summary({ groups, quoting, former, refused, pending, onPlace }: Props) {
+export function Summary({ groups, quoting, former, refused, limited, pending, onPlace }: Props) {
   const { t } = useTranslation();
   const { quote, current, error, again } = quoting;
   return (
@@ -45,7 +47,15 @@ export function Summary({ groups, quoting, former, refused, pending, onPlace }: 
         </Notice>
       )}
       {refused && (
-        <Notice tone="danger" role="alert">
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            limited && (
+              <Link href="/userInfo/my-order?tab=pending-payment">{t('settlement.unpaidOrders')}</Link>
+            )
+          }
+        >
           {refused}
         </Notice>
       )}

@@ -18,6 +18,7 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<string>();
+  const [limited, setLimited] = useState(false);
   const [former, setFormer] = useState<string>();
   const [pending, setPending] = useState(false);
   const { lines, fromCart } = useCheckout();
@@ -48,18 +49,26 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
     }
     setPending(true);
     setRefused(undefined);
+    setLimited(false);
     try {
       await submit(addressId, quote.total);
     } catch (error) {
       setRefused(explained(error, lines));
+      setLimited(isRefusal(error) && unpaidLimits.has(error.details['key']));
       setFormer(isRefusal(error) && error.details['key'] === 'price-changed' ? quote.total : undefined);
       again();
     } finally {
       setPending(false);
     }
   };
-  return { refused, former, pending, place };
+  return { refused, limited, former, pending, place };
 }
+
+const unpaidLimits: ReadonlySet<unknown> = new Set([
+  'unpaid-orders-limit',
+  'unpaid-value-limit',
+  'unpaid-share-limit',
+]);
 
 /** A refusal, with the article it is about if the server names one. */
 function explained(error: unknown, lines: readonly { skuId: string; name: string }[]): string {

@@ -1,0 +1,156 @@
+import { money } from '@caravan/events';
+import { openDatabase } from '@caravan/platform';
+import { createTestDatabase } from '@caravan/platform/testing';
+import type { TestDatabase } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCatalogue } from '../index.ts';
+import type { Catalogue, UnpaidLimits } from '../index.ts';
+
+const at = new Date('2026-06-01T12:00:00Z');
+const limits: UnpaidLimits = { orders: 4, value: money('1000'), share: 0.25, pieces: 20 };
+let database: TestDatabase;
+/** Two gateways, each with its own connections. */
+let stock: Catalogue;
+let elsewhere: Catalogue;
+let close: () => Promise<void>;
+let skus: string[];
+let sku: string;
+let other: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await seed({ db, goods: 60, now: at });
+  const second = openDatabase(database.url, { max: 4 });
+  close = () => second.destroy();
+  stock = createCatalogue({ db, clock: () => at, unpaidLimits: limits });
+  elsewhere = createCatalogue({ db: second, clock: () => at, unpaidLimits: limits });
+  const rows = await db.selectFrom('sku').select('id').orderBy('id').limit(16).execute();
+  skus = rows.map(({ id }) => id);
+  [sku = '', other = ''] = skus;
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+beforeEach(async () => {
+  const { db } = database;
+  await db.deleteFrom('unpaid_order').execute();
+  await db.deleteFrom('stock_reservation').execute();
+  await setStock(1000);
+  await setLeast(1);
+});
+
+const setLeast = (pieces: number) =>
+  sql`update goods set buy_min = ${pieces}::integer, tier_from = array[${pieces}::integer],
+    tier_price = tier_price[1:1]`.execute(database.db);
+const setStock = (available: number) => database.db.updateTable('sku').set({ available }).execute();
+
+async function left(skuId: string): Promise<number> {
+  const row = database.db.selectFrom('sku').select('available').where('id', '=', skuId);
+  return (await row.executeTakeFirstOrThrow()).available;
+}
+
+type Asked = { quantity?: number; total?: string; skuId?: string };
+const order = (orderId: string, { quantity = 1, total = '10', skuId = sku }: Asked = {}) => ({
+  orderId,
+  total: money(total),
+  lines: [{ skuId, quantity }],
+});
+const take = (orderId: string, asked: Asked = {}, buyer = 'b1') =>
+  stock.reserve({ buyer, orders: [order(orderId, asked)] });
+
+test('of many submissions of one buyer at once, at two gateways, no more are taken than may be unpaid', async () => {
+  const answers = await Promise.all(
+    // of as many variants: no lock of a variant makes them take turns
+    skus.map((skuId, number) =>
+      (number % 2 ? stock : elsewhere).reserve({ buyer: 'b1', orders: [order(`O${number}`, { skuId })] }),
+    ),
+  );
+  const refused = answers.filter((answer) => answer !== undefined);
+  const limit = { key: 'unpaid-orders-limit', details: { unpaid: 4, most: 4 } };
+  expect(refused).toEqual(Array.from({ length: 12 }, () => limit));
+  const taken = await Promise.all(skus.map(async (skuId) => 1000 - (await left(skuId))));
+  expect(taken.reduce((sum, pieces) => sum + pieces)).toBe(4);
+  expect(await stock.unpaidOrders('b1')).toHaveLength(4);
+  expect(await take('of another', {}, 'b2')).toBeUndefined();
+});
+
+test('counts all orders of a submission, and takes all of them or none', async () => {
+  const five = Array.from({ length: 5 }, (_, number) => order(`O${number}`));
+  expect(await stock.reserve({ buyer: 'b1', orders: five })).toMatchObject({ key: 'unpaid-orders-limit' });
+  expect(await left(sku)).toBe(1000);
+  expect(await stock.unpaidOrders('b1')).toEqual([]);
+  expect(await stock.reserve({ buyer: 'b1', orders: five.slice(1) })).toBeUndefined();
+});
+
+test('limits what the unpaid orders are worth, to the last decimal', async () => {
+  expect(await take('A', { total: '600.0000000001' })).toBeUndefined();
+  expect(await take('B', { total: '400' })).toEqual({
+    key: 'unpaid-value-limit',
+    details: { unpaid: '600.0000000001', most: '1000' },
+  });
+  expect(await take('C', { total: '399.9999999999' })).toBeUndefined();
+});
+
+test('one order may take all that is left of a variant, and a second one only a share', async () => {
+  expect(await take('A', { quantity: 1000 })).toBeUndefined();
+  expect(await left(sku)).toBe(0);
+  await stock.release(['A']);
+
+  expect(await take('B', { quantity: 200 })).toBeUndefined();
+  expect(await take('C', { quantity: 51 })).toMatchObject({
+    key: 'unpaid-share-limit',
+    details: { skuId: sku, unpaid: 200, most: 250 },
+  });
+  expect(await take('D', { quantity: 50 })).toBeUndefined();
+  expect(await take('E', { quantity: 1 })).toMatchObject({ key: 'unpaid-share-limit' });
+  expect(await take('F', { quantity: 1, skuId: other })).toBeUndefined();
+});
+
+test('the share counts only above some pieces, or the least quantity if that is more', async () => {
+  await setStock(40);
+  expect(await take('A', { quantity: 12 })).toBeUndefined();
+  expect(await take('B', { quantity: 8 })).toBeUndefined();
+  expect(await take('C', { quantity: 1 })).toMatchObject({ details: { unpaid: 20, most: 20 } });
+  await setLeast(30);
+  expect(await take('D', { quantity: 10 })).toBeUndefined();
+  expect(await take('E', { quantity: 1 })).toMatchObject({ details: { unpaid: 30, most: 30 } });
+});
+
+test('of many submissions of one variant at once, at two gateways, a buyer keeps a share', async () => {
+  await setStock(400);
+  await Promise.all(
+    Array.from({ length: 4 }, (_, number) =>
+      (number % 2 ? stock : elsewhere).reserve({
+        buyer: 'b1',
+        orders: [order(`O${number}`, { quantity: 60 })],
+      }),
+    ),
+  );
+  // 60, and then 120 would be more than a quarter
+  expect(await left(sku)).toBe(340);
+});
+
+test('the same submission again counts once, also at the limit', async () => {
+  const request = { buyer: 'b1', orders: ['A', 'B', 'C', 'D'].map((id) => order(id, { quantity: 60 })) };
+  const answers = await Promise.all(
+    [stock, elsewhere, stock, elsewhere].map((gateway) => gateway.reserve(request)),
+  );
+  expect(answers).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await left(sku)).toBe(760);
+  expect(await take('E')).toMatchObject({ key: 'unpaid-orders-limit' });
+  expect(await stock.reserve(request)).toBeUndefined();
+});
+
+test('what is paid, or released, no longer counts, each once', async () => {
+  for (const id of ['A', 'B', 'C', 'D']) await take(id);
+  await Promise.all([stock.markPaid(['B', 'A']), elsewhere.markPaid(['A', 'B']), stock.release(['C', 'B'])]);
+  expect(await stock.unpaidOrders('b1')).toEqual(['D']);
+  // the flow comes to it late: nothing is counted again
+  await stock.markPaid(['A', 'B', 'C', 'unknown']);
+  expect(await stock.reserve({ buyer: 'b1', orders: [order('A')] })).toBeUndefined();
+  expect(await stock.unpaidOrders('b1')).toEqual(['D']);
+});
