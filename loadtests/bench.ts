@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | browsing | appends | hash-chain | rebuild | verify] [--database <url>]
+ * npm run bench [-- paid-orders | contention | following | browsing | appends | hash-chain | rebuild | verify] [--database <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * npm run bench -- two-databases --database <url>: paid orders there and on the embedded server; exits 1 below a half.
@@ -18,6 +18,7 @@ import {
 } from '@caravan/caravan/testing';
 import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
+import { following } from './benches/following.ts';
 import { paidOrders } from './benches/paid-orders.ts';
 import { twoDatabases } from './benches/two-databases.ts';
 import { twoStores } from './benches/two-stores.ts';
@@ -101,6 +102,7 @@ const benches: Record<string, () => Promise<void>> = {
   'two-databases': onBoth,
   'two-stores': onBothStores,
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
+  following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
   appends: () => ofRoom('events/log/append.bench.ts'),
   'hash-chain': () => ofRoom('events/log/hash-chain.bench.ts'),

@@ -18,12 +18,14 @@ export type EventLogOptions = {
   readonly logger?: {
     warn(details: object, message: string): void;
   };
+  /** called for each subscription that failed or was ended by the store, when it is made again */
+  readonly onSubscriptionLost?: () => void;
   /** how long to wait for one answer (5 s) and for all attempts of a call together (20 s) */
   readonly patience?: Partial<Patience>;
 };
 
 /** Opens the event store. Connects at first use, and again whenever the connection is lost. */
-export function openEventLog({ url, name, logger, patience }: EventLogOptions): EventLog {
+export function openEventLog({ url, name, logger, onSubscriptionLost, patience }: EventLogOptions): EventLog {
   const lease = new ClientLease(connectionUrl(url, name));
   const limits = { ...PATIENCE, ...patience };
   return {
@@ -34,6 +36,7 @@ export function openEventLog({ url, name, logger, patience }: EventLogOptions): 
       subscribeToAll(lease, options, (reason, position) => {
         const error = reason instanceof Error ? reason.message : String(reason);
         const details = { error, position: position?.toString(), prefixes: options.prefixes };
+        onSubscriptionLost?.();
         logger?.warn(details, 'event subscription lost; subscribing again');
       }),
     head: async (options) => (await readHead(lease, limits, options))?.position,

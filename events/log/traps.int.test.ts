@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LogUnavailableError } from './event-log.ts';
 import {
   acknowledge,
@@ -24,10 +24,11 @@ async function logOn(misbehaviour: Misbehaviour, limits = patience) {
   const store = await startFakeStore(misbehaviour);
   const warnings: object[] = [];
   const logger = { warn: (details: object) => void warnings.push(details) };
-  const log = openEventLog({ url: store.url, patience: limits, logger });
+  const lost = vi.fn<() => void>();
+  const log = openEventLog({ url: store.url, patience: limits, logger, onSubscriptionLost: lost });
   cleanUp.push(() => store.stop());
   cleanUp.push(() => log.close());
-  return { log, warnings };
+  return { log, warnings, lost };
 }
 
 test('an append that is never answered ends with LogUnavailableError', async () => {
@@ -89,7 +90,7 @@ test('appends and reads say LogUnavailableError when there is no store at all', 
 
 test('a subscription that the store ends without a word goes on from its last event', async () => {
   const asked: (string | undefined)[] = [];
-  const { log, warnings } = await logOn({
+  const { log, warnings, lost } = await logOn({
     read: (call) => {
       const from = call.request.options?.all?.position?.commitPosition;
       asked.push(from);
@@ -102,6 +103,7 @@ test('a subscription that the store ends without a word goes on from its last ev
   expect(eventsOf(delivered).map(numberOf)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(asked).toEqual([undefined, '2', '4']);
   expect(warnings).toHaveLength(2);
+  expect(lost).toHaveBeenCalledTimes(2);
 });
 
 test.for([status.CANCELLED, status.UNAVAILABLE, status.INTERNAL])(

@@ -3,6 +3,7 @@ import type { EventLog, StoreCheck } from '@caravan/events/log';
 import type { Logger } from '@caravan/platform';
 import { checkEventStore } from '../supervisor/preflight.ts';
 import { countConflicts } from './count-conflicts.ts';
+import { lostSubscriptions } from './lost-subscriptions.ts';
 import { tellAppends } from './tell-appends.ts';
 
 /** What the log is opened for. */
@@ -22,7 +23,13 @@ export async function openLog(
 ): Promise<EventLog> {
   const store = await checkEventStore(eventStoreUrl, { append: use !== 'read' });
   if (use === 'append in production') warnOfDeletion(store, logger);
-  const log = tellAppends(countConflicts(openEventLog({ url: eventStoreUrl, name, logger })), logger);
+  const opened = openEventLog({
+    url: eventStoreUrl,
+    name,
+    logger,
+    onSubscriptionLost: () => lostSubscriptions.inc(),
+  });
+  const log = tellAppends(countConflicts(opened), logger);
   closing.defer(() => log.close());
   return log;
 }
