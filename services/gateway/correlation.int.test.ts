@@ -14,6 +14,8 @@ const recall = async (orderId: string) => remembered.get(orderId) ?? (await orde
 const { logger } = mall.dependencies;
 const payOrder = createPayOrder({ ordering: { ...ordering, recall }, wallet, logger });
 const { app, client } = mall.gateway({ payOrder });
+/** an id that the mall chose */
+const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 let buyer: TestBuyer;
 let lines: { skuId: string; quantity: number }[];
 
@@ -57,17 +59,37 @@ test('one request can be followed from its id through every fact that it led to'
   const order = await factsOf('order', orderId);
   expect(metadataOf(order, 'OrderPlaced')).toMatchObject({
     correlationId: 'request-submit-1',
-    causationId: 'request-submit-1',
+    causationId: expect.stringMatching(OURS) as string,
     actor: buyer.usercode,
   });
   const captured = metadataOf(await factsOf('wallet', buyer.usercode), 'PaymentCaptured');
-  expect(captured).toMatchObject({ correlationId: 'request-pay-1', causationId: 'request-pay-1' });
+  expect(captured).toMatchObject({
+    correlationId: 'request-pay-1',
+    causationId: expect.stringMatching(OURS) as string,
+  });
   // the payment was caused by the command that captured, and that by the request
   expect(metadataOf(order, 'OrderPaid')).toMatchObject({
     correlationId: 'request-pay-1',
     causationId: captured?.commandId,
     actor: buyer.usercode,
   });
+});
+
+test('a caller cannot name what caused a fact, whatever they call the request', async () => {
+  const submission = { lines, addressId: buyer.addressId };
+  const placedBy = async (requestId: string) => {
+    const { orders } = await ask<OrderSubmitted>('order!submit', submission, requestId);
+    return metadataOf(await factsOf('order', orders[0]?.orderId ?? ''), 'OrderPlaced');
+  };
+  const another = await placedBy('request-submit-2');
+  const names = [another?.commandId ?? '', another?.causationId ?? '', 'x'.repeat(65), 'a b c d e f g'];
+  for (const name of names) {
+    const made = await placedBy(name);
+    expect(made?.causationId).toMatch(OURS);
+    expect(names).not.toContain(made?.causationId);
+    // kept beside it if it is a name, and otherwise ours
+    expect(made?.correlationId).toBe(/^[\w-]{8,64}$/.test(name) ? name : made?.causationId);
+  }
 });
 
 test('what was logged on the way carries the id of the request', async () => {

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify';
 import { refuse } from './api/refuse.ts';
+import { correlationIdOf } from './api/request-id.ts';
 import { limitFlood } from './api/flood-limit.ts';
 import { usualLimits, type GatewayConfig, type Limits } from './config.ts';
 import { createGuardedServer } from './connections/guarded-server.ts';
@@ -46,7 +47,7 @@ export function createServer({
     clientErrorHandler: answerUnreadable,
     // an address that cannot be read, before any route has it
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, refusal('parameter-error')),
-    genReqId: (request) => correlationIdOf(request.headers['x-request-id']),
+    genReqId: (request) => correlationIdOf(request.headers) ?? randomUUID(),
   });
   const { any: limit }: Partial<Limits> = config.limits === 'off' ? {} : (config.limits ?? usualLimits);
   if (limit) limitFlood(app, { cache, limit, seldom });
@@ -76,8 +77,4 @@ function closeKeptConnections(app: FastifyInstance): void {
     if (stopping) void reply.header('connection', 'close');
     done();
   });
-}
-
-function correlationIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -17,17 +17,19 @@ type Asked = {
   readonly headers: Headers;
   readonly parameters: Parameters;
   readonly correlationId: string;
+  readonly requestId: string;
 };
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   { identity, brands }: AdmissionParts,
-  { audience, headers, parameters, correlationId }: Asked,
+  { audience, headers, parameters, correlationId, requestId }: Asked,
 ): Promise<Call | Refused> {
   const token = tokenOf(headers, parameters);
   const call: Call = {
     brand: brandOf({ headers, parameters }, brands),
     correlationId,
+    requestId,
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };

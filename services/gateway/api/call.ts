@@ -5,7 +5,10 @@ import type { Session } from '@caravan/identity';
 export type Call = {
   /** the shop that the caller sees */
   readonly brand: Brand;
+  /** what the caller calls the request, or our id of it */
   readonly correlationId: string;
+  /** our id of the request, which no caller can choose: the cause of what it does */
+  readonly requestId: string;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
 };

@@ -38,6 +38,7 @@ const incoming = (action: string, more: Partial<Incoming> = {}): Incoming => ({
   headers: {},
   address: '10.0.0.1',
   correlationId: 'request-1',
+  requestId: 'ours-1',
   ...more,
 });
 const opened = ({ text }: { text: string }) =>

@@ -19,7 +19,10 @@ export type Incoming = {
   readonly body: unknown;
   readonly headers: Headers;
   readonly address: string;
+  /** what the caller calls the request, or our id of it */
   readonly correlationId: string;
+  /** ours: no caller can choose it */
+  readonly requestId: string;
 };
 
 /** `text`: the envelope as JSON. `code`: its code, for the metrics. `action`: a name of the table, or "unknown". */
@@ -73,13 +76,19 @@ export function createDispatcher<Actions extends Table>(
 }
 
 async function answer(parts: Parts, { action, handle }: Served, incoming: Incoming): Promise<Outgoing> {
-  const { action: name, headers, address, correlationId } = incoming;
+  const { action: name, headers, address, correlationId, requestId } = incoming;
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
   const limited = await parts.limiter({ limits: action.limits, address, parameters });
   if (limited) return sent(name, refused(limited));
 
-  const call = await admit(parts, { audience: action.audience, headers, parameters, correlationId });
+  const call = await admit(parts, {
+    audience: action.audience,
+    headers,
+    parameters,
+    correlationId,
+    requestId,
+  });
   if (isRefused(call)) return sent(name, refused(call.refusal));
   const request = action.request.safeParse(parameters);
   if (!request.success) return sent(name, malformed(request.error.issues));

@@ -7,6 +7,7 @@ import { createOnce } from './once.ts';
 const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   brand: brandsOf().house,
   correlationId: 'request-1',
+  requestId: 'ours-1',
   token: 't',
   idempotencyKey,
   session: { id: 's1', usercode, username: usercode, brand: 'caravan' },

@@ -69,7 +69,7 @@ function contextOf(commandId: string, call: SignedInCall): CommandContext {
   return {
     commandId,
     correlationId: call.correlationId,
-    causationId: call.correlationId,
+    causationId: call.requestId,
     actor: call.session.usercode,
   };
 }

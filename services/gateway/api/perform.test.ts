@@ -35,6 +35,7 @@ const adding = defineCommand({
 const call: Call = {
   brand: brandsOf().house,
   correlationId: 'request-1',
+  requestId: 'ours-1',
   token: 't',
   idempotencyKey: 'k',
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { correlation } from '@caravan/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import type { Measurements } from '../operations/measurements.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { actionNameOf } from './parameters.ts';
 import { sendText } from './refuse.ts';
+import { correlationIdOf } from './request-id.ts';
 
 /** Below this size, compressing an answer takes longer than sending it; only lists and product pages are larger. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -33,6 +35,7 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
         headers: request.headers,
         address: request.ip,
         correlationId: request.id,
+        requestId: correlationIdOf(request.headers) === undefined ? request.id : randomUUID(),
       }),
     );
     measure(outgoing.action, outgoing.code);

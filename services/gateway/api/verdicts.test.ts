@@ -53,6 +53,7 @@ async function verdictOf(name: string, token?: string): Promise<string> {
     headers: token === undefined ? {} : { token },
     address: '10.0.0.1',
     correlationId: 'request-1',
+    requestId: 'ours-1',
   });
   const { code, data } = JSON.parse(text) as { code: number; data: { key?: string } };
   return code === 0 || data.key === 'parameter-error' ? letIn : (data.key ?? '');
