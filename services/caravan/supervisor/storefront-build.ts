@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
+import { putInPlace } from './put-in-place.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What every site is made of, besides its own folder. */
@@ -35,15 +36,23 @@ async function buildIfStale(site: string, logger: Logger): Promise<void> {
   logger.warn({ problem }, `The ${site} could not be built; the older build stays in use`);
 }
 
-/** Resolves with what went wrong, if anything did. */
+/**
+ * Resolves with what went wrong, if anything did. It builds elsewhere: a gateway may be serving the older build, and another start
+ * may be building, too.
+ */
 async function build(folder: string): Promise<string | undefined> {
+  const made = join(ROOT, 'node_modules', '.cache', `${basename(folder)}-${process.pid}`);
   const manifest = createRequire(import.meta.url).resolve('vite/package.json');
   const vite = join(dirname(manifest), 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', folder, '--logLevel', 'warn'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', folder, '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   const listenTo = (text: unknown): void => {
     said = (said + String(text)).slice(-4_000);
@@ -51,6 +60,8 @@ async function build(folder: string): Promise<string | undefined> {
   child.stdout.on('data', listenTo);
   child.stderr.on('data', listenTo);
   const [code] = await once(child, 'close');
+  if (code === 0) await putInPlace(made, join(ROOT, folder, 'dist'));
+  await rm(made, { recursive: true, force: true });
   return code === 0 ? undefined : said;
 }
 
