@@ -1,5 +1,6 @@
 import { mallDayAt, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { beginEntry, type Entries } from './lockout.ts';
 import type { Clock } from './ports.ts';
@@ -8,6 +9,9 @@ import type { Clock } from './ports.ts';
 export type Attempts = {
   /** Counts an entry before it is checked; refused while locked. */
   begin(subject: string): Promise<{ readonly entries: Entries } | { readonly refusal: Refusal }>;
+  /** Counts one more of today's entries unless there are already so many; false: there are. `giveBack` takes a right one out. */
+  spend(subject: string, most: number): Promise<boolean>;
+  giveBack(subject: string): Promise<void>;
   /** The entry was right: all is forgiven. */
   forgive(subject: string): Promise<void>;
   sweep(): Promise<void>;
@@ -43,6 +47,30 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
           .execute();
         return begun;
       }),
+    async spend(subject, most) {
+      const day = mallDayAt(clock());
+      const { rows } = await sql`
+        insert into identity_lockout as kept (subject, day, failures) values (${subject}, ${day}, 1)
+        on conflict (subject) do update
+          set day = ${day}, failures = case when kept.day = ${day} then kept.failures + 1 else 1 end
+          where kept.day <> ${day} or kept.failures < ${most}
+        returning failures`.execute(db);
+      return rows.length > 0;
+    },
+    async giveBack(subject) {
+      const last = await db
+        .deleteFrom('identity_lockout')
+        .where('subject', '=', subject)
+        .where('failures', '<=', 1)
+        .executeTakeFirst();
+      if (last.numDeletedRows > 0n) return;
+      await db
+        .updateTable('identity_lockout')
+        .set((row) => ({ failures: row('failures', '-', 1) }))
+        .where('subject', '=', subject)
+        .where('day', '=', mallDayAt(clock()))
+        .execute();
+    },
     forgive: async (subject) => {
       await db.deleteFrom('identity_lockout').where('subject', '=', subject).execute();
     },

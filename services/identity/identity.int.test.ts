@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity, SignedIn } from './index.ts';
+import { WRONG_LOGINS_PER_DAY } from './login.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
@@ -117,6 +118,32 @@ describe('the lockout', () => {
     const keys = (await Promise.all(Array.from({ length: 12 }, wrong))).map(keyOf);
     expect(keys.filter((key) => key === 'wrong-credentials')).toHaveLength(2);
     expect(keys.filter((key) => key === 'locked-for-minutes')).toHaveLength(10);
+  });
+
+  it('locks only the source of the wrong entries, unless they are too many from everywhere', async () => {
+    identity = test.sharing({
+      hash: async (password) => `hash of ${password}`,
+      verify: async (hashed, password) => hashed === `hash of ${password}`,
+    });
+    await register('meitan88');
+    const from = (source: string, password = 'guess-1') =>
+      identity.login({ name: 'meitan88', password, source });
+    for (let entry = 0; entry < 4; entry += 1) await from('192.0.2.1');
+    expect(keyOf(await from('192.0.2.1', 'wagon-77'))).toBe('locked-for-minutes');
+    expect(keyOf(await from('198.51.100.7', 'wagon-77'))).toBeUndefined();
+    // three of them, and the right one is given back
+    for (let entry = 3; entry < WRONG_LOGINS_PER_DAY; entry += 1)
+      expect(keyOf(await from(`source ${entry}`))).toBe('wrong-credentials');
+    expect(keyOf(await from('another'))).toBe('locked-until-tomorrow');
+    expect(keyOf(await from('198.51.100.7', 'wagon-77'))).toBe('locked-until-tomorrow');
+    test.pass(DAY);
+    expect(keyOf(await from('198.51.100.7', 'wagon-77'))).toBeUndefined();
+  });
+
+  it('lets twelve right entries at once in, one after the other', async () => {
+    await register('meitan88');
+    const answers = await Promise.all(Array.from({ length: 12 }, right));
+    expect(answers.map(keyOf)).toEqual(Array.from({ length: 12 }, () => undefined));
   });
 
   it('survives a restart', async () => {

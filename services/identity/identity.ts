@@ -13,6 +13,7 @@ import type { Cache, Clock, ObligationsPort, PersonalData } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
+import { createTurns } from './turns.ts';
 
 /** `token` goes to the client and is kept nowhere else. */
 export type SignedIn = { readonly token: string; readonly session: Session };
@@ -95,11 +96,12 @@ export function createIdentity(dependencies: {
     forgetPassword: transactionPassword.forget,
   });
   const nobody = hasher.hash(randomUUID());
+  const turns = createTurns();
 
   return {
     register: (request) => registerUser({ db, vault, clock, hasher, keyed }, request),
     async login(request) {
-      const checked = await checkLogin({ db, clock, attempts, hasher, keyed, nobody }, request);
+      const checked = await checkLogin({ db, clock, attempts, hasher, keyed, nobody, turns }, request);
       return 'refusal' in checked ? checked : await sessions.open(checked.user);
     },
     signIn: (user) => sessions.open(user),

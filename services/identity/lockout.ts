@@ -31,6 +31,12 @@ export function beginEntry(
   return { entries: { day, failures, lockedUntil } };
 }
 
+/** Refused until the next day, whatever was entered. */
+export function lockedForToday(now: Date): Refusal {
+  const seconds = Math.ceil((endOfMallDay(mallDayAt(now)).getTime() - now.getTime()) / 1000);
+  return refusal('locked-until-tomorrow', { seconds });
+}
+
 /** The answer to a wrong entry: how many remain, or that it locked. */
 export function wrongEntry(
   entries: Entries,

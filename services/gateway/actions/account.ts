@@ -30,8 +30,8 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
       return { token, usercode: registered.usercode, username: registered.username };
     }),
 
-    'user!newlogin': command(async ({ username, password, areaCode }) => {
-      const signedIn = await identity.login({ name: username, password, areaCode });
+    'user!newlogin': command(async ({ username, password, areaCode }, { source }) => {
+      const signedIn = await identity.login({ name: username, password, areaCode, source });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
       return { token, usercode: session.usercode, username: session.username };

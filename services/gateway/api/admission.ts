@@ -4,6 +4,7 @@ import type { Identity } from '@caravan/identity';
 import type { Audience } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { Call } from './call.ts';
+import { callerOf } from './caller.ts';
 import type { Refused } from './envelope.ts';
 import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './parameters.ts';
 
@@ -18,18 +19,20 @@ type Asked = {
   readonly parameters: Parameters;
   readonly correlationId: string;
   readonly requestId: string;
+  readonly address: string;
 };
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   { identity, brands }: AdmissionParts,
-  { audience, headers, parameters, correlationId, requestId }: Asked,
+  { audience, headers, parameters, correlationId, requestId, address }: Asked,
 ): Promise<Call | Refused> {
   const token = tokenOf(headers, parameters);
   const call: Call = {
     brand: brandOf({ headers, parameters }, brands),
     correlationId,
     requestId,
+    source: callerOf(address),
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };

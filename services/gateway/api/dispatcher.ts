@@ -88,6 +88,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
     parameters,
     correlationId,
     requestId,
+    address,
   });
   if (isRefused(call)) return sent(name, refused(call.refusal));
   const request = action.request.safeParse(parameters);

@@ -8,6 +8,7 @@ const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   brand: brandsOf().house,
   correlationId: 'request-1',
   requestId: 'ours-1',
+  source: '192.0.2.1',
   token: 't',
   idempotencyKey,
   session: { id: 's1', usercode, username: usercode, brand: 'caravan' },

@@ -37,6 +37,7 @@ const call: Call = {
   correlationId: 'request-1',
   requestId: 'ours-1',
   token: 't',
+  source: '192.0.2.1',
   idempotencyKey: 'k',
 };
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
