@@ -111,7 +111,7 @@ describe('an adjustment', () => {
       .thenRefused('parameter-error');
     wallet
       .given(proposed)
-      .when({ ...reject, reason: '' })
+      .when({ ...reject, reason: ' ' })
       .thenRefused('parameter-error');
   });
 
@@ -139,6 +139,7 @@ describe('an adjustment', () => {
   it('takes what arrived after the end out of a closed wallet', () => {
     wallet.given(closed, credited('30')).when(propose).then(proposed);
     wallet.given(closed, credited('30'), proposed).when(approve).then(made);
+    wallet.given(closed, proposed).when(approve).thenRefused('insufficient-balance');
   });
 
   it('that was never proposed is unknown', () => {

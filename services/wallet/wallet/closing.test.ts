@@ -22,7 +22,10 @@ describe('closing a wallet', () => {
   });
 
   it('is refused while a balance remains, down to the last decimal', () =>
-    wallet.given(credited('0.0000000001')).when(close).thenRefused('balance-remains'));
+    wallet
+      .given(credited('0.0000000001'))
+      .when(close)
+      .thenRefused('balance-remains', { available: '0.0000000001' }));
 
   it('is refused while a withdrawal is held', () =>
     wallet.given(credited('51.5'), bound, requested()).when(close).thenRefused('withdrawal-remains'));

@@ -193,7 +193,19 @@ describe('a return', () => {
     wallet
       .given(credited, captured)
       .when({ ...giveBackB, paymentId: 'p2' })
-      .thenRefused('payment-unknown'));
+      .thenRefused('payment-unknown', { orderId: 'B' }));
+
+  it('gives nothing back of what was refunded', () =>
+    wallet
+      .given(credited, captured, {
+        type: 'PaymentRefunded',
+        data: { ...returnedB.data, refundedAt: at } as Extract<
+          WalletEvent,
+          { type: 'PaymentRefunded' }
+        >['data'],
+      })
+      .when(giveBackB)
+      .thenRefused('payment-already-refunded', { orderId: 'B' }));
 
   it('leaves the order free to be paid again', () =>
     wallet

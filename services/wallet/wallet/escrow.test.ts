@@ -93,7 +93,7 @@ describe('a release', () => {
     wallet
       .given(...paid, refundedA)
       .when(release)
-      .thenRefused('payment-already-refunded'));
+      .thenRefused('payment-already-refunded', { orderId: 'A' }));
 
   it('is refused for a commission below zero or above what the order cost', () => {
     for (const commission of ['-0.1', '60.0000000001']) {

@@ -1,4 +1,4 @@
-import { money } from '@caravan/events';
+import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
 import { at, credited, disbursed, repaid } from '../testing/facts.ts';
@@ -47,6 +47,26 @@ describe('a loan', () => {
 describe('a repayment', () => {
   it('takes principal and interest apart, to the last decimal', () =>
     wallet.given(lent).when(repay).then(paidBack));
+
+  it('posts no interest where there is none, and no principal where all is interest', () => {
+    const available = { account: 'user:u1:available', amount: '-5' };
+    for (const [parts, posting] of [
+      [
+        { principal: '5', interest: '0' },
+        { account: 'loans:receivable:L1', amount: '5' },
+      ],
+      [
+        { principal: '0', interest: '5' },
+        { account: 'income:interest', amount: '5' },
+      ],
+    ] as const) {
+      const { data } = paidBack as Extract<WalletEvent, { type: 'LoanRepaymentTaken' }>;
+      wallet
+        .given(lent)
+        .when({ ...repay, principal: money(parts.principal), interest: money(parts.interest) })
+        .then({ type: 'LoanRepaymentTaken', data: { ...data, ...parts, postings: [available, posting] } });
+    }
+  });
 
   it('is taken once', () => wallet.given(lent, paidBack).when(repay).thenNothing());
 

@@ -105,7 +105,7 @@ describe('a payout', () => {
       wallet
         .given(...asked)
         .when(command)
-        .thenRefused('withdrawal-not-approved');
+        .thenRefused('withdrawal-not-approved', { status: 'requested' });
     }
   });
 

@@ -138,6 +138,53 @@ describe('a withdrawal request', () => {
       .thenRefused(key),
   );
 
+  it('may be of the minimum and of the maximum, exactly, and without a fee', () => {
+    for (const change of [{ minimum: money('50') }, { maximum: money('50') }]) {
+      wallet
+        .given(...ready)
+        .when({ ...request, policy: { ...policy, ...change } })
+        .then(requested());
+    }
+    const { data } = requested() as Extract<WalletEvent, { type: 'WithdrawalRequested' }>;
+    const postings = [
+      { account: 'user:u1:available', amount: '-50' },
+      { account: 'user:u1:held', amount: '50' },
+    ];
+    wallet
+      .given(...ready)
+      .when({ ...request, policy: { ...policy, fee: money('0') } })
+      .then({ type: 'WithdrawalRequested', data: { ...data, fee: '0', postings } });
+  });
+
+  it('says which limit it breaks', () => {
+    const given = wallet.given(...ready);
+    given.when({ ...request, amount: money('9') }).thenRefused('withdrawal-below-minimum', { minimum: '10' });
+    given
+      .when({ ...request, amount: money('1001') })
+      .thenRefused('withdrawal-above-maximum', { maximum: '1000' });
+  });
+
+  it('never pays the buyer a fee', () =>
+    wallet
+      .given(...ready)
+      .when({ ...request, policy: { ...policy, fee: money('-1') } })
+      .thenRefused('parameter-error'));
+
+  it.each([
+    ['from the first minute', { from: '09:00', to: '18:00' }, '01:00', true],
+    ['until the last', { from: '09:00', to: '18:00' }, '09:59', true],
+    ['not at the minute when the hours end', { from: '09:00', to: '18:00' }, '10:00', false],
+    ['across midnight: in the evening', { from: '22:00', to: '06:00' }, '14:00', true],
+    ['across midnight: after it', { from: '22:00', to: '06:00' }, '21:59', true],
+    ['across midnight: not when the hours end', { from: '22:00', to: '06:00' }, '22:00', false],
+    ['across midnight: not at noon', { from: '22:00', to: '06:00' }, '04:00', false],
+  ])('is possible in the hours: %s', (_when, hours, utc, possible) => {
+    const moment = `2026-03-01T${utc}:00.000Z`;
+    const asked = wallet.given(...ready).when({ ...request, policy: { ...policy, hours }, at: moment });
+    if (possible) asked.then(requested('w1', moment));
+    else asked.thenRefused('withdrawal-outside-time', hours);
+  });
+
   it('may be made at any time of a day whose hours end when they begin', () => {
     const hours = { from: '09:00', to: '09:00' };
     for (const time of ['00:59:59.999', '01:00:00.000', '13:00:00.000', '15:30:00.000']) {
