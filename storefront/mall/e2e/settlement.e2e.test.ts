@@ -142,6 +142,22 @@ describe('the whole cost', () => {
   });
 });
 
+describe('a buyer who leaves too much unpaid', () => {
+  it('is told why nothing is placed, and led to the unpaid orders', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    const [home] = (await mall('address!list', {}, token)).pageList;
+    const line = { skuId: article.skuId, quantity: article.portion };
+    await mall('order!submit', { lines: [line], addressId: home?.id ?? '' }, token);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await summary.getByText('Pay or cancel some first.').waitFor();
+    await expectAccessible(page, 'a settlement beside too many unpaid orders');
+    await summary.getByRole('link', { name: 'Show my unpaid orders' }).click();
+    await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
+    await context.close();
+  });
+});
+
 describe('what cannot be ordered', () => {
   it('says so at the article before the button is pressed, and can be changed or left out there', async () => {
     const { page, context } = await visit(browser, system.url);
@@ -160,22 +176,6 @@ describe('what cannot be ordered', () => {
     await summary.getByText('Some goods cannot be ordered').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
-    await context.close();
-  });
-});
-
-describe('a buyer who leaves too much unpaid', () => {
-  it('is told why nothing is placed, and led to the unpaid orders', async () => {
-    const { page, context } = await visit(browser, system.url);
-    const { token, summary } = await settling(page, [chosen(article.portion)]);
-    const [home] = (await mall('address!list', {}, token)).pageList;
-    const line = { skuId: article.skuId, quantity: article.portion };
-    await mall('order!submit', { lines: [line], addressId: home?.id ?? '' }, token);
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await summary.getByText('Pay or cancel some first.').waitFor();
-    await expectAccessible(page, 'a settlement beside too many unpaid orders');
-    await summary.getByRole('link', { name: 'Show my unpaid orders' }).click();
-    await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
     await context.close();
   });
 });
