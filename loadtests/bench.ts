@@ -1,7 +1,8 @@
 /**
- * npm run bench [-- paid-orders | contention | following | browsing | appends | hash-chain | rebuild | verify] [--database <url>]
+ * npm run bench [-- paid-orders | contention | following | browsing | appends | hash-chain | rebuild | verify] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
+ * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
  * npm run bench -- two-databases --database <url>: paid orders there and on the embedded server; exits 1 below a half.
  * npm run bench -- two-stores --database <url>: what TLS and users of the event store cost a paid order.
  */
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import {
   childrenOf,
   createDatabasesOn,
+  settingsOfEmptyStore,
   startIsolatedSystem,
   startPlainStore,
   type IsolatedSystem,
@@ -28,9 +30,9 @@ const root = join(import.meta.dirname, '..');
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string' } },
+  options: { database: { type: 'string' }, 'event-store': { type: 'string' } },
 });
-const { database } = values;
+const { database, 'event-store': eventStore } = values;
 const EMBEDDED = Symbol('the embedded PostgreSQL');
 // it would give each system of a benchmark replicas; the server is named by the option alone
 delete process.env['TEST_DATABASE_URL'];
@@ -43,7 +45,8 @@ async function onSystem(
   await using closing = new AsyncDisposableStack();
   const databases = server === undefined || server === EMBEDDED ? undefined : await createDatabasesOn(server);
   closing.defer(() => databases?.drop());
-  const system = await startIsolatedSystem({ ...env, ...databases?.settings });
+  const store = eventStore === undefined ? {} : await settingsOfEmptyStore(eventStore);
+  const system = await startIsolatedSystem({ ...env, ...databases?.settings, ...store });
   closing.defer(() => system.stop());
   console.log(`(a new system was ready after ${(system.readyAfterMs / 1000).toFixed(1)} s)`);
   const api = createApi(system.origin);
@@ -91,7 +94,11 @@ async function onBothStores(): Promise<void> {
 
 /** A benchmark kept beside a room's code. */
 async function ofRoom(file: string): Promise<void> {
-  const env = { ...process.env, ...(database !== undefined && { TEST_DATABASE_URL: database }) };
+  const env = {
+    ...process.env,
+    ...(database !== undefined && { TEST_DATABASE_URL: database }),
+    ...(eventStore !== undefined && { EVENT_STORE_URL: eventStore }),
+  };
   const child = spawn(process.execPath, [join(root, file)], { stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${file} ended with ${code}`);

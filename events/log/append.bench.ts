@@ -30,6 +30,7 @@ const body = {
 
 /**
  * Appends against plain inserts, alternating in one run, in two databases of one server that are created and dropped here.
+ * The appends go to the store of EVENT_STORE_URL, or to an embedded node over the same server.
  * @param serverUrl any database of a PostgreSQL server whose user may create databases
  */
 async function appendBenchmark(
@@ -40,8 +41,9 @@ async function appendBenchmark(
     createDatabase(serverUrl),
     createDatabase(serverUrl),
   ]);
-  const node = await startNodeProcess(logDatabase.url);
-  const log = openEventLog({ url: node.url });
+  const given = process.env['EVENT_STORE_URL'];
+  const node = given === undefined ? await startNodeProcess(logDatabase.url) : undefined;
+  const log = openEventLog({ url: given ?? node?.url ?? '' });
   const plain = await openPlainInserts(plainDatabase.url);
   const append = async (): Promise<void> => {
     await log.append(`bench-${randomUUID()}`, 'no_stream', [newEvent()]);
@@ -62,7 +64,7 @@ async function appendBenchmark(
     return { concurrency, seconds, ...median, ratio: ratio(median) };
   } finally {
     await log.close();
-    await node.kill();
+    await node?.kill();
     await plain.stop();
     await logDatabase.drop();
     await plainDatabase.drop();

@@ -1,4 +1,5 @@
 export { createDatabasesOn } from './databases-on.ts';
+export { settingsOfEmptyStore } from './empty-store.ts';
 export { program, startIsolatedSystem } from './isolated-system.ts';
 export type { IsolatedSystem } from './isolated-system.ts';
 export { startPlainStore } from './plain-store.ts';
