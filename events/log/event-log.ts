@@ -29,6 +29,8 @@ export type EventMetadata = {
   readonly owner?: string | undefined;
   /** SHA-256 of this event's content, chained to the previous one of the stream (rule 6 of the money) */
   readonly hash: string;
+  /** code over `hash` and `owner` under a key that the store does not hold (event-mac.ts); absent: recorded without a key */
+  readonly mac?: string | undefined;
 };
 
 export type RecordedEvent = {

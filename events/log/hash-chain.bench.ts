@@ -5,7 +5,7 @@ import { orderExamples } from '../order/order.examples.ts';
 import { eventIdOf } from '../kernel/identifiers.ts';
 import { startNodeProcess } from '../node/testing/node-process.ts';
 import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
-import { openEventLog, type EventLog, type NewEvent } from './index.ts';
+import { eventKeyOf, macOf, openEventLog, withMacs, type EventLog, type NewEvent } from './index.ts';
 
 /**
  * What hash chaining costs: `node events/log/hash-chain.bench.ts`. Sends the same appends to a node process, built as the
@@ -20,6 +20,7 @@ const MOST = 0.1;
 type Hashing = typeof hashOf;
 const { OrderPlaced } = orderEventTypes;
 const data = OrderPlaced.schema.parse(orderExamples.find(({ type }) => type === 'OrderPlaced')?.data);
+const key = eventKeyOf(Buffer.alloc(32, 7).toString('base64'));
 const CONSTANT = 'f'.repeat(64);
 const without: Hashing = () => CONSTANT;
 
@@ -62,10 +63,13 @@ async function appends(log: EventLog, hashing: Hashing): Promise<number> {
 }
 
 /** The CPU time of one event made, ms. */
-function cpuOfOne(hashing: Hashing): number {
+function cpuOfOne(hashing: Hashing, coded = false): number {
   const EVENTS = 5_000;
   const before = process.cpuUsage();
-  for (let n = 0; n < EVENTS; n += 1) newEvent(hashing, 'order-cpu', BigInt(n), CONSTANT);
+  for (let n = 0; n < EVENTS; n += 1) {
+    const { metadata } = newEvent(hashing, 'order-cpu', BigInt(n), CONSTANT);
+    if (coded) macOf(key, metadata);
+  }
   return process.cpuUsage(before).user / 1_000 / EVENTS;
 }
 
@@ -106,6 +110,28 @@ async function measure(log: EventLog): Promise<void> {
   );
 }
 
+/** The same for the code under a key, on top of the chain. */
+async function measureCodes(log: EventLog): Promise<void> {
+  const coded = withMacs(log, key);
+  const rates: { readonly coded: number; readonly plain: number }[] = [];
+  const made: { readonly coded: number; readonly plain: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = round % 2 === 0 ? await appends(coded, hashOf) : undefined;
+    const plain = await appends(log, hashOf);
+    rates.push({ coded: first ?? (await appends(coded, hashOf)), plain });
+    made.push({ coded: cpuOfOne(hashOf, true), plain: cpuOfOne(hashOf) });
+  }
+  const cost = 1 - median(rates.map((pair) => pair.coded / pair.plain));
+  const [more, all] = [
+    median(made.map((pair) => pair.coded - pair.plain)),
+    median(made.map((pair) => pair.plain)),
+  ];
+  console.log(
+    `a code under a key costs ${(cost * 100).toFixed(1)} % of appends/s, and ${(more * 1_000).toFixed(1)} µs of CPU beside ` +
+      `${(all * 1_000).toFixed(1)} µs that the event takes anyway`,
+  );
+}
+
 const postgres = await findTestPostgres({ durable: true });
 process.env[TEST_POSTGRES] = postgres.url;
 const database = await createEmptyDatabase();
@@ -114,6 +140,7 @@ try {
   const log = openEventLog({ url: node.url });
   try {
     await measure(log);
+    await measureCodes(log);
   } finally {
     await log.close();
     await node.kill();

@@ -3,6 +3,7 @@ export type { Entitled } from './entitlement/entitlement-check.ts';
 export { readAnchor, writeAnchor } from './hash-chain/anchor.ts';
 export type { Anchor, Disagreement } from './hash-chain/anchor.ts';
 export type { Mark } from './hash-chain/log-digest.ts';
+export type { MacDemand, Macs } from './hash-chain/mac-check.ts';
 export type { Misfit } from './hash-chain/misfit.ts';
 export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';
 export type { Verification } from './hash-chain/verify-log.ts';

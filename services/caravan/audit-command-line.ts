@@ -35,10 +35,14 @@ function addChains(audit: Command): void {
   audit
     .command('verify')
     .argument('[stream]', 'one stream, e.g. wallet-Y0CJTW6Y; without it, all')
-    .description('verifies hash chains, and names the first event that does not fit')
+    .description('verifies hash chains and what entitles money; with EVENT_KEY also who wrote each event')
     .option('--all', 'the whole log, as without a stream')
     .option('--anchor <file>', 'also compares with an anchor that was written earlier and kept elsewhere')
     .option('--write-anchor <file>', 'writes an anchor of the verified log')
+    .option(
+      '--macs-from <n>',
+      'every event from that position of the log on must carry a code of who wrote it',
+    )
     .option(...JSON_OUT)
     .action(async (stream: string | undefined, options: VerifyOptions) =>
       (await import('./commands/audit-verify.ts')).verifyChains(process.env, stream, options),

@@ -51,6 +51,7 @@ const filledIn: Readonly<Record<string, string>> = {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   VAULT_KEY: randomBytes(32).toString('base64'),
   EVENT_STORE_ADMIN_PASSWORD: randomBytes(24).toString('hex'),
+  EVENT_KEY: randomBytes(32).toString('base64'),
   NETWORK_ETHEREUM_RPC_URL: 'https://ethereum.example',
   // of a public test phrase
   NETWORK_ETHEREUM_XPUB:

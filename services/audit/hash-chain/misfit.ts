@@ -15,9 +15,9 @@ export type Misfit = {
   readonly recordedAt: Date;
   /**
    * gap: events before it are missing; order: it stands behind a later one; content: its hash does not match its content;
-   * owner: it does not name the owner of its stream; entitlement: it moves money, and no fact in the log entitles it
+   * owner: it does not name the owner of its stream; mac: its code is absent or wrong; entitlement: it moves money, and no fact in the log entitles it
    */
-  readonly kind: 'gap' | 'order' | 'content' | 'owner' | 'entitlement';
+  readonly kind: 'gap' | 'order' | 'content' | 'owner' | 'mac' | 'entitlement';
   /** what differs, in a sentence for a person */
   readonly explanation: string;
 };

@@ -8,6 +8,8 @@ import { HiddenCheck } from './hidden-check.ts';
 import { KnownLinks } from './known-links.ts';
 import { LogDigest } from './log-digest.ts';
 import type { Mark } from './log-digest.ts';
+import { MacCheck } from './mac-check.ts';
+import type { MacDemand, Macs } from './mac-check.ts';
 import { misfitOf } from './misfit.ts';
 import type { Misfit } from './misfit.ts';
 import { ownedLinkOf, OwnerCheck, type OwnedLink } from './owner-check.ts';
@@ -27,8 +29,8 @@ export type Verification = {
   readonly events: number;
   readonly streams: number;
   /**
-   * the first event of each stream that breaks its chain, or else that names a wrong owner, in commit order; at most 100 streams
-   * of either kind
+   * the first event of each stream that breaks its chain, or else that names a wrong owner or lacks its code, in commit order; at
+   * most 100 streams of either kind
    */
   readonly misfits: readonly Misfit[];
   readonly disagreement: Disagreement | undefined;
@@ -39,6 +41,7 @@ export type Verification = {
   readonly differing: readonly Contradiction[];
   /** intact wallets and loans whose commands do not see what the log holds */
   readonly hidden: readonly Contradiction[];
+  readonly macs: Macs;
   /** the movements of money; those without entitlement are of intact streams */
   readonly money: Entitled;
 };
@@ -51,6 +54,8 @@ export type Verifying = {
   readonly witness?: Witness;
   readonly onProgress?: (mark: Mark) => void;
   readonly mostLinks?: number;
+  /** the keys of events, if they are to be used */
+  readonly macs?: MacDemand;
   /** what entitles the movements of money; by default the table of entitlements */
   readonly entitled?: Pick<EntitlementCheck, 'see' | 'end'>;
   readonly markEvery?: number;
@@ -65,6 +70,7 @@ export async function verifyLog({
   witness = nobody,
   onProgress,
   mostLinks = MOST_LINKS,
+  macs = { keys: [] },
   entitled = new EntitlementCheck(log),
   markEvery = MARK_EVERY,
 }: Verifying): Promise<Verification> {
@@ -74,6 +80,7 @@ export async function verifyLog({
   const witnessed = new WitnessCheck(witness);
   const shown = new HiddenCheck(log);
   const owners = new OwnerCheck();
+  const codes = new MacCheck(macs);
   const broken = new Map<string, Misfit>();
   const misowned = new Map<string, Misfit>();
   let streams = 0;
@@ -92,9 +99,10 @@ export async function verifyLog({
     if (misfit !== undefined) broken.set(event.stream, misfit);
     else links.set(event.stream, ownedLinkOf(event, before));
     if (broken.size === MOST_MISFITS) break;
-    // a wrong owner breaks no chain: what follows it in the stream is still verified
-    if (misfit !== undefined || misowned.has(event.stream) || misowned.size === MOST_MISFITS) continue;
-    const foreign = owners.misfitOf(event, before);
+    if (misfit !== undefined) continue;
+    // neither breaks the chain: what follows in the stream is still verified
+    const foreign = owners.misfitOf(event, before) ?? codes.misfitOf(event);
+    if (misowned.has(event.stream) || misowned.size === MOST_MISFITS) continue;
     if (foreign !== undefined) misowned.set(event.stream, foreign);
   }
   const cut = broken.size === MOST_MISFITS;
@@ -107,6 +115,7 @@ export async function verifyLog({
     misfits: inCommitOrder([...new Map([...misowned, ...broken]).values()]),
     disagreement: cut ? undefined : check.end(digest.last),
     marks: digest.marks,
+    macs: codes.end(),
     money: entitled.end(),
     ...told,
   });
@@ -119,7 +128,7 @@ function inCommitOrder(misfits: readonly Misfit[]): Misfit[] {
 /** A stream with a broken chain is reported once, there. */
 function concluded(found: Omit<Verification, 'intact'>): Verification {
   const { misfits, disagreement } = found;
-  const chains = misfits.filter(({ kind }) => kind !== 'owner');
+  const chains = misfits.filter(({ kind }) => kind !== 'owner' && kind !== 'mac');
   const broken = new Set(chains.map(({ stream }) => stream));
   const ofWhole = ({ stream }: { readonly stream: string }) => !broken.has(stream);
   const cutOff = found.cutOff.filter(ofWhole);

@@ -52,6 +52,9 @@ describe('audit verify', () => {
   test('finds an untouched log whole', async () => {
     await verifyChains(env, undefined, { all: true });
     expect(output()).toMatch(/^11 events of 7 streams in .* s: every event fits\.$/m);
+    expect(output()).toMatch(
+      /^11 events from position \d+ on carry a code .*; 11 were checked with EVENT_KEY\.$/m,
+    );
     expect(output()).toMatch(/^3 movements of money: each has the fact that entitles it\.$/m);
     await verifyChains(env, 'wallet-U1');
     expect(output()).toContain('wallet-U1: 2 events fit.');
@@ -173,14 +176,31 @@ describe('audit verify', () => {
     await expect(verifyChains(forged.env, undefined)).rejects.toThrow(
       `Not entitled: wallet-U2: revision 1 (DepositCredited, ${id}) does not fit [entitlement]: it lacks a confirmed deposit ethereum:0x9:0.`,
     );
+    const { EVENT_KEY: _, ...withoutKey } = forged.env;
+    await expect(verifyChains(withoutKey, undefined)).rejects.toThrow(
+      `wallet-U2: revision 1 (DepositCredited, ${id}) does not fit [mac]: it carries no code`,
+    );
     said.splice(0);
     await expect(verifyChains(forged.env, undefined, { json: true })).rejects.toThrow('Not entitled');
     expect(JSON.parse(output())).toMatchObject({
       intact: false,
-      misfits: [],
+      misfits: [{ id, kind: 'mac' }],
       differing: [],
       money: { checked: { DepositCredited: 3, PaymentCaptured: 1, LoanDisbursed: 0 }, unentitled: [{ id }] },
     });
+  });
+
+  test('names events without a code from where codes are known to begin', async () => {
+    const strip = `update event set custom_metadata = (convert_from(custom_metadata, 'UTF8')::jsonb - 'mac')::text::bytea
+      where stream ~ '^(wallet|order|deposit|depositAddress)-'`;
+    await using stripped = await openAuditedSystem();
+    await stripped.store.query(strip);
+    await verifyChains(stripped.env, undefined);
+    expect(output()).toContain('No event carries a code that shows who wrote it.');
+    await expect(verifyChains(stripped.env, undefined, { macsFrom: '0' })).rejects.toThrow('[mac]');
+    await expect(verifyChains(stripped.env, undefined, { macsFrom: 'x' })).rejects.toThrow(
+      '--macs-from must be',
+    );
   });
 
   test('names a wallet of which a fact was made to look recorded earlier, which decides what a moment shows', async () => {

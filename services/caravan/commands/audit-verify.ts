@@ -1,5 +1,6 @@
 import { describeMisfit, readAnchor, tellMisfit, verifyLog, verifyStream, writeAnchor } from '@caravan/audit';
-import type { Anchor, Verification } from '@caravan/audit';
+import type { Anchor, MacDemand, Verification } from '@caravan/audit';
+import { eventKeyOf } from '@caravan/events/log';
 import { legible } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
 import { StartFailure } from '../failure.ts';
@@ -15,6 +16,7 @@ export type VerifyOptions = {
   readonly json?: boolean;
   readonly anchor?: string;
   readonly writeAnchor?: string;
+  readonly macsFrom?: string;
 };
 
 /** `caravan audit verify`: rejects naming the first event that does not fit. */
@@ -26,7 +28,13 @@ export async function verifyChains(
   if (stream !== undefined) return await verifyOne(env, stream, options);
   const anchor =
     options.anchor === undefined ? undefined : await readAs(options.anchor, 'an anchor', readAnchor);
-  const found = await withSystem(env, (parts) => verified(parts, anchor), { readsWholeLog: true });
+  const from = options.macsFrom === undefined ? undefined : positionOf(options.macsFrom);
+  const found = await withSystem(
+    env,
+    (parts, { eventKeys = [] }) =>
+      verified(parts, { anchor, macs: { keys: eventKeys.map(eventKeyOf), from } }),
+    { readsWholeLog: true },
+  );
   console.log(options.json ? JSON.stringify(described(found), undefined, 2) : summary(found));
   if (!found.intact) throw new StartFailure(complaints(found).join('\n'));
   if (options.writeAnchor === undefined) return;
@@ -49,7 +57,14 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
 
 type Found = Verification & { readonly seconds: number };
 
-async function verified({ log, db, databaseUrl, clock }: Stores, anchor: Anchor | undefined): Promise<Found> {
+function positionOf(given: string): bigint {
+  if (/^\d{1,18}$/.test(given)) return BigInt(given);
+  throw new StartFailure(`--macs-from must be a position of the log, a whole number, not "${given}".`);
+}
+
+type Demanded = { readonly anchor: Anchor | undefined; readonly macs: MacDemand };
+
+async function verified({ log, db, databaseUrl, clock }: Stores, { anchor, macs }: Demanded): Promise<Found> {
   const { ledger, close } = createReadModel({ db, databaseUrl, clock });
   // read before the log, because both advance meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;
@@ -61,6 +76,7 @@ async function verified({ log, db, databaseUrl, clock }: Stores, anchor: Anchor 
     const verification = await verifyLog({
       log,
       ...(anchor === undefined ? {} : { anchor }),
+      macs,
       witness: { upTo, seen: (after) => ledger.journaled({ after, upTo }) },
       onProgress: ({ events, position }) => {
         // positions grow by about the size of the events, so their share is that of the work
@@ -75,7 +91,7 @@ async function verified({ log, db, databaseUrl, clock }: Stores, anchor: Anchor 
   }
 }
 
-function summary({ events, streams, misfits, marks, seconds, money }: Found): string {
+function summary({ events, streams, misfits, marks, seconds, money, macs }: Found): string {
   const broken =
     misfits.length === 0
       ? 'every event fits'
@@ -83,9 +99,18 @@ function summary({ events, streams, misfits, marks, seconds, money }: Found): st
   const last = marks.at(-1);
   return [
     `${counted(events, 'event')} of ${counted(streams, 'stream')} in ${seconds.toFixed(1)} s: ${broken}.`,
+    macsOf(macs),
     entitlementsOf(money),
     last ? `digest up to position ${last.position}: ${last.digest}` : 'The log is empty: it has no digest.',
   ].join('\n');
+}
+
+function macsOf({ from, carried, checked }: Found['macs']): string {
+  if (from === undefined) return 'No event carries a code that shows who wrote it.';
+  const found = `${counted(carried, 'event', 'events')} from position ${from} on ${carried === 1 ? 'carries' : 'carry'} a code of who wrote it`;
+  return checked === 0
+    ? `${found}; without EVENT_KEY nobody can tell whether it is right.`
+    : `${found}; ${checked} were checked with EVENT_KEY.`;
 }
 
 function entitlementsOf({ checked, unentitled }: Found['money']): string {
@@ -110,8 +135,20 @@ function complaints({ misfits, disagreement, cutOff, differing, hidden, money }:
 
 /** The shape of `audit verify --json`. */
 function described(found: Found) {
-  const { intact, events, streams, misfits, disagreement, cutOff, differing, hidden, marks, seconds, money } =
-    found;
+  const {
+    intact,
+    events,
+    streams,
+    misfits,
+    disagreement,
+    cutOff,
+    differing,
+    hidden,
+    marks,
+    seconds,
+    money,
+    macs,
+  } = found;
   const last = marks.at(-1);
   return {
     intact,
@@ -124,6 +161,7 @@ function described(found: Found) {
     cutOff,
     differing,
     hidden,
+    macs: { ...macs, from: macs.from?.toString() ?? null },
     money: { checked: money.checked, unentitled: money.unentitled.map(describeMisfit) },
     disagreement: disagreement?.explanation ?? null,
   };

@@ -85,6 +85,7 @@ describe('an auditor', () => {
     await showProjections(stores);
     await verifyChains(stores, undefined);
     expect(output()).toMatch(/every event fits/);
+    expect(output()).toContain('without EVENT_KEY nobody can tell whether it is right.');
   });
 
   test('needs no database for what the log alone tells', async () => {

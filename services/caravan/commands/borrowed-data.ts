@@ -51,5 +51,6 @@ export async function borrowEmbeddedData(
     SESSION_SECRET: secrets.sessionSecret,
     VAULT_KEY: secrets.vaultKey,
     PROOF_KEY: secrets.proofKey,
+    EVENT_KEY: secrets.eventKey,
   };
 }

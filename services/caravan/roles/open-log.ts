@@ -1,6 +1,6 @@
-import { openEventLog } from '@caravan/events/log';
+import { eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
 import type { EventLog, StoreCheck } from '@caravan/events/log';
-import type { Logger } from '@caravan/platform';
+import type { Config, Logger } from '@caravan/platform';
 import { checkEventStore } from '../supervisor/preflight.ts';
 import { countConflicts } from './count-conflicts.ts';
 import { lostSubscriptions } from './lost-subscriptions.ts';
@@ -14,22 +14,27 @@ export type OpenLog = {
   readonly name: string;
   readonly logger: Logger;
   readonly use?: LogUse;
+  /** the first one makes the codes of what is appended */
+  readonly eventKeys?: Config['eventKeys'];
 };
 
 /** Opens the log, after a check that the store can be used so. Throws StartFailure if it cannot. */
 export async function openLog(
-  { eventStoreUrl, name, logger, use = 'read' }: OpenLog,
+  { eventStoreUrl, name, logger, use = 'read', eventKeys: [key] = [] }: OpenLog,
   closing: AsyncDisposableStack,
 ): Promise<EventLog> {
   const store = await checkEventStore(eventStoreUrl, { append: use !== 'read' });
   if (use === 'append in production') warnOfDeletion(store, logger);
+  if (use === 'append in production' && key === undefined)
+    logger.warn('EVENT_KEY is not set: events are recorded without a code that shows who wrote them');
   const opened = openEventLog({
     url: eventStoreUrl,
     name,
     logger,
     onSubscriptionLost: () => lostSubscriptions.inc(),
   });
-  const log = tellAppends(countConflicts(opened), logger);
+  const written = key === undefined ? opened : withMacs(opened, eventKeyOf(key));
+  const log = tellAppends(countConflicts(written), logger);
   closing.defer(() => log.close());
   return log;
 }

@@ -29,6 +29,7 @@ async function warningsFor(user: string, env: Record<string, string> = {}): Prom
     EVENT_STORE_URL: store.address(user),
     SESSION_SECRET: 'x'.repeat(32),
     VAULT_KEY: Buffer.alloc(32).toString('base64'),
+    EVENT_KEY: Buffer.alloc(32).toString('base64'),
     ...env,
   });
   const logger = createLogger({ name: 'test', level: 'error' });
@@ -42,6 +43,12 @@ test('production warns of a user who may delete events, and of no other', async 
   expect(await warningsFor(ADMINISTRATOR)).toEqual([{ user: 'admin' }]);
   expect(await warningsFor(USER)).toEqual([]);
   expect(await warningsFor(ADMINISTRATOR, { DEVELOPMENT: 'true' })).toEqual([]);
+});
+
+test('production warns when its events will not show who wrote them', async () => {
+  const unset = { EVENT_KEY: '' };
+  expect(await warningsFor(USER, unset)).toEqual([expect.stringMatching(/^EVENT_KEY is not set/)]);
+  expect(await warningsFor(USER, { ...unset, DEVELOPMENT: 'true' })).toEqual([]);
 });
 
 test('production refuses a store without TLS or without a user, unless it is told otherwise', async () => {

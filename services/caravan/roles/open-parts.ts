@@ -50,7 +50,8 @@ export async function openStores(
   const options = { max, ...(answersWithinMs === undefined ? {} : { answersWithinMs }) };
   const db = holdsSessions ? openDatabase(databaseUrl, options) : openDatabase(url, { ...options, pooled });
   opening.defer(() => db.destroy());
-  const log = await openLog({ eventStoreUrl, name, logger, use }, opening);
+  const { eventKeys } = config;
+  const log = await openLog({ eventStoreUrl, name, logger, use, eventKeys }, opening);
   return { databaseUrl, db, log, clock: () => new Date(), closing: opening.move() };
 }
 

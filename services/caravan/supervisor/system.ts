@@ -72,6 +72,7 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
     EVENT_STORE_URL: eventStoreUrl,
     SESSION_SECRET: config.sessionSecret ?? secrets.sessionSecret,
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
+    EVENT_KEY: config.eventKeys?.join(',') ?? secrets.eventKey,
   };
   options.onData({ ...variables, ...(await keyOfProofs(config)) });
   return variables;

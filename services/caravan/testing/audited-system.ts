@@ -10,7 +10,7 @@ import {
   orderEventTypes,
 } from '@caravan/events';
 import type { DepositAddressEvent, DepositEvent, OrderEvent } from '@caravan/events';
-import { createAggregateStore, openEventLog } from '@caravan/events/log';
+import { createAggregateStore, eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { startNode } from '@caravan/events/node';
 import { createVault, silentLogger } from '@caravan/platform';
@@ -21,6 +21,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64');
+const EVENT_KEY = Buffer.alloc(32, 9).toString('base64');
 const PROOF_KEY = Buffer.alloc(32, 8).toString('base64');
 
 /**
@@ -40,7 +41,10 @@ export type AuditedSystem = AsyncDisposable & {
   file(name: string): string;
   /** Destroys the key of U1. */
   shred(): Promise<void>;
-  /** Credits a transfer of 1,000,000 USDT that never was to U2, as anybody could who can append. Returns the event's id. */
+  /**
+   * Credits a transfer of 1,000,000 USDT that never was to U2, as anybody could who can append and has no key. Returns the
+   * event's id.
+   */
   createMoney(): Promise<string>;
 };
 
@@ -53,7 +57,8 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   closing.defer(() => events.drop());
   const node = await startNode({ databaseUrl: events.url });
   closing.defer(() => node.stop());
-  const log = openEventLog({ url: node.url });
+  const foreign = openEventLog({ url: node.url });
+  const log = withMacs(foreign, eventKeyOf(EVENT_KEY));
   closing.defer(() => log.close());
   const [store, ledger] = [await connect(events.url, closing), await connect(database.url, closing)];
   const vault = createVault({ db: database.db, masterKey: VAULT_KEY });
@@ -68,7 +73,7 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   await caughtUp();
   const urls = { DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   return {
-    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY },
+    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY, EVENT_KEY },
     log,
     store,
     ledger,
@@ -77,7 +82,8 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
     file: (name) => join(folder, name),
     shred: () => vault.shred('U1'),
     async createMoney() {
-      await createWallet({ log, clock: () => new Date() }).creditDeposit(deposit('U2', '0x9', '1000000'));
+      const forger = createWallet({ log: foreign, clock: () => new Date() });
+      await forger.creditDeposit(deposit('U2', '0x9', '1000000'));
       await caughtUp();
       const [forged] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
       return forged?.id ?? '';

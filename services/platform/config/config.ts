@@ -6,6 +6,7 @@ import {
   addressesOrNone,
   amountOfMoney,
   base64Key,
+  base64Keys,
   eventStoreUrl,
   hoursOfDay,
   hostNames,
@@ -85,6 +86,12 @@ export const variables = z.object({
     .optional()
     .describe(
       'key of the salts in proofs of balances, 32 bytes in base64; only `audit root` and `audit proof` need it; embedded: as above',
+    )
+    .meta({ secret: true }),
+  EVENT_KEY: base64Keys(32)
+    .optional()
+    .describe(
+      'key of the codes in events, 32 bytes in base64; after a rotation the former ones behind it, with commas; unset: events carry no code; embedded: as above',
     )
     .meta({ secret: true }),
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
@@ -278,6 +285,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     proofKey: given.PROOF_KEY,
+    eventKeys: given.EVENT_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
     periods: {
       shipWithinDays: given.SHIP_WITHIN_DAYS,

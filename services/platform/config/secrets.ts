@@ -10,6 +10,8 @@ const embeddedSecrets = z.object({
   sessionSecret: z.string().min(32),
   vaultKey: z.string().min(40),
   proofKey: z.string().min(40),
+  /** of the codes in events */
+  eventKey: z.string().min(40),
   /** of the users `caravan` and `admin` of the embedded event store */
   eventStorePassword: z.string().min(40),
   eventStoreAdminPassword: z.string().min(40),
@@ -19,7 +21,12 @@ const embeddedSecrets = z.object({
 export type EmbeddedSecrets = z.output<typeof embeddedSecrets>;
 
 /** What earlier versions did not have. A file that lacks another one is damaged: a new one would lock the data up. */
-const added = { proofKey: true, eventStorePassword: true, eventStoreAdminPassword: true } as const;
+const added = {
+  proofKey: true,
+  eventKey: true,
+  eventStorePassword: true,
+  eventStoreAdminPassword: true,
+} as const;
 const earlierSecrets = embeddedSecrets.partial(added);
 
 const fresh = (): EmbeddedSecrets => ({
@@ -27,6 +34,7 @@ const fresh = (): EmbeddedSecrets => ({
   sessionSecret: randomBytes(32).toString('hex'),
   vaultKey: randomBytes(32).toString('base64'),
   proofKey: randomBytes(32).toString('base64'),
+  eventKey: randomBytes(32).toString('base64'),
   eventStorePassword: randomBytes(24).toString('hex'),
   eventStoreAdminPassword: randomBytes(24).toString('hex'),
 });

@@ -146,3 +146,15 @@ export function base64Key(bytes: number) {
     /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === bytes;
   return z.string().refine(fits, `${bytes} bytes in base64 (openssl rand -base64 ${bytes})`);
 }
+
+/** Some keys, separated by commas. */
+export function base64Keys(bytes: number) {
+  const one = base64Key(bytes);
+  return z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (keys) => keys.every((key) => one.safeParse(key).success),
+      `${bytes} bytes in base64, or some, with commas`,
+    );
+}

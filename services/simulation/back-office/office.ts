@@ -1,5 +1,5 @@
 import { createCatalogue } from '@caravan/catalogue';
-import { openEventLog } from '@caravan/events/log';
+import { eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
 import { createAccountObligations, createPayOrder, createRepayLoan } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
@@ -31,7 +31,9 @@ const clock = () => new Date();
 export function openOffice(variables: Readonly<Record<string, string | undefined>>): Office {
   const databaseUrl = variables['DATABASE_URL'] ?? '';
   const db = openDatabase(databaseUrl, { max: 4 });
-  const log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'back-office' });
+  const opened = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'back-office' });
+  const key = variables['EVENT_KEY'];
+  const log = key === undefined ? opened : withMacs(opened, eventKeyOf(key));
   const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });
