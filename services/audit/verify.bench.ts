@@ -12,12 +12,13 @@ import { embeddedSecretsOf, freePort, migrate, openDatabase, startEmbeddedPostgr
 import { startProcess } from '@caravan/platform/testing';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { capture, history } from './testing/history.ts';
+import { bought } from './testing/entitled-history.ts';
+import { history } from './testing/history.ts';
 import type { WrittenEvent } from './testing/history.ts';
 
 /**
- * How many events per second `caravan audit verify` verifies on a stopped system, including the comparison with the ledger:
- * `node services/audit/verify.bench.ts [events]`. It starts the data and the store itself; that is not counted.
+ * How many events per second `caravan audit verify` verifies on a stopped system, with what entitles the payments and the comparison with
+ * the ledger: `node services/audit/verify.bench.ts [events]`; an even number, half orders and half payments. It starts the data and the store itself; that is not counted.
  */
 const total = Number(process.argv[2] ?? 100_000);
 const WALLETS = 1_000;
@@ -27,15 +28,20 @@ const ROUNDS = 3;
 const PROGRAM = fileURLToPath(new URL('../caravan/bin/caravan.js', import.meta.url));
 type Found = { readonly intact: boolean; readonly events: number; readonly seconds: number };
 
-const written = history(
-  Array.from({ length: total }, (_, index) => capture(`U${index % WALLETS}`, `O${index}`, '68.5')),
+const sales = Array.from({ length: total / 2 }, (_, index) =>
+  bought(`U${index % WALLETS}`, `O${index}`, '68.5'),
 );
-/** Interleaved, so that a stream's events lie far apart. */
-const turns = Array.from({ length: Math.ceil(total / WALLETS / PER_APPEND) }, (_, turn) =>
-  [...Map.groupBy(written, ({ stream }) => stream).values()].map((events) =>
-    events.slice(turn * PER_APPEND, (turn + 1) * PER_APPEND),
+const orders = history(sales.map(({ order }) => order));
+const payments = history(sales.map(({ payment }) => payment));
+/** The orders, then the payments, interleaved so that a wallet's events lie far apart. */
+const turns = [
+  orders.map((event) => [event]),
+  ...Array.from({ length: Math.ceil(total / 2 / WALLETS / PER_APPEND) }, (_, turn) =>
+    [...Map.groupBy(payments, ({ stream }) => stream).values()].map((events) =>
+      events.slice(turn * PER_APPEND, (turn + 1) * PER_APPEND),
+    ),
   ),
-);
+];
 
 async function fill(log: EventLog): Promise<void> {
   for (const turn of turns) {

@@ -51,12 +51,12 @@ const order = (orderId: string, type: string, data: object): Fact => ({
   data: { orderId, ...data },
 });
 
-function placed(orderId: string, total: string): Fact {
+function placed(orderId: string, total: string, buyer = usercode): Fact {
   const zero = { tax: '0', handlingFee: '0', discount: '0' };
   const goods = { goodsId: 'g', skuId: 'k', name: 'Bottle', specification: '', image: '' };
   return order(orderId, 'OrderPlaced', {
     submissionId: 'S1',
-    buyer: usercode,
+    buyer,
     seller: { id: 's', name: 'Harbour' },
     brand: 'caravan',
     lines: [{ ...goods, quantity: 1, unitPrice: total, lineTotal: total }],
@@ -67,6 +67,22 @@ function placed(orderId: string, total: string): Fact {
     payBefore: at,
     commissionRate: '0.05',
   });
+}
+
+/** An order, and the payment that it entitles. */
+export function bought(buyer: string, orderId: string, amount: string): { order: Fact; payment: Fact } {
+  const data = {
+    usercode: buyer,
+    paymentId: `P-${orderId}`,
+    orders: [{ orderId, amount }],
+    amount,
+    postings: fromTo(account.available(buyer), [account.escrow(orderId), amount]),
+    capturedAt: at,
+  };
+  return {
+    order: placed(orderId, amount, buyer),
+    payment: { stream: `wallet-${buyer}`, type: 'PaymentCaptured', data },
+  };
 }
 
 const paid = (orderId: string, amount: string) =>
