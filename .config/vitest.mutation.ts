@@ -1,0 +1,17 @@
+import { mergeConfig } from 'vitest/config';
+import unit from './vitest.unit.ts';
+
+/** The unit tests of the areas that are mutated. Random histories take seconds each, and would find too much by chance. */
+export default mergeConfig(unit, {
+  test: {
+    name: 'mutation',
+    exclude: [
+      '.config/**',
+      '.stryker-tmp/**',
+      'services/simulation/**',
+      'storefront/**',
+      'ui-kit/**',
+      'loadtests/**',
+    ],
+  },
+});
