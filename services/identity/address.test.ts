@@ -17,6 +17,29 @@ it('takes an address that can be delivered to', () => {
   expect(unfitAddress(good)).toBeUndefined();
 });
 
+it('takes fields of the least and of the most length, and none where none is needed', () => {
+  const least = {
+    ...good,
+    contacts: 'n',
+    areaCode: '',
+    country: 'c',
+    city: '',
+    postcode: '12345',
+    address: 'a',
+  };
+  const most = {
+    ...good,
+    contacts: 'n'.repeat(64),
+    areaCode: '+12345',
+    country: 'c'.repeat(64),
+    province: 'p'.repeat(64),
+    city: 'c'.repeat(64),
+    postcode: '1'.repeat(32),
+    address: 'a'.repeat(255),
+  };
+  expect([least, most].map(unfitAddress)).toEqual([undefined, undefined]);
+});
+
 it.each([
   ['contacts', ''],
   ['contacts', 'n'.repeat(65)],
@@ -26,6 +49,13 @@ it.each([
   ['email', 'not an email'],
   ['country', ''],
   ['address', ''],
+  ['address', 'a'.repeat(256)],
+  ['province', 'p'.repeat(65)],
+  ['city', 'c'.repeat(65)],
+  ['areaCode', '+'],
+  ['areaCode', '123456'],
+  ['areaCode', '65x'],
+  ['areaCode', 'x65'],
 ])('names %s when it is "%s"', (field, value) => {
   expect(unfitAddress({ ...good, [field]: value })).toEqual({ key: 'address-invalid', details: { field } });
 });

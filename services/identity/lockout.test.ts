@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginEntry, wrongEntry, type Entries } from './lockout.ts';
+import { beginEntry, lockedForToday, wrongEntry, type Entries } from './lockout.ts';
 
 const noon = new Date('2026-03-01T04:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -36,6 +36,12 @@ describe('lockout', () => {
       refusal: { key: 'locked-for-minutes', details: { seconds: 60 } },
     });
     expect(beginEntry(three, later(3))).toHaveProperty('entries');
+  });
+
+  it('locks every source until the next day in Shanghai, told in whole seconds', () => {
+    const locked = { key: 'locked-until-tomorrow', details: { seconds: 12 * 3600 } };
+    expect(lockedForToday(noon)).toEqual(locked);
+    expect(lockedForToday(new Date(noon.getTime() + 999))).toEqual(locked);
   });
 
   it('locks until the next day in Shanghai from the fourth wrong entry on', () => {

@@ -7,6 +7,11 @@ describe('nameOf', () => {
     ['Buyer@Example.com', { kind: 'email', email: 'buyer@example.com' }],
     ['+65 9123 4567', { kind: 'phone', areaCode: '', digits: '6591234567' }],
     ['123456', { kind: 'username', username: '123456' }],
+    [' silkway1 ', { kind: 'username', username: 'silkway1' }],
+    ['mei@mail.shop.example.com', { kind: 'email', email: 'mei@mail.shop.example.com' }],
+    [`${'a'.repeat(52)}@example.com`, { kind: 'email', email: `${'a'.repeat(52)}@example.com` }],
+    ['name12345678', { kind: 'username', username: 'name12345678' }],
+    ['12345678name', { kind: 'username', username: '12345678name' }],
   ])('tells what %s is by its form', (name, expected) => {
     expect(nameOf({ name })).toEqual(expected);
   });
@@ -24,12 +29,17 @@ describe('nameOf', () => {
     ['用户名用户名', 'username-invalid'],
     ['nobody@nowhere', 'email-invalid'],
     [`${'a'.repeat(60)}@example.com`, 'email-invalid'],
+    [`${'a'.repeat(53)}@example.com`, 'email-invalid'],
+    ['mei@example.com1', 'email-invalid'],
+    ['(mei@example.com', 'email-invalid'],
+    ['1234+5678', 'username-invalid'],
   ])('refuses %s', (name, key) => {
     expect(nameOf({ name })).toEqual({ refusal: { key } });
   });
 
-  it('refuses a phone of fewer than 8 digits', () => {
-    expect(nameOf({ name: '1234567', kind: 'phone' })).toEqual({ refusal: { key: 'phone-invalid' } });
+  it('refuses a phone of fewer than 8 digits, of more than 20, or with letters', () => {
+    for (const name of ['1234567', '1'.repeat(21), '12345678x', 'x12345678'])
+      expect(nameOf({ name, kind: 'phone' })).toEqual({ refusal: { key: 'phone-invalid' } });
   });
 
   it('refuses a username that reads as a phone, whose owner it could shut out', () => {
@@ -41,5 +51,7 @@ describe('nameOf', () => {
 
 it('takes phones with signs between their digits, and nothing else', () => {
   expect(['+65 9123 4567', '(020) 7946-0958', '12345678'].every(isPhone)).toBe(true);
-  expect(['1234567', 'call me', '1234567x8', ''].some(isPhone)).toBe(false);
+  expect(
+    ['1234567', 'call me', '1234567x8', 'x12345678', '12345678x', '1234+5678', ')12345678', ''].some(isPhone),
+  ).toBe(false);
 });
