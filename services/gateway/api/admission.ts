@@ -4,7 +4,7 @@ import type { Identity } from '@caravan/identity';
 import type { Audience } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { Call } from './call.ts';
-import { callerOf } from './caller.ts';
+import { siteOf } from './caller.ts';
 import type { Refused } from './envelope.ts';
 import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './parameters.ts';
 
@@ -32,7 +32,7 @@ export async function admit(
     brand: brandOf({ headers, parameters }, brands),
     correlationId,
     requestId,
-    source: callerOf(address),
+    source: siteOf(address),
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };

@@ -9,7 +9,7 @@ export type Call = {
   readonly correlationId: string;
   /** our id of the request, which no caller can choose: the cause of what it does */
   readonly requestId: string;
-  /** who counts as one caller by address (`callerOf`) */
+  /** where wrong passwords count as one caller's (`siteOf`) */
   readonly source: string;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
