@@ -1,6 +1,6 @@
 import { account, formatMoney, money, plus, streamOf } from '@caravan/events';
 import type { Money } from '@caravan/events';
-import { fromTo, lackOf } from './lacking.ts';
+import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf } from './matter.ts';
 import type { Changes, Concern, Entitlement, Matter } from './matter.ts';
 
@@ -34,6 +34,8 @@ export const paymentCaptured: Entitlement<'PaymentCaptured'> = {
       ...orders.map(({ orderId, amount }) => [account.escrow(orderId), amount] as const),
     ),
   lacks({ usercode, orders, amount: total }, ...matters) {
+    const negative = lackOfSign(...orders.map(({ amount }) => amount));
+    if (negative !== undefined) return negative;
     if (money(total) !== plus(...orders.map(({ amount }) => money(amount))))
       return `orders that come to ${total}`;
     for (const [index, { orderId, amount }] of orders.entries()) {
@@ -69,6 +71,7 @@ export const paymentReleased: Entitlement<'PaymentReleased'> = {
     const { orderId, paymentId, sellerId, amount, usercode: buyer } = data;
     const commission = { amount: data.commission };
     return (
+      lackOfSign(data.proceeds, data.commission) ??
       lackOf(`a completed order ${orderId}`, order.OrderCompleted, { buyer, paymentId, sellerId, amount }) ??
       lackOf(`an order ${orderId}`, order.OrderPlaced, { buyer, sellerId, total: amount }) ??
       lackOfPaid(data, order) ??

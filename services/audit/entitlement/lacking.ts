@@ -23,6 +23,12 @@ function same(name: string, one: unknown, other: unknown): boolean {
   return isMoney(one) && isMoney(other) && money(one) === money(other);
 }
 
+/** What is missing if an amount is below zero: it would move money the other way, which nothing entitles. */
+export function lackOfSign(...given: readonly string[]): string | undefined {
+  const below = given.find((amount) => money(amount) < zero);
+  return below === undefined ? undefined : `amounts of zero or more (one is ${below})`;
+}
+
 type Part = readonly [account: string, amount: string];
 
 /** From one account to others: what the others receive. */

@@ -1,5 +1,5 @@
 import { account, formatMoney, minus, money, streamOf } from '@caravan/events';
-import { fromTo, lackOf } from './lacking.ts';
+import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf } from './matter.ts';
 import type { Changes, Concern, Entitlement, Matter } from './matter.ts';
 
@@ -36,7 +36,9 @@ export const loanRepaymentTaken: Entitlement<'LoanRepaymentTaken'> = {
       [account.receivable(loanId), principal],
       [account.interest, interest],
     ),
-  lacks({ loanId, repaymentId, principal }, { LoanDisbursed: loan, ...said } = {}) {
+  lacks({ loanId, repaymentId, principal, interest }, { LoanDisbursed: loan, ...said } = {}) {
+    const negative = lackOfSign(principal, interest);
+    if (negative !== undefined) return negative;
     if (loan === undefined) return `a disbursed loan ${loanId}`;
     if (!said.LoanDisbursementConfirmed) return `a running loan ${loanId}`;
     if (loan.repayments.includes(repaymentId))

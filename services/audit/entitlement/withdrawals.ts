@@ -1,5 +1,5 @@
 import { account, formatMoney, money, plus, streamOf } from '@caravan/events';
-import { fromTo, lackOf } from './lacking.ts';
+import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
 import type { Changes, Concern, Entitlement, Matter } from './matter.ts';
 
@@ -42,7 +42,13 @@ export const withdrawalRequested: Entitlement<'WithdrawalRequested'> = {
     },
   ],
   postings: (data) => fromTo(account.available(data.usercode), [account.held(data.usercode), total(data)]),
-  lacks({ usercode, withdrawalId, network, address }, withdrawal = {}, { WithdrawAddressBound: bound } = {}) {
+  lacks(
+    { usercode, withdrawalId, network, address, amount, fee },
+    withdrawal = {},
+    { WithdrawAddressBound: bound } = {},
+  ) {
+    const negative = lackOfSign(amount, fee);
+    if (negative !== undefined) return negative;
     if (withdrawal.WithdrawalRequested || withdrawal.WithdrawalEnded)
       return `an id of its own: ${withdrawalId} was requested before`;
     const to = bound?.[network];
