@@ -20,11 +20,13 @@ export function Notice({ tone = 'info', title, action, className, children, ...r
   return (
     <div {...rest} className={cx('mall-notice', className)} data-tone={tone}>
       <Icon />
-      <div className="mall-notice-words">
-        {title && <strong className="mall-notice-title">{title}</strong>}
-        {children}
+      <div className="mall-notice-body">
+        <div className="mall-notice-words">
+          {title && <strong className="mall-notice-title">{title}</strong>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }
