@@ -50,7 +50,7 @@ function optionsOf(
     concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 2),
     coverageAnalysis: 'perTest',
     // a wait that never ends is noticed; a busy machine is not
-    timeoutMS: 30_000,
+    timeoutMS: 120_000,
     incremental: true,
     incrementalFile: results,
     reporters: ['clear-text', 'json'],

@@ -189,6 +189,12 @@ describe('a return', () => {
 
   it('gives back once', () => wallet.given(credited, captured, returnedB).when(giveBackB).thenNothing());
 
+  it('is not the same for another reason, and says of which order', () =>
+    wallet
+      .given(credited, captured, returnedB)
+      .when({ ...giveBackB, reason: 'order-expired' })
+      .thenRefused('repeated-submission', { orderId: 'B' }));
+
   it('gives nothing back under a payment that did not capture the order', () =>
     wallet
       .given(credited, captured)

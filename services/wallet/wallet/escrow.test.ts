@@ -126,6 +126,12 @@ describe('a release', () => {
 });
 
 describe('a refund', () => {
+  it('is not the same for another reason, and says of which order', () =>
+    wallet
+      .given(...paid, refundedA)
+      .when({ ...refund, reason: 'broken' })
+      .thenRefused('repeated-submission', { orderId: 'A' }));
+
   it('gives the buyer the full amount back', () =>
     wallet
       .given(...paid)

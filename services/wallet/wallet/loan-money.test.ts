@@ -68,7 +68,13 @@ describe('a repayment', () => {
     }
   });
 
-  it('is taken once', () => wallet.given(lent, paidBack).when(repay).thenNothing());
+  it('is taken once, also when it was taken before requests had ids', () => {
+    const { requestId: _, ...earlier } = (paidBack as Extract<WalletEvent, { type: 'LoanRepaymentTaken' }>)
+      .data;
+    wallet.given(lent, { type: 'LoanRepaymentTaken', data: earlier }).when(repay).thenNothing();
+  });
+
+  it('is taken once, by its id', () => wallet.given(lent, paidBack).when(repay).thenNothing());
 
   it('is not the same with other parts', () => {
     for (const change of [{ principal: money('1') }, { interest: money('1') }, { loanId: 'L2' }]) {

@@ -1,3 +1,4 @@
+import type { WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
 import { approved, at, bound, credited, rejected, released, requested, settled } from '../testing/facts.ts';
@@ -70,12 +71,32 @@ describe('the review of a withdrawal', () => {
   });
 });
 
+/** The same withdrawal, without a fee. */
+const free = <Fact extends WalletEvent>(event: Fact, postings: readonly object[]) =>
+  ({ ...event, data: { ...event.data, fee: '0', postings } }) as WalletEvent;
+
 describe('a payout', () => {
   it('settles with the transaction: the amount leaves custody, the fee is ours', () =>
     wallet
       .given(...allowed)
       .when(settle)
       .then(settled));
+
+  it('posts no fee where there was none', () => {
+    const asked0 = free(requested(), [
+      { account: 'user:u1:available', amount: '-50' },
+      { account: 'user:u1:held', amount: '50' },
+    ]);
+    wallet
+      .given(credited('100'), bound, asked0, approved)
+      .when(settle)
+      .then(
+        free(settled, [
+          { account: 'user:u1:held', amount: '-50' },
+          { account: 'custody:ethereum', amount: '50' },
+        ]),
+      );
+  });
 
   it('settles once', () =>
     wallet
@@ -99,6 +120,12 @@ describe('a payout', () => {
       .when(release)
       .thenNothing();
   });
+
+  it('may be given back by a person of the platform, too', () =>
+    wallet
+      .given(...allowed)
+      .when({ ...release, by: anna })
+      .then(released));
 
   it('is not possible before the approval', () => {
     for (const command of [settle, release]) {

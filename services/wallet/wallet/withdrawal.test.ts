@@ -237,6 +237,12 @@ describe('a withdrawal request', () => {
 
   const threeToday = [1, 2, 3].flatMap((n) => [requested(`d${n}`), rejected(`d${n}`)]);
 
+  it('may be one of as many as the day may see', () =>
+    wallet
+      .given(...ready, ...threeToday.slice(0, 4))
+      .when(request)
+      .then(requested()));
+
   it('is refused when the day has seen as many as it may', () =>
     wallet
       .given(...ready, ...threeToday)
