@@ -58,7 +58,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   const app = createServer({ logger, config, cache });
   if (config.proxies === undefined) warnOfProxy(app, logger);
   void app.register(form);
-  void app.register(createApiRoutes(dispatcher, measurements));
+  void app.register(createApiRoutes(dispatcher, measurements, config));
   void app.register(createLiveRoutes({ live, paths: ['/ws'], allowedHosts: config.allowedHosts, logger }));
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies));

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
 import { createKeyedHash } from './keyed-hash.ts';
+import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
@@ -16,7 +17,12 @@ import { createTransactionPassword } from './transaction-password.ts';
 import { createTurns } from './turns.ts';
 
 /** `token` goes to the client and is kept nowhere else. */
-export type SignedIn = { readonly token: string; readonly session: Session };
+export type SignedIn = {
+  readonly token: string;
+  readonly session: Session;
+  /** what the browser keeps from now on, where no script reads it, and shows at its next sign-ins to be known */
+  readonly known: string;
+};
 
 export type User = Contact & {
   readonly usercode: string;
@@ -32,8 +38,8 @@ export type Identity = {
   /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
-  /** A session for a user whose right to it is already proven (just registered). */
-  signIn(user: Registered): Promise<SignedIn>;
+  /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
+  signIn(user: Registered, known?: string): Promise<SignedIn>;
   sessionOf(token: string): Promise<Session | undefined>;
   logout(token: string): Promise<void>;
   user(usercode: string): Promise<User | undefined>;
@@ -96,15 +102,28 @@ export function createIdentity(dependencies: {
     forgetPassword: transactionPassword.forget,
   });
   const nobody = hasher.hash(randomUUID());
+  const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns();
 
   return {
     register: (request) => registerUser({ db, vault, clock, hasher, keyed }, request),
     async login(request) {
-      const checked = await checkLogin({ db, clock, attempts, hasher, keyed, nobody, turns }, request);
-      return 'refusal' in checked ? checked : await sessions.open(checked.user);
+      const parts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
+      const checked = await checkLogin(parts, request);
+      if ('refusal' in checked) return checked;
+      const { password_hash, ...user } = checked.user;
+      const known = knownBrowsers.issue(request.known, { ...user, password_hash });
+      return { ...(await sessions.open(user)), known };
     },
-    signIn: (user) => sessions.open(user),
+    async signIn(user, shown) {
+      const { password_hash } = await db
+        .selectFrom('identity_user')
+        .select('password_hash')
+        .where('usercode', '=', user.usercode)
+        .executeTakeFirstOrThrow();
+      const known = knownBrowsers.issue(shown, { ...user, password_hash });
+      return { ...(await sessions.open(user)), known };
+    },
     sessionOf: (token) => sessions.find(token),
     async logout(token) {
       const ended = await sessions.end(token);

@@ -7,3 +7,4 @@ export type { LoginRequest } from './login.ts';
 export type { AddressBook } from './address-book.ts';
 export { ADDRESS_LIMIT, type Address, type AddressFields } from './address.ts';
 export { createPasswordHasher, HasherBusyError, type PasswordHasher } from './password-hasher.ts';
+export { KNOWN_FOR_DAYS } from './known-browser.ts';

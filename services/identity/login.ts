@@ -3,6 +3,7 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { lockedForToday, wrongEntry } from './lockout.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
@@ -10,7 +11,7 @@ import type { Session } from './sessions.ts';
 import { nameOf, type SignInName } from './sign-in-name.ts';
 import type { Turns } from './turns.ts';
 
-/** So many wrong passwords of one account are checked on one day, wherever they come from. */
+/** So many wrong passwords of one account are checked on one day from browsers that never signed in to it, wherever they are. */
 export const WRONG_LOGINS_PER_DAY = 100;
 
 type Dependencies = {
@@ -19,6 +20,7 @@ type Dependencies = {
   readonly attempts: Attempts;
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
+  readonly knownBrowsers: KnownBrowsers;
   /** the hash of nobody's password: an unknown name is checked against it, so that it takes as long */
   readonly nobody: Promise<string>;
   readonly turns: Turns;
@@ -30,17 +32,19 @@ export type LoginRequest = {
   readonly areaCode?: string | undefined;
   /** where the call comes from: wrong passwords from one source lock the account for that source alone */
   readonly source?: string | undefined;
+  /** what the caller kept of earlier sign-ins (`SignedIn.known`): a browser that is known has its own counter */
+  readonly known?: string | undefined;
 };
 
 /**
  * Whose name and password these are. An unknown name and a wrong password are indistinguishable by message, time and lockout.
- * Entries for one account from one source take turns, so that right ones at the same time do not lock each other out.
+ * Entries that are counted together take turns, so that right ones at the same time do not lock each other out.
  */
 export async function checkLogin(
   dependencies: Dependencies,
   request: LoginRequest,
-): Promise<{ readonly user: Omit<Session, 'id'> } | { readonly refusal: Refusal }> {
-  const { db, keyed, turns } = dependencies;
+): Promise<{ readonly user: Owner } | { readonly refusal: Refusal }> {
+  const { db, keyed, knownBrowsers, nobody, turns } = dependencies;
   const name = nameOf(request);
   if ('refusal' in name) return { refusal: refusal('wrong-credentials') };
   const key = lookedUpBy(name);
@@ -48,36 +52,48 @@ export async function checkLogin(
   const account = user
     ? `login:${user.usercode}`
     : `name:${keyed('unknown-name', name.kind, key).toString('base64url')}`;
-  const { source } = request;
-  const subject =
-    source === undefined ? account : `${account}:${keyed('source', source).toString('base64url')}`;
-  return await turns(subject, () =>
-    checkPassword(dependencies, { account, subject, user, password: request.password }),
-  );
+  const { source, known, password } = request;
+  const browser = knownBrowsers.recognise(known, user ?? { usercode: '', password_hash: await nobody });
+  const counters: Counters =
+    browser === undefined
+      ? {
+          own: source === undefined ? account : `${account}:${keyed('source', source).toString('base64url')}`,
+          ofAllStrangers: `all:${account}`,
+        }
+      : { own: `known:${browser}` };
+  return await turns(counters.own, () => checkPassword(dependencies, { counters, user, password }));
 }
 
+type Owner = Omit<Session, 'id'> & { readonly password_hash: string };
+
+/** Where an entry counts. */
+type Counters = {
+  /** of its source, or of the known browser */
+  readonly own: string;
+  /** of the account, over all browsers that it does not know */
+  readonly ofAllStrangers?: string;
+};
+
 type Entry = {
-  readonly account: string;
-  /** the account, as seen from the entry's source */
-  readonly subject: string;
+  readonly counters: Counters;
   readonly user: Awaited<ReturnType<typeof find>>;
   readonly password: string;
 };
 
 async function checkPassword(
   { clock, attempts, hasher, nobody }: Dependencies,
-  { account, subject, user, password }: Entry,
+  { counters: { own, ofAllStrangers }, user, password }: Entry,
 ): ReturnType<typeof checkLogin> {
-  const begun = await attempts.begin(subject);
+  const begun = await attempts.begin(own);
   if ('refusal' in begun) return begun;
-  const all = `all:${account}`;
-  if (!(await attempts.spend(all, WRONG_LOGINS_PER_DAY))) return { refusal: lockedForToday(clock()) };
+  if (ofAllStrangers && !(await attempts.spend(ofAllStrangers, WRONG_LOGINS_PER_DAY)))
+    return { refusal: lockedForToday(clock()) };
   const right = await hasher.verify(user?.password_hash ?? (await nobody), password);
   if (!user || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
-  await attempts.forgive(subject);
-  await attempts.giveBack(all);
-  if (user.state === 'locked') return { refusal: refusal('account-locked') };
-  return { user: { usercode: user.usercode, username: user.username, brand: user.brand } };
+  await attempts.forgive(own);
+  if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);
+  const { state, ...owner } = user;
+  return state === 'locked' ? { refusal: refusal('account-locked') } : { user: owner };
 }
 
 /** Accounts are found by this, however the name was written; so attempts on unknown names are counted by it too. */

@@ -14,7 +14,7 @@ type AccountActions =
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
   return {
     /** Signs in at once: a new buyer should not type the password again. */
-    'localuser!registerNoVerifcode': command(async (request, { brand }) => {
+    'localuser!registerNoVerifcode': command(async (request, { brand, browser }) => {
       const registered = await identity.register({
         name: request.username,
         kind: request.type,
@@ -26,14 +26,17 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         brand: brand.key,
       });
       if ('refusal' in registered) return registered;
-      const { token } = await identity.signIn(registered);
+      const { token, known } = await identity.signIn(registered, browser.shown);
+      browser.keep(known);
       return { token, usercode: registered.usercode, username: registered.username };
     }),
 
-    'user!newlogin': command(async ({ username, password, areaCode }, { source }) => {
-      const signedIn = await identity.login({ name: username, password, areaCode, source });
+    'user!newlogin': command(async ({ username, password, areaCode }, { source, browser }) => {
+      const known = browser.shown;
+      const signedIn = await identity.login({ name: username, password, areaCode, source, known });
       if ('refusal' in signedIn) return signedIn;
       const { token, session } = signedIn;
+      browser.keep(signedIn.known);
       return { token, usercode: session.usercode, username: session.username };
     }),
 

@@ -6,6 +6,7 @@ import { brandOf } from './brand.ts';
 import type { Call } from './call.ts';
 import { siteOf } from './caller.ts';
 import type { Refused } from './envelope.ts';
+import type { KnownBrowser } from './known-browser.ts';
 import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './parameters.ts';
 
 export type AdmissionParts = {
@@ -20,12 +21,13 @@ type Asked = {
   readonly correlationId: string;
   readonly requestId: string;
   readonly address: string;
+  readonly browser: KnownBrowser;
 };
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   { identity, brands }: AdmissionParts,
-  { audience, headers, parameters, correlationId, requestId, address }: Asked,
+  { audience, headers, parameters, correlationId, requestId, address, browser }: Asked,
 ): Promise<Call | Refused> {
   const token = tokenOf(headers, parameters);
   const call: Call = {
@@ -33,6 +35,7 @@ export async function admit(
     correlationId,
     requestId,
     source: siteOf(address),
+    browser,
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };

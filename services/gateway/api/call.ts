@@ -1,5 +1,6 @@
 import type { Brand } from '@caravan/brands';
 import type { Session } from '@caravan/identity';
+import type { KnownBrowser } from './known-browser.ts';
 
 /** The caller, and the call's context: what an action knows besides its parameters. */
 export type Call = {
@@ -11,6 +12,8 @@ export type Call = {
   readonly requestId: string;
   /** where wrong passwords count as one caller's (`siteOf`) */
   readonly source: string;
+  /** what the caller's browser keeps of earlier sign-ins */
+  readonly browser: KnownBrowser;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
 };

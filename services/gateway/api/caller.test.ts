@@ -1,5 +1,6 @@
 import { brandsOf } from '@caravan/brands/testing';
 import { expect, it } from 'vitest';
+import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { admit } from './admission.ts';
 import { callerOf, siteOf } from './caller.ts';
 
@@ -18,7 +19,13 @@ it('counts each IPv4 address as a source of its own, however it is written', () 
 
 it('gives an action the site that its caller is in', async () => {
   const parts = { identity: { sessionOf: async () => undefined }, brands: brandsOf('oakmart') };
-  const asked = { headers: {}, parameters: {}, correlationId: 'theirs', requestId: 'ours' };
+  const asked = {
+    browser: unknownBrowser,
+    headers: {},
+    parameters: {},
+    correlationId: 'theirs',
+    requestId: 'ours',
+  };
   const call = await admit(parts, { ...asked, audience: 'anyone', address: '2001:db8:77:1::1' });
   expect(call).toMatchObject({ source: '2001:db8:77' });
 });

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { LogUnavailableError, openEventLog } from '@caravan/events/log';
 import { createLogger, createMemoryCache, openDatabase } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
+import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { actions } from '../wire/index.ts';
 import { createDispatcher, type Incoming } from './dispatcher.ts';
 import { query, type Handlers } from './handler.ts';
@@ -37,6 +38,7 @@ const incoming = (action: string, more: Partial<Incoming> = {}): Incoming => ({
   body: undefined,
   headers: {},
   address: '10.0.0.1',
+  browser: unknownBrowser,
   correlationId: 'request-1',
   requestId: 'ours-1',
   ...more,

@@ -7,6 +7,7 @@ import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
 import type { HandlersOf } from './handler.ts';
 import { isRefused, malformed, refused, succeeded } from './envelope.ts';
+import type { KnownBrowser } from './known-browser.ts';
 import type { Limiter } from './limiter.ts';
 import { parametersOf, type Headers } from './parameters.ts';
 import { perform, type Handle, type PerformParts } from './perform.ts';
@@ -19,6 +20,7 @@ export type Incoming = {
   readonly body: unknown;
   readonly headers: Headers;
   readonly address: string;
+  readonly browser: KnownBrowser;
   /** what the caller calls the request, or our id of it */
   readonly correlationId: string;
   /** ours: no caller can choose it */
@@ -76,7 +78,7 @@ export function createDispatcher<Actions extends Table>(
 }
 
 async function answer(parts: Parts, { action, handle }: Served, incoming: Incoming): Promise<Outgoing> {
-  const { action: name, headers, address, correlationId, requestId } = incoming;
+  const { action: name, headers, address, browser, correlationId, requestId } = incoming;
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
   const limited = await parts.limiter({ limits: action.limits, address, parameters });
@@ -89,6 +91,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
     correlationId,
     requestId,
     address,
+    browser,
   });
   if (isRefused(call)) return sent(name, refused(call.refusal));
   const request = action.request.safeParse(parameters);

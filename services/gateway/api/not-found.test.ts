@@ -11,7 +11,11 @@ const dispatcher: Dispatcher = async ({ action }) => {
   return { text: '{"code":0,"msg":"","data":{}}', code: 0, action };
 };
 void app.register(
-  createApiRoutes(dispatcher, { begin: () => () => undefined, socketsOpen: () => undefined }),
+  createApiRoutes(
+    dispatcher,
+    { begin: () => () => undefined, socketsOpen: () => undefined },
+    { development: true },
+  ),
 );
 app.get('/page', () => {
   throw new Error('planted');

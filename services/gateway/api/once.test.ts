@@ -1,6 +1,7 @@
 import { brandsOf } from '@caravan/brands/testing';
 import { createMemoryCache } from '@caravan/platform';
 import { expect, it, vi } from 'vitest';
+import { unknownBrowser } from '../testing/unknown-browser.ts';
 import type { SignedInCall } from './call.ts';
 import { createOnce } from './once.ts';
 
@@ -9,6 +10,7 @@ const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   correlationId: 'request-1',
   requestId: 'ours-1',
   source: '192.0.2.1',
+  browser: unknownBrowser,
   token: 't',
   idempotencyKey,
   session: { id: 's1', usercode, username: usercode, brand: 'caravan' },

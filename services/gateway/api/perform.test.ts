@@ -3,6 +3,7 @@ import { refusal } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { defineCommand, defineQuery } from '../wire/action.ts';
 import { nothing, type Action } from '../wire/index.ts';
 import type { Call } from './call.ts';
@@ -38,6 +39,7 @@ const call: Call = {
   requestId: 'ours-1',
   token: 't',
   source: '192.0.2.1',
+  browser: unknownBrowser,
   idempotencyKey: 'k',
 };
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };

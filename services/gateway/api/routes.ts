@@ -4,6 +4,7 @@ import { correlation } from '@caravan/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Measurements } from '../operations/measurements.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import { knownBrowserOf } from './known-browser.ts';
 import { actionNameOf } from './parameters.ts';
 import { sendText } from './refuse.ts';
 import { correlationIdOf } from './request-id.ts';
@@ -12,11 +13,15 @@ import { correlationIdOf } from './request-id.ts';
 const COMPRESSED_FROM_BYTES = 4_096;
 
 /** `/wap/api/<name>` and `/wap/api/<name>.action`, GET and POST, always HTTP 200 with the envelope. */
-export function createApiRoutes(dispatcher: Dispatcher, measurements: Measurements) {
+export function createApiRoutes(
+  dispatcher: Dispatcher,
+  measurements: Measurements,
+  { development }: { readonly development: boolean },
+) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
     await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
-    const handle = handlerOf(dispatcher, measurements);
+    const handle = handlerOf(dispatcher, measurements, development);
     app.get('/wap/api/*', handle);
     app.post('/wap/api/*', handle);
   };
@@ -24,7 +29,7 @@ export function createApiRoutes(dispatcher: Dispatcher, measurements: Measuremen
 
 type ApiRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
+function handlerOf(dispatcher: Dispatcher, measurements: Measurements, development: boolean) {
   return async (request: ApiRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const measure = measurements.begin();
     const outgoing = await correlation.run({ correlationId: request.id }, () =>
@@ -34,6 +39,7 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements) {
         body: request.body,
         headers: request.headers,
         address: request.ip,
+        browser: knownBrowserOf(request, reply, { secure: !development }),
         correlationId: request.id,
         requestId: correlationIdOf(request.headers) === undefined ? request.id : randomUUID(),
       }),

@@ -1,6 +1,7 @@
 import { brandsOf } from '@caravan/brands/testing';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
+import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { defineCommand, defineQuery } from '../wire/action.ts';
 import { actions, nothing, type Action, type Audience } from '../wire/index.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -52,6 +53,7 @@ async function verdictOf(name: string, token?: string): Promise<string> {
     body: undefined,
     headers: token === undefined ? {} : { token },
     address: '10.0.0.1',
+    browser: unknownBrowser,
     correlationId: 'request-1',
     requestId: 'ours-1',
   });

@@ -97,3 +97,19 @@ it('logging out in one tab logs out the others, and logging in logs them in', as
   await other.getByRole('button', { name: `Account: ${username}` }).waitFor();
   await context.close();
 });
+
+it('a browser that logged in before logs in although strangers have locked the account', async () => {
+  const { username } = await buyerNamed('Ana Weber');
+  const { page, context } = await visit(browser, system.url);
+  await page.goto('/index');
+  await logIn(page, username);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await choose(page, 'Log out');
+
+  const mall = mallAt(system.url);
+  const guess = () => mall('user!newlogin', { username, password: 'guess-1' });
+  for (let entry = 0; entry < 2; entry += 1) await expect(guess()).rejects.toThrow(/wrong-credentials/);
+  await expect(guess()).rejects.toThrow(/locked-for-minutes/);
+  await logIn(page, username);
+  await context.close();
+});
