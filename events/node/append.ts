@@ -2,6 +2,7 @@ import { status, type sendUnaryData, type ServerReadableStream } from '@grpc/grp
 import type { Access } from './access.ts';
 import type { AppendOutcome, AppendRequest as Append } from './append-request.ts';
 import type { ExpectedState } from './check-expected.ts';
+import { bytesHeldBy, contentBytes, type HeldParts } from './held-parts.ts';
 import {
   failure,
   invalidArgument,
@@ -13,6 +14,8 @@ import {
 import { AppendTooLarge, checkStreamName, InvalidAppend, MAX_APPEND_BYTES, newEvents } from './propose.ts';
 import { empty, streamNameOf, wirePosition, type AppendRequest, type ProposedMessage } from './wire.ts';
 import type { Writer } from './writer.ts';
+
+const NO_ROOM = 'The node holds too many appends that are not whole; try again.';
 
 const states = { noStream: 'no_stream', any: 'any', streamExists: 'stream_exists' } as const;
 
@@ -34,34 +37,58 @@ export function success(outcome: {
   };
 }
 
+type Source = { readonly writer: Pick<Writer, 'append'>; readonly access: Access; readonly held: HeldParts };
+type Call = ServerReadableStream<AppendRequest, object>;
+type Whole = {
+  readonly options: NonNullable<AppendRequest['options']>;
+  readonly messages: readonly ProposedMessage[];
+};
+
 /** Streams/Append: one append per call, each event in its own message. */
-export function append(
-  { writer, access }: { readonly writer: Writer; readonly access: Access },
-  call: ServerReadableStream<AppendRequest, object>,
-  callback: sendUnaryData<object>,
-): void {
+export function append({ writer, access, held }: Source, call: Call, callback: sendUnaryData<object>): void {
+  call.on('error', () => {});
+  void (async () => {
+    try {
+      const { options, messages } = await wholeOf(call, access, held);
+      const request = {
+        stream: checkStreamName(streamNameOf(options.streamIdentifier)),
+        expected: expectedState(options.expectedStreamRevision, options.revision),
+        events: newEvents(messages),
+      };
+      answer(request, await writer.append(request), callback);
+    } catch (error) {
+      callback(refused(error));
+    }
+  })();
+}
+
+/** Reads the messages of a call. Throws at the first one if the caller may not write, and as soon as they are too many. */
+async function wholeOf(call: Call, access: Access, held: HeldParts): Promise<Whole> {
+  const connection = call.getPeer();
   let options: AppendRequest['options'];
   const messages: ProposedMessage[] = [];
-  call.on('data', (request: AppendRequest) => {
-    if (request.options) options = request.options;
-    if (request.proposedMessage) messages.push(request.proposedMessage);
-  });
-  call.on('error', () => {});
-  call.on('end', () => {
-    void (async () => {
-      try {
-        const request = {
-          stream: checkStreamName(streamNameOf(options?.streamIdentifier)),
-          expected: expectedState(options?.expectedStreamRevision, options?.revision),
-          events: newEvents(messages),
-        };
-        await access.require(call.metadata, 'write', request.stream);
-        answer(request, await writer.append(request), callback);
-      } catch (error) {
-        callback(refused(error));
+  let [content, taken] = [0, 0];
+  try {
+    for await (const request of call as AsyncIterable<AppendRequest>) {
+      if (request.options) {
+        await access.require(call.metadata, 'write', streamNameOf(request.options.streamIdentifier));
+        ({ options } = request);
       }
-    })();
-  });
+      const { proposedMessage: message } = request;
+      if (!options) throw new InvalidAppend('An append begins with its options.');
+      if (!message) continue;
+      content += contentBytes(message);
+      if (content > MAX_APPEND_BYTES) throw new AppendTooLarge();
+      const bytes = bytesHeldBy([message]);
+      if (!held.take(connection, { appends: 0, bytes })) throw unavailable(NO_ROOM);
+      taken += bytes;
+      messages.push(message);
+    }
+  } finally {
+    held.giveBack(connection, { appends: 0, bytes: taken });
+  }
+  if (!options) throw new InvalidAppend('An append begins with its options.');
+  return { options, messages };
 }
 
 function refused(error: unknown) {

@@ -1,4 +1,5 @@
 import type { NewStoredEvent } from './append-request.ts';
+import { contentBytes } from './held-parts.ts';
 import { uuidText } from './uuid.ts';
 import type { ProposedMessage } from './wire.ts';
 
@@ -25,7 +26,7 @@ export function newEvents(messages: readonly ProposedMessage[]): NewStoredEvent[
     if (!type || type.includes('\0')) throw new InvalidAppend('An event needs a type.');
     const data = message.data ?? nothing;
     const customMetadata = message.customMetadata ?? nothing;
-    bytes += data.length + customMetadata.length;
+    bytes += contentBytes(message);
     return {
       id,
       type,

@@ -13,6 +13,7 @@ import { DeletedStreams } from './deleted-streams.ts';
 import { remove } from './delete.ts';
 import { openDoor } from './door.ts';
 import { clusterOfOne } from './gossip.ts';
+import { HeldParts } from './held-parts.ts';
 import { LiveFeed } from './live-feed.ts';
 import { connectAsOwner } from './owner-connection.ts';
 import { read, type ReadSource } from './read.ts';
@@ -115,12 +116,13 @@ function serverOf({ writer, ...source }: ReadSource & { readonly writer: Writer 
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
   });
+  const held = new HeldParts();
   server.addService(streamsService, {
     Read: (call: ReadCall) => void read(source, call),
     Append: (call: ServerReadableStream<AppendRequest, object>, callback: sendUnaryData<object>) =>
-      append({ writer, access: source.access }, call, callback),
+      append({ writer, access: source.access, held }, call, callback),
     BatchAppend: (call: ServerDuplexStream<BatchAppendRequest, object>) => {
-      new BatchAppend(writer, call, source.access).start();
+      new BatchAppend(call, { writer, access: source.access, held }).start();
     },
     Delete: (call: ServerUnaryCall<DeleteRequest, object>, callback: sendUnaryData<object>) =>
       void remove({ writer, ...source }, false, call, callback),
