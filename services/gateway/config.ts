@@ -50,7 +50,7 @@ export type GatewayConfig = {
 export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
   logins: { most: 240, seconds: 60 },
-  register: { most: 120, seconds: 60 },
+  register: { most: 20, seconds: 60 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };

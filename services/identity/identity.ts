@@ -9,6 +9,7 @@ import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
+import { createNamesAsked } from './names-asked.ts';
 import { createLoginProof } from './login-proof.ts';
 import type { Cache, Clock, ObligationsPort, PersonalData } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
@@ -77,6 +78,8 @@ export function createIdentity(dependencies: {
   readonly obligations?: ObligationsPort;
   /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
+  /** for how many names one source may try to register in a day; default: any number */
+  readonly registrationNamesPerDay?: number | undefined;
 }): Identity {
   const { db, cache, vault, clock } = dependencies;
   const hasher = dependencies.hasher ?? createPasswordHasher();
@@ -104,9 +107,11 @@ export function createIdentity(dependencies: {
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns();
+  const mostPerDay = dependencies.registrationNamesPerDay;
+  const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });
 
   return {
-    register: (request) => registerUser({ db, vault, clock, hasher, keyed }, request),
+    register: (request) => registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request),
     async login(request) {
       const parts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
       const checked = await checkLogin(parts, request);

@@ -8,7 +8,7 @@ import { lockedForToday, wrongEntry } from './lockout.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
-import { nameOf, type SignInName } from './sign-in-name.ts';
+import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
 import type { Turns } from './turns.ts';
 
 /** So many wrong passwords of one account are checked on one day from browsers that never signed in to it, wherever they are. */
@@ -47,7 +47,7 @@ export async function checkLogin(
   const { db, keyed, knownBrowsers, nobody, turns } = dependencies;
   const name = nameOf(request);
   if ('refusal' in name) return { refusal: refusal('wrong-credentials') };
-  const key = lookedUpBy(name);
+  const key = keyOf(name);
   const user = await find(db, { kind: name.kind, key }, keyed);
   const account = user
     ? `login:${user.usercode}`
@@ -94,18 +94,6 @@ async function checkPassword(
   if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);
   const { state, ...owner } = user;
   return state === 'locked' ? { refusal: refusal('account-locked') } : { user: owner };
-}
-
-/** Accounts are found by this, however the name was written; so attempts on unknown names are counted by it too. */
-function lookedUpBy(name: SignInName): string {
-  switch (name.kind) {
-    case 'username':
-      return name.username.toLowerCase();
-    case 'email':
-      return name.email;
-    case 'phone':
-      return name.digits;
-  }
 }
 
 type LookedUp = { readonly kind: SignInName['kind']; readonly key: string };

@@ -3,6 +3,7 @@ import type { Database } from '@caravan/migrations';
 import type { Insertable, Kysely } from 'kysely';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { NamesAsked } from './names-asked.ts';
 import { isLoginPassword, isTransactionPassword } from './password-rules.ts';
 import type { Clock, PersonalData } from './ports.ts';
 import { nameOf, type NameRequest, type SignInName } from './sign-in-name.ts';
@@ -15,6 +16,8 @@ export type RegisterRequest = NameRequest & {
   /** false: the terms were shown and not accepted */
   readonly agreed?: boolean | undefined;
   readonly brand: string;
+  /** where the call comes from: one source may ask for so many names in a day (`registrationNamesPerDay`) */
+  readonly source?: string | undefined;
 };
 
 export type Registered = { readonly usercode: string; readonly username: string; readonly brand: string };
@@ -27,25 +30,32 @@ type Dependencies = {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly keyed: KeyedHash;
+  readonly namesAsked: NamesAsked;
 };
 
-/** Checks §5, then creates the account. The table's unique keys detect taken names, so races have one winner. */
+/**
+ * Checks §5, then creates the account. The table's unique keys detect taken names, so races have one winner. Passwords are hashed
+ * before anything is said of who exists: such an answer takes as long as an account, and no less of it can be asked for.
+ */
 export async function registerUser(
   dependencies: Dependencies,
   request: RegisterRequest,
 ): Promise<Registered | { readonly refusal: Refusal }> {
-  const { db, vault, clock, hasher, keyed } = dependencies;
+  const { db, vault, clock, hasher, keyed, namesAsked } = dependencies;
   const name = nameOf(request);
   if ('refusal' in name) return name;
   const unfit = unfitFor(request);
   if (unfit) return { refusal: unfit };
+  const asksTooMuch = await namesAsked(request.source, name);
+  if (asksTooMuch) return { refusal: asksTooMuch };
+  const passwordHash = await hasher.hash(request.password);
+  const fundHash = request.transactionPassword ? await hasher.hash(request.transactionPassword) : null;
+
   const invitedBy = await inviterOf(db, request.invitationCode);
   if (invitedBy === undefined) return { refusal: refusal('referral-code-wrong') };
   const taken = await takenBy(dependencies, indexesOf(name, keyed));
   if (taken) return { refusal: taken };
 
-  const passwordHash = await hasher.hash(request.password);
-  const fundHash = request.transactionPassword ? await hasher.hash(request.transactionPassword) : null;
   for (;;) {
     const usercode = newUsercode();
     const username = name.kind === 'username' ? name.username : `buyer${usercode}`;

@@ -40,6 +40,18 @@ export function nameOf(request: NameRequest): SignInName | { readonly refusal: R
   }
 }
 
+/** Accounts are found by this, however the name was written; so entries are counted by it too. */
+export function keyOf(name: SignInName): string {
+  switch (name.kind) {
+    case 'username':
+      return name.username.toLowerCase();
+    case 'email':
+      return name.email;
+    case 'phone':
+      return name.digits;
+  }
+}
+
 export function isEmail(text: string): boolean {
   return text.length <= 64 && EMAIL.test(text);
 }

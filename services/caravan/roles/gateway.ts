@@ -61,7 +61,7 @@ type Opened = {
 function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { charges, commission } = termsOf(config);
-  const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays } = config;
+  const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays, registrationNamesPerDay } = config;
   const cache = openCache(config.redisUrl, logger);
   closing.defer(() => cache.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
@@ -101,6 +101,7 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
       secret: sessionSecret,
       obligations,
       reregisterAfterDays,
+      registrationNamesPerDay,
     }),
     brands,
     catalogue,

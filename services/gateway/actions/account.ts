@@ -14,7 +14,7 @@ type AccountActions =
 export function createAccountActions(identity: Identity, clock: Clock): SomeHandlers<AccountActions> {
   return {
     /** Signs in at once: a new buyer should not type the password again. */
-    'localuser!registerNoVerifcode': command(async (request, { brand, browser }) => {
+    'localuser!registerNoVerifcode': command(async (request, { brand, source, browser }) => {
       const registered = await identity.register({
         name: request.username,
         kind: request.type,
@@ -24,6 +24,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         invitationCode: request.usercode,
         agreed: request.agree,
         brand: brand.key,
+        source,
       });
       if ('refusal' in registered) return registered;
       const { token, known } = await identity.signIn(registered, browser.shown);

@@ -11,7 +11,7 @@ export type TestIdentity = {
   /** as after a restart with an empty in-process cache */
   restarted(): Identity;
   /** as another process on the same database and cache */
-  sharing(hasher: PasswordHasher): Identity;
+  sharing(hasher: PasswordHasher, more?: { readonly registrationNamesPerDay?: number }): Identity;
 };
 
 const SECRET = 'a secret of the tests, long enough for them';
@@ -24,7 +24,11 @@ export async function createTestIdentity(
   let now = start.getTime();
   const clock = () => new Date(now);
   const vault = createVault({ db: database.db, masterKey: Buffer.alloc(32, 7).toString('base64') });
-  const open = (cache: Cache, hasher?: PasswordHasher) =>
+  const open = (
+    cache: Cache,
+    hasher?: PasswordHasher,
+    more?: { readonly registrationNamesPerDay?: number },
+  ) =>
     createIdentity({
       db: database.db,
       cache,
@@ -33,6 +37,7 @@ export async function createTestIdentity(
       secret: SECRET,
       ...(hasher && { hasher }),
       ...(obligations && { obligations }),
+      ...more,
     });
   const cache = createMemoryCache({ now: () => now });
   return {
@@ -42,7 +47,7 @@ export async function createTestIdentity(
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    sharing: (hasher) => open(cache, hasher),
+    sharing: (hasher, more) => open(cache, hasher, more),
     restarted: () => open(createMemoryCache({ now: () => now })),
   };
 }

@@ -133,6 +133,11 @@ export const variables = z.object({
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which the names of a closed account cannot be registered'),
+  REGISTRATION_NAMES_PER_DAY: wholeNumber(1, 1_000_000)
+    .prefault('60')
+    .describe(
+      'names, taken or free, for which one address (of IPv6 a /48) may try to register in a day; no limit while RATE_LIMITS is off',
+    ),
   MAX_GOODS_IN_ORDER: wholeNumber(1, 1_000_000)
     .prefault('500')
     .describe('maximum pieces of one variant in one order'),
@@ -307,6 +312,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       hours: given.WITHDRAWAL_HOURS,
     },
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
+    registrationNamesPerDay: given.RATE_LIMITS === 'off' ? undefined : given.REGISTRATION_NAMES_PER_DAY,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,
     unpaid: {
       orders: given.UNPAID_ORDERS_PER_BUYER,
