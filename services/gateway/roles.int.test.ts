@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestMall } from './testing/test-mall.ts';
-import { actions, type ActionName } from './wire/index.ts';
+import { actions, audienceOf, type ActionName } from './wire/index.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
@@ -8,8 +8,8 @@ const buyer = await client.newBuyer();
 afterAll(() => mall.stop());
 
 const names = Object.keys(actions) as ActionName[];
-const ofBuyers = names.filter((name) => actions[name].audience === 'buyer');
-const open = names.filter((name) => actions[name].audience === 'anyone');
+const ofBuyers = names.filter((name) => audienceOf(actions[name].permission) === 'buyer');
+const open = names.filter((name) => audienceOf(actions[name].permission) === 'anyone');
 
 /** Public, whatever the parameters: everything else needs a login (§6). */
 const visitors = [

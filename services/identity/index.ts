@@ -8,3 +8,4 @@ export type { AddressBook } from './address-book.ts';
 export { ADDRESS_LIMIT, type Address, type AddressFields } from './address.ts';
 export { createPasswordHasher, HasherBusyError, type PasswordHasher } from './password-hasher.ts';
 export { KNOWN_FOR_DAYS } from './known-browser.ts';
+export { STAFF_ROLES, type StaffRole } from './staff/roles.ts';

@@ -1,7 +1,7 @@
 import type { Brands } from '@caravan/brands';
 import { refusal } from '@caravan/events';
 import type { Identity } from '@caravan/identity';
-import type { Audience } from '../wire/index.ts';
+import { audienceOf, may, type Permission } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { Call } from './call.ts';
 import { siteOf } from './caller.ts';
@@ -15,7 +15,7 @@ export type AdmissionParts = {
 };
 
 type Asked = {
-  readonly audience: Audience;
+  readonly permission: Permission;
   readonly headers: Headers;
   readonly parameters: Parameters;
   readonly correlationId: string;
@@ -27,7 +27,7 @@ type Asked = {
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   { identity, brands }: AdmissionParts,
-  { audience, headers, parameters, correlationId, requestId, address, browser }: Asked,
+  { permission, headers, parameters, correlationId, requestId, address, browser }: Asked,
 ): Promise<Call | Refused> {
   const token = tokenOf(headers, parameters);
   const call: Call = {
@@ -39,10 +39,10 @@ export async function admit(
     token,
     idempotencyKey: idempotencyKeyOf(headers, parameters),
   };
-  if (audience === 'anyone') return call;
+  if (audienceOf(permission) === 'anyone') return call;
   if (token === undefined) return { refusal: refusal('not-logged-in') };
   const session = await identity.sessionOf(token);
   if (!session) return { refusal: refusal('session-expired') };
-  // every session is a buyer's: sellers and staff have none yet
-  return audience === 'buyer' ? Object.assign(call, { session }) : { refusal: refusal('no-permission') };
+  if (!may(['buyer'], permission)) return { refusal: refusal('no-permission') };
+  return Object.assign(call, { session });
 }

@@ -26,6 +26,6 @@ it('gives an action the site that its caller is in', async () => {
     correlationId: 'theirs',
     requestId: 'ours',
   };
-  const call = await admit(parts, { ...asked, audience: 'anyone', address: '2001:db8:77:1::1' });
+  const call = await admit(parts, { ...asked, permission: 'shop.browse', address: '2001:db8:77:1::1' });
   expect(call).toMatchObject({ source: '2001:db8:77' });
 });

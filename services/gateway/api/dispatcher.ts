@@ -85,7 +85,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   if (limited) return sent(name, refused(limited));
 
   const call = await admit(parts, {
-    audience: action.audience,
+    permission: action.permission,
     headers,
     parameters,
     correlationId,

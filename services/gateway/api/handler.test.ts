@@ -12,12 +12,16 @@ const shape = {
   request: z.object({ id: z.string() }),
   response: z.object({ done: z.string() }),
 };
-const open = defineQuery({ ...shape, audience: 'anyone' });
-const own = defineQuery({ ...shape, audience: 'buyer', views: ['orders'] });
-const each = defineCommand({ ...shape, audience: 'buyer', idempotent: false });
-const once = defineCommand({ ...shape, audience: 'buyer', idempotent: ({ id }) => id });
-const empty = defineCommand({ ...shape, response: nothing, audience: 'buyer', idempotent: ({ id }) => id });
-const sellers = defineQuery({ ...shape, audience: 'seller', views: [] });
+const open = defineQuery({ ...shape, permission: 'shop.browse' });
+const own = defineQuery({ ...shape, permission: 'orders.follow', views: ['orders'] });
+const each = defineCommand({ ...shape, permission: 'orders.follow', idempotent: false });
+const once = defineCommand({ ...shape, permission: 'orders.follow', idempotent: ({ id }) => id });
+const empty = defineCommand({
+  ...shape,
+  response: nothing,
+  permission: 'orders.follow',
+  idempotent: ({ id }) => id,
+});
 
 it('gives a handler what its row promises', () => {
   expectTypeOf<CallOf<typeof open>>().toEqualTypeOf<Call>();
@@ -25,7 +29,6 @@ it('gives a handler what its row promises', () => {
   expectTypeOf<CallOf<typeof each>>().toExtend<SignedInCall>();
   expectTypeOf<CallOf<typeof each>>().not.toHaveProperty('context');
   expectTypeOf<CallOf<typeof once>>().toHaveProperty('context').toEqualTypeOf<CommandContext>();
-  expectTypeOf<CallOf<typeof sellers>['session']>().toBeNever();
 });
 
 it('compiles where a handler fits its row', () => {

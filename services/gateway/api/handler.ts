@@ -1,7 +1,7 @@
 import type { Session } from '@caravan/identity';
 import type { CommandContext } from '@caravan/events/log';
 import type { z } from 'zod';
-import type { Action, ActionName, Actions, Audience, SharedBody } from '../wire/index.ts';
+import type { Action, ActionName, Actions, Audience, AudienceOf, SharedBody } from '../wire/index.ts';
 import type { Call } from './call.ts';
 import type { Refused } from './envelope.ts';
 
@@ -46,8 +46,8 @@ type IsIdempotent<Row> = Row extends { readonly idempotent: SharedBody } ? true 
 /** A session unless the row is for anyone; the context of a command if it is idempotent. */
 export type CallOf<Row extends Action> =
   IsIdempotent<Row> extends true
-    ? CallFrom<Row['audience']> & { readonly context: CommandContext }
-    : CallFrom<Row['audience']>;
+    ? CallFrom<AudienceOf<Row['permission']>> & { readonly context: CommandContext }
+    : CallFrom<AudienceOf<Row['permission']>>;
 
 type AnswerOf<Row extends Action> =
   IsIdempotent<Row> extends true ? Written<z.output<Row['response']>> : z.output<Row['response']> | Refused;

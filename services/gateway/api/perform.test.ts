@@ -11,7 +11,7 @@ import { createOnce } from './once.ts';
 import { perform, type Handle } from './perform.ts';
 
 const paying = defineCommand({
-  audience: 'buyer',
+  permission: 'orders.follow',
   summary: 'For a test',
   request: z.object({ orderId: z.string(), safeword: z.string() }),
   response: nothing,
@@ -19,14 +19,14 @@ const paying = defineCommand({
   idempotent: ({ orderId }) => ({ orderId }),
 });
 const looking = defineQuery({
-  audience: 'buyer',
+  permission: 'orders.follow',
   summary: 'For a test',
   request: nothing,
   response: nothing,
   views: ['orders', 'wallet'],
 });
 const adding = defineCommand({
-  audience: 'buyer',
+  permission: 'orders.follow',
   summary: 'For a test',
   request: nothing,
   response: nothing,
@@ -120,7 +120,7 @@ it('asks a query when its views have caught up with its session', async () => {
 
 it('waits for nothing if nobody is signed in', async () => {
   const { steps, ask } = performing();
-  await ask(defineQuery({ audience: 'anyone', summary: '', request: nothing, response: nothing }), {
+  await ask(defineQuery({ permission: 'shop.browse', summary: '', request: nothing, response: nothing }), {
     by: call,
   });
   expect(steps).toEqual(['handle']);

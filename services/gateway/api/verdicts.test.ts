@@ -2,29 +2,12 @@ import { brandsOf } from '@caravan/brands/testing';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
-import { defineCommand, defineQuery } from '../wire/action.ts';
-import { actions, nothing, type Action, type Audience } from '../wire/index.ts';
+import { actions, audienceOf, type Action, type Audience } from '../wire/index.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createOnce } from './once.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
-/** Rows as the areas of sellers and of staff will have them. */
-const described = { summary: 'For a test', request: nothing, response: nothing };
-const others = {
-  'sellerOrder!list': defineQuery({ ...described, audience: 'seller', views: ['orders'] }),
-  'sellerOrder!ship': defineCommand({ ...described, audience: 'seller', idempotent: () => ({}) }),
-  'office!withdrawals': defineQuery({
-    ...described,
-    audience: { staff: 'withdrawals.review' },
-    views: ['withdrawals'],
-  }),
-  'office!approve': defineCommand({
-    ...described,
-    audience: { staff: 'withdrawals.approve' },
-    idempotent: () => ({}),
-  }),
-};
-const table: Readonly<Record<string, Action>> = { ...actions, ...others };
+const table: Readonly<Record<string, Action>> = actions;
 
 const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 const letIn = 'let in';
@@ -78,7 +61,7 @@ describe('who is let in', () => {
         buyers: await verdictOf(name, 'buyers'),
         bad: await verdictOf(name, 'bad'),
       };
-      expect(verdicts).toEqual(expectedOf(row.audience));
+      expect(verdicts).toEqual(expectedOf(audienceOf(row.permission)));
     },
   );
 });

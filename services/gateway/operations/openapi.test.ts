@@ -2,7 +2,6 @@ import { refusalKeys } from '@caravan/events';
 import { expect, it } from 'vitest';
 import { actions, type ActionName } from '../wire/index.ts';
 import { openApiDocument } from './openapi.ts';
-import { policyText } from './policy-text.ts';
 
 it('describes every action of the wire, with a lock on those of buyers', () => {
   const { paths } = openApiDocument();
@@ -27,7 +26,7 @@ it('tells the policy of each action as its row has it', () => {
   };
   expect(told('order!pay')).toMatchObject({
     policy: expect.stringMatching(
-      /^- For a signed-in buyer\.\n- Takes the transaction password, as `safeword`\.\n- Idempotent: /,
+      /^- For a signed-in buyer \(`orders\.place`\)\.\n- Takes the transaction password, as `safeword`\.\n- Idempotent: /,
     ) as string,
     headers: [{ name: 'Idempotency-Key' }],
   });
@@ -44,13 +43,8 @@ it('tells the policy of each action as its row has it', () => {
     headers: [],
   });
   expect(told('order!info').policy).toBe(
-    '- For a signed-in buyer.\n- Shows what the session wrote itself: waits for orders, at most 2 s.',
+    '- For a signed-in buyer (`orders.follow`).\n- Shows what the session wrote itself: waits for orders, at most 2 s.',
   );
-});
-
-it('names the permission that staff need', () => {
-  const row = { ...actions['order!info'], audience: { staff: 'orders.read' } } as const;
-  expect(policyText(row)).toContain('For staff with the permission `orders.read`.');
 });
 
 it('says of every answer that it is a success or one of the refusals that there are', () => {

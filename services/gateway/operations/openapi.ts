@@ -1,6 +1,6 @@
 import { refusalKeys, wireOf } from '@caravan/events';
 import { z } from 'zod';
-import { actions, parameterErrors, type Action } from '../wire/index.ts';
+import { actions, audienceOf, parameterErrors, type Action } from '../wire/index.ts';
 import { policyText } from './policy-text.ts';
 
 type Schema = Record<string, unknown>;
@@ -47,7 +47,7 @@ function operationOf(name: string, action: Action) {
     summary: action.summary,
     description: policyText(action),
     tags: [name.split('!')[0]],
-    security: action.audience === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
+    security: audienceOf(action.permission) === 'anyone' ? [] : [{ bearer: [] }, { token: [] }],
     parameters: [
       ...(action.method === 'GET' ? queryOf(request) : []),
       ...(action.kind === 'command' && action.idempotent ? [idempotencyKey] : []),

@@ -1,17 +1,18 @@
-import type { Action, Audience, RateLimit } from '../wire/index.ts';
+import { audienceOf, authorisation, type Action, type Permission, type RateLimit } from '../wire/index.ts';
 
 /** The policy of an action, as a client developer needs to know it: Markdown, one sentence a line. */
 export function policyText(action: Action): string {
   const own = action.kind === 'query' ? queryText(action) : commandText(action);
-  return [audienceText(action.audience), ...action.limits.map(limitText), ...own]
+  return [audienceText(action.permission), ...action.limits.map(limitText), ...own]
     .map((sentence) => `- ${sentence}`)
     .join('\n');
 }
 
-function audienceText(audience: Audience): string {
+function audienceText(permission: Permission): string {
+  const audience = audienceOf(permission);
   if (audience === 'anyone') return 'For anyone.';
-  if (typeof audience === 'object') return `For staff with the permission \`${audience.staff}\`.`;
-  return `For a signed-in ${audience}.`;
+  if (audience === 'buyer') return `For a signed-in buyer (\`${permission}\`).`;
+  return `For ${authorisation[permission].join(', ')} (\`${permission}\`).`;
 }
 
 function limitText({ name, by }: RateLimit): string {

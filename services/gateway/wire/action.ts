@@ -1,11 +1,6 @@
 import type { ViewName } from '@caravan/projections';
 import type { z } from 'zod';
-
-/** Who may call: anybody, the signed-in of one kind, or staff that hold a permission. */
-export type Audience = 'anyone' | SignedInAudience;
-export type SignedInAudience = 'buyer' | 'seller' | { readonly staff: Permission };
-/** `area.what`, for example `withdrawals.approve`. */
-export type Permission = `${string}.${string}`;
+import type { AudienceOf, Permission, PermissionOf, SignedInAudience } from './authorisation.ts';
 
 /** A limit of the gateway's configuration, by its name there. */
 export type LimitName = 'login' | 'logins' | 'register';
@@ -25,12 +20,13 @@ type Described<Request extends z.ZodType, Response extends z.ZodType> = {
 
 /** An action that changes nothing. */
 export type Query<
-  Who extends Audience = Audience,
+  May extends Permission = Permission,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > = Required<Described<Request, Response>> & {
   readonly kind: 'query';
-  readonly audience: Who;
+  /** who may call it (`authorisation`) */
+  readonly permission: May;
   /** milliseconds for which everybody of a brand gets the same answer to the same request; 0: never shared */
   readonly sharedForMs: number;
   /** the views that must have caught up with what the session wrote before the query is answered */
@@ -39,13 +35,14 @@ export type Query<
 
 /** An action that changes something. */
 export type Command<
-  Who extends Audience = Audience,
+  May extends Permission = Permission,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Idempotent extends boolean = boolean,
 > = Required<Described<Request, Response>> & {
   readonly kind: 'command';
-  readonly audience: Who;
+  /** who may call it (`authorisation`) */
+  readonly permission: May;
   /** the request's `safeword` must be the buyer's transaction password */
   readonly transactionPassword: boolean;
   /**
@@ -63,60 +60,61 @@ type PublicAnswers = { readonly views?: never; readonly sharedForMs?: number };
 
 /** A row of an area's table. A query for signed-in callers names its views; only a query for anyone may share its answers. */
 export function defineQuery<
-  const Who extends Audience,
+  const May extends Permission,
   Request extends z.ZodType,
   Response extends z.ZodType,
 >(
-  row: Described<Request, Response> & { readonly audience: Who } & (Who extends 'anyone'
+  row: Described<Request, Response> & { readonly permission: May } & (AudienceOf<May> extends 'anyone'
       ? PublicAnswers
       : OwnAnswers),
-): Query<Who, Request, Response> {
+): Query<May, Request, Response> {
   return { ...described(row), kind: 'query', sharedForMs: row.sharedForMs ?? 0, views: row.views ?? [] };
 }
 
 /** A request without the parts that must not be hashed and stored, and without the key itself. */
 type Body<Request extends z.ZodType> = Omit<z.output<Request>, 'safeword' | 'idempotencyKey'>;
 
-type AsksPassword<Who, Request extends z.ZodType> = Who extends 'buyer'
-  ? z.output<Request> extends { safeword: string }
-    ? boolean
-    : false
-  : false;
+type AsksPassword<May extends Permission, Request extends z.ZodType> =
+  AudienceOf<May> extends 'buyer'
+    ? z.output<Request> extends { safeword: string }
+      ? boolean
+      : false
+    : false;
 
 /**
  * A row of an area's table. An idempotent command needs a signed-in caller. Only an idempotent command may ask for the
  * transaction password, from a buyer, in a request that has it.
  */
 export function defineCommand<
-  const Who extends SignedInAudience,
+  const May extends PermissionOf<SignedInAudience>,
   Request extends z.ZodType,
   Response extends z.ZodType,
 >(
   row: Described<Request, Response> & {
-    readonly audience: Who;
-    readonly transactionPassword?: AsksPassword<Who, Request>;
+    readonly permission: May;
+    readonly transactionPassword?: AsksPassword<May, Request>;
     readonly idempotent: (request: Body<Request>) => unknown;
   },
-): Command<Who, Request, Response, true>;
+): Command<May, Request, Response, true>;
 export function defineCommand<
-  const Who extends Audience,
+  const May extends Permission,
   Request extends z.ZodType,
   Response extends z.ZodType,
 >(
-  row: Described<Request, Response> & { readonly audience: Who; readonly idempotent: false },
-): Command<Who, Request, Response, false>;
+  row: Described<Request, Response> & { readonly permission: May; readonly idempotent: false },
+): Command<May, Request, Response, false>;
 export function defineCommand(
   row: Described<z.ZodType, z.ZodType> & {
-    readonly audience: Audience;
+    readonly permission: Permission;
     readonly transactionPassword?: boolean;
     readonly idempotent: false | ((request: never) => unknown);
   },
 ): Command {
-  const { audience, transactionPassword = false, idempotent } = row;
+  const { permission, transactionPassword = false, idempotent } = row;
   return {
     ...described(row),
     kind: 'command',
-    audience,
+    permission,
     transactionPassword,
     idempotent: idempotent && sharedBody(idempotent as SharedBody),
   };
@@ -129,13 +127,13 @@ function sharedBody(bodyOf: SharedBody): SharedBody {
   };
 }
 
-function described<Who, Request extends z.ZodType, Response extends z.ZodType>({
-  audience,
+function described<May, Request extends z.ZodType, Response extends z.ZodType>({
+  permission,
   method = 'POST',
   summary,
   request,
   response,
   limits = [],
-}: Described<Request, Response> & { readonly audience: Who }) {
-  return { audience, method, summary, request, response, limits };
+}: Described<Request, Response> & { readonly permission: May }) {
+  return { permission, method, summary, request, response, limits };
 }

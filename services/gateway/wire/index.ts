@@ -14,5 +14,6 @@ export * from './wallet.ts';
 export * from './withdrawal.ts';
 export * from './settings.ts';
 export * from './socket.ts';
-export type { Action, Audience, RateLimit, SharedBody } from './action.ts';
+export type { Action, RateLimit, SharedBody } from './action.ts';
+export * from './authorisation.ts';
 export * from './actions.ts';

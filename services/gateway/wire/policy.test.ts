@@ -2,7 +2,7 @@ import { viewNames } from '@caravan/projections';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usualLimits } from '../config.ts';
-import { actions, type Action } from './index.ts';
+import { actions, audienceOf, type Action } from './index.ts';
 
 type Table = Readonly<Record<string, Action>>;
 
@@ -30,8 +30,7 @@ function violationsOf(table: Table): string[] {
   );
 }
 
-function* ofEvery({ audience, limits, request }: Action) {
-  if (typeof audience === 'object' && !/^\w+\.\w+$/.test(audience.staff)) yield 'a permission without a name';
+function* ofEvery({ limits, request }: Action) {
   for (const { name, by } of limits) {
     if (!Object.hasOwn(usualLimits, name)) yield `no limit is called ${name}`;
     if (!by.includes('address')) yield `anybody could use up the limit ${name} of somebody else`;
@@ -40,14 +39,16 @@ function* ofEvery({ audience, limits, request }: Action) {
   }
 }
 
-function* ofQuery({ audience, sharedForMs, views }: Extract<Action, { kind: 'query' }>) {
+function* ofQuery({ permission, sharedForMs, views }: Extract<Action, { kind: 'query' }>) {
+  const audience = audienceOf(permission);
   if (sharedForMs !== 0 && audience !== 'anyone') yield 'shares what one person may see';
   if (views.length > 0 && audience === 'anyone') yield 'waits for writes, but has no session';
   for (const view of views) if (!viewNames.includes(view)) yield `no view is called ${view}`;
 }
 
 function* ofCommand(name: string, action: Extract<Action, { kind: 'command' }>) {
-  const { audience, idempotent, transactionPassword, request } = action;
+  const { idempotent, transactionPassword, request } = action;
+  const audience = audienceOf(action.permission);
   if (!idempotent && !Object.hasOwn(notIdempotent, name)) yield 'is not idempotent, and no reason is given';
   if (idempotent && Object.hasOwn(notIdempotent, name)) yield 'is idempotent, but a reason is given why not';
   if (idempotent && audience === 'anyone') yield 'has idempotency keys, but no session';
@@ -82,12 +83,12 @@ describe('the policy of the actions', () => {
     [
       'a password of callers who have none',
       'takes a password that only buyers have',
-      { ...pay, audience: 'anyone' },
+      { ...pay, permission: 'shop.browse' },
     ],
     [
       'keys of callers without a session',
       'has idempotency keys, but no session',
-      { ...pay, audience: 'anyone' },
+      { ...pay, permission: 'shop.browse' },
     ],
     [
       'a key that cannot be sent',
@@ -99,7 +100,6 @@ describe('the policy of the actions', () => {
       'takes a password that its request lacks',
       { ...pay, request: balance.request },
     ],
-    ['a permission for everything', 'a permission without a name', { ...balance, audience: { staff: '.' } }],
     [
       'a limit that nothing configures',
       'no limit is called flood',

@@ -12,7 +12,7 @@ import { nothing } from '../values.ts';
 
 export const account = {
   'localuser!registerNoVerifcode': defineCommand({
-    audience: 'anyone',
+    permission: 'account.enter',
     method: 'GET',
     summary: 'Register and sign in',
     request: registerRequest,
@@ -21,7 +21,7 @@ export const account = {
     idempotent: false,
   }),
   'user!newlogin': defineCommand({
-    audience: 'anyone',
+    permission: 'account.enter',
     summary: 'Sign in by username, e-mail or phone',
     request: loginRequest,
     response: signedIn,
@@ -33,7 +33,7 @@ export const account = {
     idempotent: false,
   }),
   'user!logout': defineCommand({
-    audience: 'anyone',
+    permission: 'account.enter',
     method: 'GET',
     summary: 'Sign out',
     request: logoutRequest,
@@ -41,7 +41,7 @@ export const account = {
     idempotent: false,
   }),
   'localuser!get': defineQuery({
-    audience: 'buyer',
+    permission: 'account.keep',
     method: 'GET',
     summary: 'The signed-in user',
     request: nothing,
@@ -49,14 +49,14 @@ export const account = {
     views: [],
   }),
   'user!setSafewordReg': defineCommand({
-    audience: 'buyer',
+    permission: 'account.keep',
     summary: 'Set the transaction password',
     request: setSafewordRequest,
     response: nothing,
     idempotent: false,
   }),
   'user!heartbeat': defineQuery({
-    audience: 'buyer',
+    permission: 'account.keep',
     summary: 'Keep the session alive',
     request: nothing,
     response: heartbeat,

@@ -11,28 +11,28 @@ import { nothing } from '../values.ts';
 
 export const addresses = {
   'address!list': defineQuery({
-    audience: 'buyer',
+    permission: 'addresses.keep',
     summary: 'The address book',
     request: addressListRequest,
     response: addressList,
     views: [],
   }),
   'address!add': defineCommand({
-    audience: 'buyer',
+    permission: 'addresses.keep',
     summary: 'Add an address',
     request: addressAddRequest,
     response: addressSaved,
     idempotent: false,
   }),
   'address!edit': defineCommand({
-    audience: 'buyer',
+    permission: 'addresses.keep',
     summary: 'Change an address',
     request: addressEditRequest,
     response: addressSaved,
     idempotent: false,
   }),
   'address!del': defineCommand({
-    audience: 'buyer',
+    permission: 'addresses.keep',
     summary: 'Remove an address',
     request: addressDeleteRequest,
     response: nothing,

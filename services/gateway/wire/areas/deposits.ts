@@ -15,34 +15,34 @@ import {
 /** A deposit is made on a chain and not by an action, so its queries have no write of their session to wait for. */
 export const deposits = {
   'channelBlockchain!list': defineQuery({
-    audience: 'anyone',
+    permission: 'shop.browse',
     summary: 'Networks for deposits',
     request: channelListRequest,
     response: channelList,
   }),
   'rechargeBlockchain!recharge_open': defineCommand({
-    audience: 'buyer',
+    permission: 'deposits.make',
     summary: 'The deposit address on a network',
     request: rechargeOpenRequest,
     response: rechargeOpened,
     idempotent: false,
   }),
   'rechargeBlockchain!list': defineQuery({
-    audience: 'buyer',
+    permission: 'deposits.make',
     summary: 'Deposits, newest first',
     request: rechargeListRequest,
     response: rechargeList,
     views: [],
   }),
   'rechargeBlockchain!get': defineQuery({
-    audience: 'buyer',
+    permission: 'deposits.make',
     summary: 'One deposit',
     request: rechargeGetRequest,
     response: recharge,
     views: [],
   }),
   'development!faucet': defineCommand({
-    audience: 'buyer',
+    permission: 'deposits.make',
     summary: 'Send test USDT (development only)',
     request: faucetRequest,
     response: faucetSent,

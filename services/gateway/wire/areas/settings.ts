@@ -3,7 +3,7 @@ import { syspara, sysparaRequest } from '../settings.ts';
 
 export const settings = {
   'syspara!getSyspara': defineQuery({
-    audience: 'anyone',
+    permission: 'shop.browse',
     summary: 'Server settings by code',
     request: sysparaRequest,
     response: syspara,

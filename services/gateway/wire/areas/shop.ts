@@ -19,7 +19,7 @@ import {
 
 /** The shop's front is read far more often than it changes. */
 const SHARED_FOR_MS = 1_500;
-const front = { audience: 'anyone', sharedForMs: SHARED_FOR_MS } as const;
+const front = { permission: 'shop.browse', sharedForMs: SHARED_FOR_MS } as const;
 
 export const shop = {
   'index!home': defineQuery({

@@ -3,14 +3,14 @@ import { balance, balanceRequest, walletRecords, walletRecordsRequest } from '..
 
 export const wallet = {
   'wallet!getUsdt': defineQuery({
-    audience: 'buyer',
+    permission: 'wallet.see',
     summary: 'The balance',
     request: balanceRequest,
     response: balance,
     views: ['wallet'],
   }),
   'wallet!records': defineQuery({
-    audience: 'buyer',
+    permission: 'wallet.see',
     summary: 'What moved the balance, newest first',
     request: walletRecordsRequest,
     response: walletRecords,

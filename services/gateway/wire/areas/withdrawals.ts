@@ -15,7 +15,7 @@ import {
 export const withdrawals = {
   // who binds the address decides where the money goes, for good
   'user!bindWithdrawAddress': defineCommand({
-    audience: 'buyer',
+    permission: 'withdrawals.request',
     summary: 'Bind the withdrawal address, once',
     request: bindWithdrawAddressRequest,
     response: withdrawAddressBound,
@@ -23,14 +23,14 @@ export const withdrawals = {
     idempotent: ({ network, address }) => ({ network, address }),
   }),
   'withdraw!fee': defineQuery({
-    audience: 'buyer',
+    permission: 'withdrawals.request',
     summary: 'What a withdrawal costs and may be',
     request: withdrawFeeRequest,
     response: withdrawFee,
     views: [],
   }),
   'withdraw!apply': defineCommand({
-    audience: 'buyer',
+    permission: 'withdrawals.request',
     summary: 'Ask for a withdrawal, which a person then reviews',
     request: withdrawApplyRequest,
     response: withdrawApplied,
@@ -38,14 +38,14 @@ export const withdrawals = {
     idempotent: ({ network, amount }) => ({ network, amount }),
   }),
   'withdraw!list': defineQuery({
-    audience: 'buyer',
+    permission: 'withdrawals.request',
     summary: 'Withdrawals, newest first',
     request: withdrawListRequest,
     response: withdrawList,
     views: ['withdrawals'],
   }),
   'withdraw!get': defineQuery({
-    audience: 'buyer',
+    permission: 'withdrawals.request',
     summary: 'One withdrawal',
     request: withdrawGetRequest,
     response: withdrawal,

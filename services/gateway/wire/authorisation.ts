@@ -1,0 +1,66 @@
+import type { StaffRole } from '@caravan/identity';
+
+/** `owner` and `assistant`: of one shop, beside being a buyer. */
+export type SellerRole = 'owner' | 'assistant';
+export type Role = 'visitor' | 'buyer' | SellerRole | StaffRole;
+
+const staff = ['customer-service', 'trader', 'risk', 'finance', 'auditor', 'administrator'] as const;
+/** in the order in which people get closer to the money */
+export const ROLES = ['visitor', 'buyer', 'owner', 'assistant', ...staff] as const satisfies readonly Role[];
+const buyer = ['buyer'] as const;
+
+/** Callers of one kind alone, because a handler is given a session of that kind. */
+type Holders = typeof ROLES | typeof buyer | readonly SellerRole[] | readonly StaffRole[];
+
+/**
+ * Who may do what (§6): each permission, with the roles that hold it. Every action names one permission, and nothing else
+ * decides who is admitted. Whose order or wallet it is, the rooms decide.
+ */
+export const authorisation = {
+  'shop.browse': ROLES,
+  'account.enter': ROLES,
+  'account.keep': buyer,
+  'addresses.keep': buyer,
+  'orders.place': buyer,
+  'orders.follow': buyer,
+  'orders.review': buyer,
+  'wallet.see': buyer,
+  'deposits.make': buyer,
+  'withdrawals.request': buyer,
+} as const satisfies Record<`${string}.${string}`, Holders>;
+
+/** `area.what` */
+export type Permission = keyof typeof authorisation;
+
+/** Whose session a call needs: nobody's, or that of one kind of caller. */
+export type Audience = 'anyone' | SignedInAudience;
+export type SignedInAudience = 'buyer' | 'seller' | 'staff';
+
+type HolderOf<P extends Permission> = (typeof authorisation)[P][number];
+export type AudienceOf<P extends Permission> = P extends Permission
+  ? 'visitor' extends HolderOf<P>
+    ? 'anyone'
+    : HolderOf<P> extends 'buyer'
+      ? 'buyer'
+      : HolderOf<P> extends SellerRole
+        ? 'seller'
+        : 'staff'
+  : never;
+
+/** The permissions of callers of one kind. */
+export type PermissionOf<Who extends Audience> = {
+  [P in Permission]: AudienceOf<P> extends Who ? P : never;
+}[Permission];
+
+/** Whether one who has these roles holds this permission. */
+export function may(roles: readonly Role[], permission: Permission): boolean {
+  const holders: readonly Role[] = authorisation[permission];
+  return roles.some((role) => holders.includes(role));
+}
+
+export function audienceOf(permission: Permission): Audience {
+  const holders: readonly Role[] = authorisation[permission];
+  if (holders.includes('visitor')) return 'anyone';
+  if (holders.includes('buyer')) return 'buyer';
+  return holders.includes('owner') || holders.includes('assistant') ? 'seller' : 'staff';
+}
