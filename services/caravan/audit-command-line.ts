@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SolvencyOptions } from './commands/audit-solvency.ts';
+import type { ProofCheckOptions, ProofOptions, SolvencyOptions } from './commands/audit-solvency.ts';
 import type { VerifyOptions } from './commands/audit-verify.ts';
 import type { WalletOptions } from './commands/audit-wallet.ts';
 import type { ReplayOptions } from './commands/replay-order.ts';
@@ -7,6 +7,10 @@ import type { ReplayOptions } from './commands/replay-order.ts';
 const AT = ['--at <moment>', 'as of that moment, e.g. 2026-03-01T12:00:00Z'] as const;
 const JSON_OUT = ['--json', 'for a program'] as const;
 const OUT = ['--out <file>', 'writes it to a file'] as const;
+const PUBLIC_KEY = [
+  '--public-key <keys...>',
+  'the keys that heads are signed under, as `audit public-key` prints them',
+] as const;
 const POSITION = ['--position <n>', 'at that position of the log instead of its end'] as const;
 
 /** What finance and auditors ask: they read, and change nothing. */
@@ -43,6 +47,11 @@ function addChains(audit: Command): void {
       '--macs-from <n>',
       'every event from that position of the log on must carry a code of who wrote it',
     )
+    .option(
+      '--head <files...>',
+      'also compares with published roots (`audit root --out`), each with its signed head',
+    )
+    .option(...PUBLIC_KEY)
     .option(...JSON_OUT)
     .action(async (stream: string | undefined, options: VerifyOptions) =>
       (await import('./commands/audit-verify.ts')).verifyChains(process.env, stream, options),
@@ -51,8 +60,17 @@ function addChains(audit: Command): void {
 
 function addSolvency(audit: Command): void {
   audit
+    .command('public-key')
+    .description('the public key of published heads, for those who verify them')
+    .option(...JSON_OUT)
+    .action(async (options: { json?: boolean }) =>
+      (await import('./commands/audit-public-key.ts')).showPublicKeys(process.env, options),
+    );
+  audit
     .command('root')
-    .description('the sum owed to all wallets and the hash that commits to it, for publishing')
+    .description(
+      'the sum owed to all wallets, the hash that commits to it and the signed head of the log, for publishing',
+    )
     .option(...POSITION)
     .option(...OUT)
     .option(...JSON_OUT)
@@ -64,8 +82,9 @@ function addSolvency(audit: Command): void {
     .argument('<usercode>')
     .description('what that person needs to check that their balance is in a root')
     .option(...POSITION)
+    .option('--root <file>', 'for that published root, with its signed head')
     .option(...OUT)
-    .action(async (usercode: string, options: SolvencyOptions) =>
+    .action(async (usercode: string, options: ProofOptions) =>
       (await import('./commands/audit-solvency.ts')).showProof(process.env, usercode, options),
     );
   audit
@@ -73,8 +92,9 @@ function addSolvency(audit: Command): void {
     .argument('<file>')
     .description('checks a proof; needs no system')
     .option('--root <published>', 'the published hash, or a file of `audit root --out`')
+    .option(...PUBLIC_KEY)
     .option(...JSON_OUT)
-    .action(async (file: string, options: { root?: string; json?: boolean }) =>
+    .action(async (file: string, options: ProofCheckOptions) =>
       (await import('./commands/audit-solvency.ts')).verifyProof(file, options),
     );
 }

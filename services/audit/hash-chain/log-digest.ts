@@ -1,5 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
-import type { RecordedEvent } from '@caravan/events/log';
+import { categories } from '@caravan/events';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { linkOf } from './recorded-link.ts';
 
 /** One hash over everything up to an event, in commit order. */
 export type Mark = { readonly events: number; readonly position: bigint; readonly digest: string };
@@ -35,4 +37,12 @@ export class LogDigest {
       ? this.#marks
       : [...this.#marks, this.#last];
   }
+}
+
+/** The digest of the log up to and including a position. It says what the log is, not whether its chains fit. */
+export async function digestAt(log: Pick<EventLog, 'readAll'>, position: bigint): Promise<Mark> {
+  const digest = new LogDigest(Infinity);
+  for await (const event of log.readAll({ prefixes: Object.values(categories), upTo: position }))
+    digest.add(event, linkOf(event).hash);
+  return digest.last;
 }

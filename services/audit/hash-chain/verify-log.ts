@@ -14,6 +14,8 @@ import { misfitOf } from './misfit.ts';
 import type { Misfit } from './misfit.ts';
 import { ownedLinkOf, OwnerCheck, type OwnedLink } from './owner-check.ts';
 import { linkOf } from './recorded-link.ts';
+import { HeadCheck } from '../signed-heads/head-check.ts';
+import type { HeadDemand, Heads } from '../signed-heads/head-check.ts';
 import { WitnessCheck } from './witness-check.ts';
 import type { Contradiction, Witness } from './witness-check.ts';
 
@@ -42,6 +44,7 @@ export type Verification = {
   /** intact wallets and loans whose commands do not see what the log holds */
   readonly hidden: readonly Contradiction[];
   readonly macs: Macs;
+  readonly heads: Heads;
   /** the movements of money; those without entitlement are of intact streams */
   readonly money: Entitled;
 };
@@ -56,6 +59,8 @@ export type Verifying = {
   readonly mostLinks?: number;
   /** the keys of events, if they are to be used */
   readonly macs?: MacDemand;
+  /** heads as they were published, and the keys that they are signed under */
+  readonly heads?: HeadDemand;
   /** what entitles the movements of money; by default the table of entitlements */
   readonly entitled?: Pick<EntitlementCheck, 'see' | 'end'>;
   readonly markEvery?: number;
@@ -71,6 +76,7 @@ export async function verifyLog({
   onProgress,
   mostLinks = MOST_LINKS,
   macs = { keys: [] },
+  heads = { roots: [], keys: [] },
   entitled = new EntitlementCheck(log),
   markEvery = MARK_EVERY,
 }: Verifying): Promise<Verification> {
@@ -81,12 +87,14 @@ export async function verifyLog({
   const shown = new HiddenCheck(log);
   const owners = new OwnerCheck();
   const codes = new MacCheck(macs);
+  const published = new HeadCheck(heads);
   const broken = new Map<string, Misfit>();
   const misowned = new Map<string, Misfit>();
   let streams = 0;
   for await (const event of log.readAll({ prefixes: Object.values(categories) })) {
     const mark = digest.add(event, linkOf(event).hash);
     check.see(mark);
+    published.see(mark);
     if (mark.events % PROGRESS_EVERY === 0) onProgress?.(mark);
     // awaiting what is already known would cost a turn of the event loop per event
     for (const asking of [witnessed.see(event), shown.see(event), entitled.see(event)])
@@ -116,6 +124,7 @@ export async function verifyLog({
     disagreement: cut ? undefined : check.end(digest.last),
     marks: digest.marks,
     macs: codes.end(),
+    heads: published.end(!cut),
     money: entitled.end(),
     ...told,
   });
@@ -136,7 +145,8 @@ function concluded(found: Omit<Verification, 'intact'>): Verification {
   const hidden = found.hidden.filter(ofWhole);
   const unentitled = found.money.unentitled.filter(ofWhole);
   const contradictions = cutOff.length + differing.length + hidden.length + unentitled.length;
-  const intact = misfits.length + contradictions === 0 && disagreement === undefined;
+  const faults = misfits.length + contradictions + found.heads.faults.length;
+  const intact = faults === 0 && disagreement === undefined;
   return { ...found, intact, cutOff, differing, hidden, money: { ...found.money, unentitled } };
 }
 

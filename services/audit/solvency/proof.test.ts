@@ -3,7 +3,7 @@ import type { Money } from '@caravan/events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leafNode, NegativeSumError } from './node.ts';
-import { checkProof, proofFor } from './proof.ts';
+import { checkProof, proofFor, rootFile } from './proof.ts';
 import type { Proof } from './proof.ts';
 import { rootOf } from './root.ts';
 import { createSumTree } from './tree.ts';
@@ -23,7 +23,7 @@ const leaves = fc.uniqueArray(
 
 function proofsOf(given: Parameters<typeof createSumTree>[0]): Proof[] {
   const tree = createSumTree(given);
-  const root = rootOf(tree.top, { position: 7n, wallets: tree.leaves });
+  const root = rootFile(rootOf(tree.top, { position: 7n, wallets: tree.leaves }));
   return given.flatMap(({ usercode }) => proofFor(usercode, root, tree) ?? []);
 }
 

@@ -6,6 +6,7 @@ import type { Node } from './node.ts';
 import { rootOf } from './root.ts';
 import type { Root } from './root.ts';
 import type { SumTree } from './tree.ts';
+import { headShape } from '../signed-heads/signed-head.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** the one way to write an amount, so that no two files say the same */
@@ -19,6 +20,8 @@ export const rootShape = z.strictObject({
   wallets: z.int().nonnegative(),
   sum: canonical,
   hash: hex,
+  /** absent in roots of earlier versions */
+  head: headShape.optional(),
 });
 export type RootFile = z.infer<typeof rootShape>;
 
@@ -44,13 +47,13 @@ export function rootFile({ position, wallets, sum, hash }: Root): RootFile {
 }
 
 /** Undefined if that person has no wallet in the tree. */
-export function proofFor(usercode: string, root: Root, tree: SumTree): Proof | undefined {
+export function proofFor(usercode: string, root: RootFile, tree: SumTree): Proof | undefined {
   const found = tree.branchOf(usercode);
   if (found === undefined) return undefined;
   const { salt, available, held, escrow } = found.leaf;
   return {
     format: 'caravan-balance-proof-1',
-    root: rootFile(root),
+    root,
     leaf: {
       usercode,
       salt,

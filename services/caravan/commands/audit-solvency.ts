@@ -1,27 +1,43 @@
 import {
   BrokenHistoryError,
   checkProof,
+  digestAt,
+  faultOfHead,
   NegativeSumError,
   proofFor,
   rootFile,
-  rootShape,
+  signHead,
+  signingKeyOf,
   solvencyAt,
 } from '@caravan/audit';
-import type { ProofCheck, RootFile } from '@caravan/audit';
+import type { ProofCheck, PublicKey, RootFile } from '@caravan/audit';
 import { formatMoney } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import { requiredOf } from '../roles/required.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { isFile, readAs, writeNamed } from './files.ts';
+import { givenPublicKeys, readRoot } from './published-roots.ts';
 import { withLog } from './with-system.ts';
 
 export type SolvencyOptions = { readonly position?: string; readonly json?: boolean; readonly out?: string };
+export type ProofOptions = Omit<SolvencyOptions, 'json'> & { readonly root?: string };
 
-/** `caravan audit root`: the root to be published. The same position gives the same root again. */
+/**
+ * `caravan audit root`: the root to be published, with the signed head of the log that it was taken from. The same position gives
+ * the same root again, with another signature.
+ */
 export async function showRoot(env: Environment, options: SolvencyOptions = {}): Promise<void> {
-  const { root, empty } = await solvency(env, options.position);
-  const file = rootFile(root);
+  const { file, empty } = await withLog(env, async (log, config) => {
+    const { signingKeys } = requiredOf(config, 'proofKey', 'signingKeys');
+    const found = await solvency(log, config, options.position);
+    const unsigned = rootFile(found.root);
+    const mark = await digestAt(log, found.root.position);
+    const head = signHead(unsigned, mark, signingKeyOf(signingKeys[0] ?? ''), new Date());
+    return { file: { ...unsigned, head }, empty: found.empty };
+  });
   const text = JSON.stringify(file, undefined, 2);
   if (options.out !== undefined) await writeNamed(options.out, `${text}\n`);
   if (options.json) return console.log(text);
@@ -30,18 +46,31 @@ export async function showRoot(env: Environment, options: SolvencyOptions = {}):
     [
       `${counted(file.wallets, 'wallet is', 'wallets are')} owed ${file.sum} USDT together${where}.`,
       `root ${file.hash}`,
+      `head ${counted(file.head.events, 'event', 'events')} up to there${file.head.digest && `, digest ${file.head.digest}`}, signed under the key ${file.head.key}`,
     ].join('\n'),
   );
 }
 
-/** `caravan audit proof <usercode>`: the file with which that person can verify that their balance is in the total. */
+/**
+ * `caravan audit proof <usercode>`: the file with which that person can verify that their balance is in the total. With a
+ * published root it is for that one, and holds its signed head.
+ */
 export async function showProof(
   env: Environment,
   usercode: string,
-  options: Omit<SolvencyOptions, 'json'> = {},
+  options: ProofOptions = {},
 ): Promise<void> {
-  const { root, tree } = await solvency(env, options.position);
-  const proof = proofFor(usercode, root, tree);
+  const published = options.root === undefined ? undefined : await readRoot(options.root);
+  if (published !== undefined && options.position !== undefined)
+    throw new StartFailure('Name a position or a published root, not both: the root says its position.');
+  const { root, tree } = await withLog(env, (log, config) =>
+    solvency(log, config, published?.position ?? options.position),
+  );
+  if (published !== undefined && published.hash !== root.hash)
+    throw new StartFailure(
+      `The log and PROOF_KEY give the root ${root.hash} at position ${root.position}, not the published ${published.hash}: run \`caravan audit verify --head ${options.root}\`.`,
+    );
+  const proof = proofFor(usercode, published ?? rootFile(root), tree);
   if (proof === undefined)
     throw new StartFailure(
       `Nobody with the usercode "${usercode}" had a wallet at position ${root.position} of the log; a usercode is like Y0CJTW6Y.`,
@@ -52,23 +81,44 @@ export async function showProof(
   console.log(`Wrote ${options.out}; the root it leads to is ${proof.root.hash}.`);
 }
 
-/** `caravan audit verify-proof <file>`: needs no system. `root`: the published hash, or a file of `audit root --out`. */
-export async function verifyProof(
-  file: string,
-  options: { readonly root?: string; readonly json?: boolean } = {},
-): Promise<void> {
+export type ProofCheckOptions = {
+  /** the published hash, or a file of `audit root --out` */
+  readonly root?: string;
+  readonly publicKey?: readonly string[];
+  readonly json?: boolean;
+};
+
+/** `caravan audit verify-proof <file>`: needs no system. With a public key, the root must be signed under it. */
+export async function verifyProof(file: string, options: ProofCheckOptions = {}): Promise<void> {
   const proof = await readAs(file, 'JSON', (text): unknown => JSON.parse(text));
+  const keys = givenPublicKeys(options.publicKey ?? []);
   const published = options.root === undefined ? undefined : await publishedRoot(options.root);
-  const check = checkProof(proof, published);
+  const check = checkedAll(proof, published, keys);
   if (options.json) console.log(JSON.stringify(describedCheck(check), undefined, 2));
   if (!check.included) throw new StartFailure(`${file} proves nothing. ${check.why}`);
-  if (!options.json) console.log(told(check, published !== undefined));
+  if (!options.json) console.log(told(check, published !== undefined, keys.length > 0));
 }
 
-function told({ usercode, balance, root }: ProofCheck & { included: true }, compared: boolean): string {
+function checkedAll(
+  proof: unknown,
+  published: string | RootFile | undefined,
+  keys: readonly PublicKey[],
+): ProofCheck {
+  const check = checkProof(proof, published);
+  if (!check.included || keys.length === 0) return check;
+  const fault = faultOfHead(typeof published === 'object' ? published : check.root, keys);
+  return fault === undefined ? check : { included: false, why: `Its root ${fault}.` };
+}
+
+function told(
+  { usercode, balance, root }: ProofCheck & { included: true },
+  compared: boolean,
+  signed: boolean,
+): string {
   return [
     `The ${formatMoney(balance)} USDT of ${usercode} are in the ${root.sum} USDT owed to ${counted(root.wallets, 'wallet')}.`,
     compared ? 'The root is the published one.' : `Compare this with the published root: ${root.hash}`,
+    ...(signed ? ['The root is signed.'] : []),
   ].join('\n');
 }
 
@@ -80,28 +130,26 @@ async function publishedRoot(given: string): Promise<string | RootFile> {
   if (/^[0-9a-f]{64}$/.test(given)) return given;
   if (!(await isFile(given)))
     throw new StartFailure(`--root "${given}" is neither a hash of 64 hexadecimal digits nor a file.`);
-  return await readAs(given, 'a published root', (text) => rootShape.parse(JSON.parse(text)));
+  return await readRoot(given);
 }
 
-async function solvency(env: Environment, given: string | undefined) {
+async function solvency(log: EventLog, config: Config, given: string | undefined) {
   if (given !== undefined && !/^\d{1,18}$/.test(given))
     throw new StartFailure(`--position must be a position of the log, a whole number, not "${given}".`);
-  return await withLog(env, async (log, config) => {
-    const { proofKey } = requiredOf(config, 'proofKey');
-    const newest = await log.head();
-    const head = newest ?? 0n;
-    const position = given === undefined ? head : BigInt(given);
-    if (position > head)
-      throw new StartFailure(
-        `The log has come to position ${head}; a root of ${position} would not stay. Name one that it has passed, or none for its end.`,
-      );
-    try {
-      const found = await solvencyAt({ log, position, secret: proofKey });
-      return { ...found, empty: newest === undefined };
-    } catch (error) {
-      if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)
-        throw new StartFailure(`There is no root: ${error.message}`);
-      throw error;
-    }
-  });
+  const { proofKey } = requiredOf(config, 'proofKey');
+  const newest = await log.head();
+  const head = newest ?? 0n;
+  const position = given === undefined ? head : BigInt(given);
+  if (position > head)
+    throw new StartFailure(
+      `The log has come to position ${head}; a root of ${position} would not stay. Name one that it has passed, or none for its end.`,
+    );
+  try {
+    const found = await solvencyAt({ log, position, secret: proofKey });
+    return { ...found, empty: newest === undefined };
+  } catch (error) {
+    if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)
+      throw new StartFailure(`There is no root: ${error.message}`);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eventIdOf } from '@caravan/events';
 import { hashOf } from '@caravan/events/log';
@@ -9,6 +9,8 @@ import type { AuditedSystem } from '../testing/audited-system.ts';
 import { verifyChains } from './audit-verify.ts';
 import { showWalletAudit } from './audit-wallet.ts';
 import { replayOrder } from './replay-order.ts';
+import { showPublicKeys } from './audit-public-key.ts';
+import { showRoot } from './audit-solvency.ts';
 import { showTrialBalance } from './trial-balance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
@@ -19,6 +21,7 @@ let env: AuditedSystem['env'];
 const output = () => said.join('\n');
 const eventsOf = (stream: string) => system.eventsOf(stream);
 const file = (name: string) => system.file(name);
+const head = () => [file('published.json')];
 
 /** Does something to an event of the store. */
 async function changingStore(
@@ -242,6 +245,80 @@ describe('audit verify', () => {
     await expect(verifyChains(env, undefined, { anchor: file('absent') })).rejects.toThrow(
       'cannot be read: ENOENT',
     );
+  });
+});
+
+describe('audit verify with a published head', () => {
+  let publicKey: string;
+  /** what an auditor has: no key that anything could be forged with */
+  let auditor: Record<string, string>;
+  const verify = (options: object = {}) =>
+    verifyChains(auditor, undefined, { head: head(), publicKey: [publicKey], ...options });
+
+  beforeAll(async () => {
+    const { EVENT_STORE_URL = '', DATABASE_URL = '' } = env;
+    auditor = { EVENT_STORE_URL, DATABASE_URL };
+    await showRoot(env, { out: file('published.json') });
+    said.splice(0);
+    await showPublicKeys(env);
+    publicKey = output().split(' ')[0] ?? '';
+  });
+
+  test('says what it checked: chains, heads and entitlements without any secret key, with EVENT_KEY also the codes', async () => {
+    await verify();
+    expect(output()).toContain('every event fits.');
+    expect(output()).toMatch(
+      /^1 published head up to position \d+: rightly signed, and the log agrees with/m,
+    );
+    expect(output()).toContain('each has the fact that entitles it.');
+    expect(output()).toContain('without EVENT_KEY nobody can tell whether it is right.');
+    const { EVENT_KEY = '' } = env;
+    const set = { ...auditor, EVENT_KEY, SIGNING_PUBLIC_KEY: publicKey };
+    await verifyChains(set, undefined, { head: head() });
+    expect(output()).toContain('11 were checked with EVENT_KEY.');
+    said.splice(0);
+    await verify({ json: true });
+    expect(JSON.parse(output())).toMatchObject({ intact: true, heads: { agreed: 1, faults: [] } });
+    said.splice(0);
+    await verifyChains(auditor, undefined);
+    expect(output()).toContain('No published head was given (--head)');
+  });
+
+  test('sees that the end of an order was cut off, which neither its chain nor the ledger shows', async () => {
+    await changingStore(`delete from event where stream = $1 and revision = 1`, ['order-O1'], async () => {
+      await verifyChains(auditor, undefined);
+      await expect(verify()).rejects.toThrow(
+        /^Against a published head: The log from the beginning to position \d+ is no longer whole: it holds 10 events up to there, and held 11/m,
+      );
+    });
+  });
+
+  test('refuses a head that was forged, that is under another key, or that nobody can check', async () => {
+    const text = await readFile(file('published.json'), 'utf8');
+    await writeFile(file('forged-head.json'), text.replace('"events": 11', '"events": 10'));
+    await expect(verify({ head: [file('forged-head.json')] })).rejects.toThrow(
+      'has a signature that does not fit it',
+    );
+    await showRoot(
+      { ...env, SIGNING_KEY: Buffer.alloc(32, 5).toString('base64') },
+      { out: file('strange-head.json') },
+    );
+    await expect(verify({ head: [...head(), file('strange-head.json')] })).rejects.toThrow(
+      'which is not among those given',
+    );
+    await expect(verify({ publicKey: [] })).rejects.toThrow('can be checked only with the public key');
+    await expect(verify({ publicKey: ['x'] })).rejects.toThrow('--public-key must be 32 bytes in base64');
+    await expect(verifyChains(auditor, 'wallet-U1', { head: head() })).rejects.toThrow('Name a stream, or');
+  });
+
+  test('takes heads of before and after a new key', async () => {
+    const both = { ...env, SIGNING_KEY: `${Buffer.alloc(32, 5).toString('base64')},${env['SIGNING_KEY']}` };
+    await showRoot(both, { out: file('renewed.json') });
+    await verifyChains(both, undefined, { head: [...head(), file('renewed.json')] });
+    expect(output()).toContain('2 published heads up to position');
+    said.splice(0);
+    await showPublicKeys(both, { json: true });
+    expect(JSON.parse(output())).toMatchObject([{ signs: true }, { publicKey, signs: false }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describeMisfit, readAnchor, tellMisfit, verifyLog, verifyStream, writeAnchor } from '@caravan/audit';
-import type { Anchor, MacDemand, Verification } from '@caravan/audit';
+import type { Anchor, HeadDemand, MacDemand, Verification } from '@caravan/audit';
 import { eventKeyOf } from '@caravan/events/log';
 import { legible } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
@@ -9,6 +9,7 @@ import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { readAs, writeNamed } from './files.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { givenPublicKeys, headsOf, readRoot } from './published-roots.ts';
 import { withLog, withSystem } from './with-system.ts';
 
 export type VerifyOptions = {
@@ -17,6 +18,9 @@ export type VerifyOptions = {
   readonly anchor?: string;
   readonly writeAnchor?: string;
   readonly macsFrom?: string;
+  /** files of `audit root --out` */
+  readonly head?: readonly string[];
+  readonly publicKey?: readonly string[];
 };
 
 /** `caravan audit verify`: rejects naming the first event that does not fit. */
@@ -29,10 +33,14 @@ export async function verifyChains(
   const anchor =
     options.anchor === undefined ? undefined : await readAs(options.anchor, 'an anchor', readAnchor);
   const from = options.macsFrom === undefined ? undefined : positionOf(options.macsFrom);
+  const roots = await Promise.all((options.head ?? []).map(readRoot));
+  const named = givenPublicKeys(options.publicKey ?? []);
   const found = await withSystem(
     env,
-    (parts, { eventKeys = [] }) =>
-      verified(parts, { anchor, macs: { keys: eventKeys.map(eventKeyOf), from } }),
+    (parts, config) => {
+      const macs = { keys: (config.eventKeys ?? []).map(eventKeyOf), from };
+      return verified(parts, { anchor, macs, heads: headsOf(roots, named, config) });
+    },
     { readsWholeLog: true },
   );
   console.log(options.json ? JSON.stringify(described(found), undefined, 2) : summary(found));
@@ -43,8 +51,11 @@ export async function verifyChains(
 }
 
 async function verifyOne(env: Environment, stream: string, options: VerifyOptions): Promise<void> {
-  if (options.all || options.anchor !== undefined || options.writeAnchor !== undefined)
-    throw new StartFailure('Name a stream, or verify the whole log; an anchor is about the whole log.');
+  const ofWhole = [options.anchor, options.writeAnchor, options.head];
+  if (options.all || ofWhole.some((each) => each !== undefined))
+    throw new StartFailure(
+      'Name a stream, or verify the whole log; an anchor and a head are about the whole log.',
+    );
   const { events, misfit } = await withLog(env, (log) => verifyStream(log, stream));
   if (events === 0 && misfit === undefined)
     throw new StartFailure(`There is no stream "${stream}"; a stream is named like wallet-Y0CJTW6Y.`);
@@ -62,9 +73,16 @@ function positionOf(given: string): bigint {
   throw new StartFailure(`--macs-from must be a position of the log, a whole number, not "${given}".`);
 }
 
-type Demanded = { readonly anchor: Anchor | undefined; readonly macs: MacDemand };
+type Demanded = {
+  readonly anchor: Anchor | undefined;
+  readonly macs: MacDemand;
+  readonly heads: HeadDemand;
+};
 
-async function verified({ log, db, databaseUrl, clock }: Stores, { anchor, macs }: Demanded): Promise<Found> {
+async function verified(
+  { log, db, databaseUrl, clock }: Stores,
+  { anchor, macs, heads }: Demanded,
+): Promise<Found> {
   const { ledger, close } = createReadModel({ db, databaseUrl, clock });
   // read before the log, because both advance meanwhile
   const upTo = (await ledger.journaledTo()) ?? -1n;
@@ -77,6 +95,7 @@ async function verified({ log, db, databaseUrl, clock }: Stores, { anchor, macs 
       log,
       ...(anchor === undefined ? {} : { anchor }),
       macs,
+      heads,
       witness: { upTo, seen: (after) => ledger.journaled({ after, upTo }) },
       onProgress: ({ events, position }) => {
         // positions grow by about the size of the events, so their share is that of the work
@@ -91,7 +110,7 @@ async function verified({ log, db, databaseUrl, clock }: Stores, { anchor, macs 
   }
 }
 
-function summary({ events, streams, misfits, marks, seconds, money, macs }: Found): string {
+function summary({ events, streams, misfits, marks, seconds, money, macs, heads }: Found): string {
   const broken =
     misfits.length === 0
       ? 'every event fits'
@@ -100,6 +119,7 @@ function summary({ events, streams, misfits, marks, seconds, money, macs }: Foun
   return [
     `${counted(events, 'event')} of ${counted(streams, 'stream')} in ${seconds.toFixed(1)} s: ${broken}.`,
     macsOf(macs),
+    headsTold(heads),
     entitlementsOf(money),
     last ? `digest up to position ${last.position}: ${last.digest}` : 'The log is empty: it has no digest.',
   ].join('\n');
@@ -113,6 +133,15 @@ function macsOf({ from, carried, checked }: Found['macs']): string {
     : `${found}; ${checked} were checked with EVENT_KEY.`;
 }
 
+function headsTold({ agreed, upTo, faults }: Found['heads']): string {
+  const given = agreed + faults.length;
+  if (given === 0)
+    return 'No published head was given (--head): only the ledger shows whether an end was cut off.';
+  return faults.length === 0
+    ? `${counted(given, 'published head', 'published heads')} up to position ${upTo}: rightly signed, and the log agrees with each.`
+    : `${faults.length} of ${counted(given, 'published head', 'published heads')} cannot be relied on, or the log disagrees.`;
+}
+
 function entitlementsOf({ checked, unentitled }: Found['money']): string {
   const looked = Object.values(checked).reduce((sum, count) => sum + count, 0);
   const answer =
@@ -122,13 +151,14 @@ function entitlementsOf({ checked, unentitled }: Found['money']): string {
   return `${counted(looked, 'movement', 'movements')} of money: ${answer}.`;
 }
 
-function complaints({ misfits, disagreement, cutOff, differing, hidden, money }: Found): string[] {
+function complaints({ misfits, disagreement, cutOff, differing, hidden, money, heads }: Found): string[] {
   return [
     ...misfits.map((misfit) => `Broken: ${tellMisfit(misfit)}.`),
     ...money.unentitled.map((forged) => `Not entitled: ${tellMisfit(forged)}.`),
     ...cutOff.map(({ stream, explanation }) => `Cut off: ${stream}: ${explanation}.`),
     ...differing.map(({ stream, explanation }) => `Against the ledger: ${stream}: ${explanation}.`),
     ...hidden.map(({ stream, explanation }) => `Hidden: ${stream}: ${explanation}.`),
+    ...heads.faults.map((fault) => `Against a published head: ${fault}`),
     ...(disagreement === undefined ? [] : [`Against the anchor: ${disagreement.explanation}`]),
   ].map(legible);
 }
@@ -148,6 +178,7 @@ function described(found: Found) {
     seconds,
     money,
     macs,
+    heads,
   } = found;
   const last = marks.at(-1);
   return {
@@ -162,6 +193,7 @@ function described(found: Found) {
     differing,
     hidden,
     macs: { ...macs, from: macs.from?.toString() ?? null },
+    heads: { ...heads, upTo: heads.upTo?.toString() ?? null },
     money: { checked: money.checked, unentitled: money.unentitled.map(describeMisfit) },
     disagreement: disagreement?.explanation ?? null,
   };

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { tell } from '../failure.ts';
 import { openAuditedSystem } from '../testing/audited-system.ts';
 import type { AuditedSystem } from '../testing/audited-system.ts';
+import { showPublicKeys } from './audit-public-key.ts';
 import { showProof, showRoot, verifyProof } from './audit-solvency.ts';
 import { verifyChains } from './audit-verify.ts';
 import { showWalletAudit } from './audit-wallet.ts';
@@ -98,9 +99,9 @@ describe('an auditor', () => {
 
   test('holds the key of proofs for proofs alone, which opens no personal data', async () => {
     const store = only('EVENT_STORE_URL');
-    await expect(showRoot(store)).rejects.toThrow(/^PROOF_KEY must be set/);
+    await expect(showRoot(store)).rejects.toThrow(/^PROOF_KEY, SIGNING_KEY must be set/);
     await expect(showProof(store, 'U1')).rejects.toThrow(/^PROOF_KEY must be set/);
-    await showRoot({ ...store, ...only('PROOF_KEY') });
+    await showRoot({ ...store, ...only('PROOF_KEY', 'SIGNING_KEY') });
     const stores = only('EVENT_STORE_URL', 'DATABASE_URL', 'PROOF_KEY');
     await expect(replayOrder(stores, 'O1', { openPersonalData: true })).rejects.toThrow(
       /^VAULT_KEY must be set/,
@@ -165,6 +166,32 @@ describe('audit root and proof', () => {
     );
   });
 
+  test('let a person check that the root of their proof was signed, without looking for it', async () => {
+    await showRoot(env, { out: file('signed.json') });
+    said.splice(0);
+    await showPublicKeys(env);
+    const publicKey = [output().split(' ')[0] ?? ''];
+    await showProof(env, 'U1', { root: file('signed.json'), out: file('of-signed.json') });
+    said.splice(0);
+    await verifyProof(file('of-signed.json'), { publicKey });
+    expect(output()).toMatch(/^Compare this .*\nThe root is signed\.$/m);
+    await verifyProof(file('of-signed.json'), { publicKey, root: file('signed.json') });
+    await showProof(env, 'U1', { out: file('unsigned.json') });
+    await expect(verifyProof(file('unsigned.json'), { publicKey })).rejects.toThrow('has no signed head');
+    await verifyProof(file('unsigned.json'), { publicKey, root: file('signed.json') });
+    const strange = [Buffer.alloc(32, 1).toString('base64')];
+    await expect(verifyProof(file('of-signed.json'), { publicKey: strange })).rejects.toThrow(
+      'which is not among those given',
+    );
+    await expect(showProof(env, 'U1', { root: file('signed.json'), position: '0' })).rejects.toThrow(
+      'not both',
+    );
+    const otherKey = { ...env, PROOF_KEY: Buffer.alloc(32, 1).toString('base64') };
+    await expect(showProof(otherKey, 'U1', { root: file('signed.json') })).rejects.toThrow(
+      'not the published',
+    );
+  });
+
   test('give the same root again for the same position, and another for another', async () => {
     const rootAt = async (position: string) => {
       said.splice(0);
@@ -174,7 +201,8 @@ describe('audit root and proof', () => {
     const [first] = await eventsOf('wallet-U1');
     const position = String(first?.position);
     expect(await rootAt(position)).toMatchObject({ sum: '100.5', wallets: 1 });
-    expect(await rootAt(position)).toEqual(await rootAt(position));
+    const { hash } = await rootAt(position);
+    expect(await rootAt(position)).toMatchObject({ hash, head: { events: 8 } });
     await expect(showProof(env, 'U2', { position })).rejects.toThrow('Nobody with the usercode "U2"');
     await expect(showRoot(env, { position: '999999999999' })).rejects.toThrow('would not stay');
     await expect(showRoot(env, { position: 'now' })).rejects.toThrow('--position must be');

@@ -52,5 +52,6 @@ export async function borrowEmbeddedData(
     VAULT_KEY: secrets.vaultKey,
     PROOF_KEY: secrets.proofKey,
     EVENT_KEY: secrets.eventKey,
+    SIGNING_KEY: secrets.signingKey,
   };
 }

@@ -9,18 +9,21 @@ const variables = {
   sessionSecret: 'SESSION_SECRET',
   vaultKey: 'VAULT_KEY',
   proofKey: 'PROOF_KEY',
+  signingKeys: 'SIGNING_KEY',
 } as const;
 type Setting = keyof typeof variables;
+
+type Given<Name extends Setting> = { readonly [Each in Name]: NonNullable<Config[Each]> };
 
 /** These settings. Throws StartFailure naming the missing ones. */
 export function requiredOf<Name extends Setting>(
   config: Pick<Config, Name>,
   ...names: readonly Name[]
-): { readonly [Each in Name]: string } {
-  const found = names.map((name): [Name, string | undefined] => [name, config[name]]);
+): Given<Name> {
+  const found = names.map((name) => [name, config[name]] as const);
   const absent = found.flatMap(([name, value]) => (value === undefined ? [variables[name]] : []));
   if (absent.length > 0) throw missing(absent);
-  return Object.fromEntries(found) as { readonly [Each in Name]: string };
+  return Object.fromEntries(found) as Given<Name>;
 }
 
 /** The complete settings of a network. Throws StartFailure naming the missing ones. */

@@ -34,7 +34,7 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
     timed('storefront', buildStorefrontIfStale(logger, config.development)),
   ]);
   const found = { ...data, ...networks, DEVELOPMENT: String(config.development) };
-  options.onData({ ...found, ...(await keyOfProofs(config)) });
+  options.onData({ ...found, ...(await keysOfTools(config)) });
   const variables = { ...found, ...ports };
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
@@ -74,13 +74,17 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
     VAULT_KEY: config.vaultKey ?? secrets.vaultKey,
     EVENT_KEY: config.eventKeys?.join(',') ?? secrets.eventKey,
   };
-  options.onData({ ...variables, ...(await keyOfProofs(config)) });
+  options.onData({ ...variables, ...(await keysOfTools(config)) });
   return variables;
 }
 
-/** Tools need it, and no process of the system does. */
-async function keyOfProofs({ proofKey, dataFolder }: Config): Promise<Record<string, string>> {
-  return { PROOF_KEY: proofKey ?? (await embeddedSecretsOf(dataFolder)).proofKey };
+/** What tools need, and no process of the system does. */
+async function keysOfTools({ proofKey, signingKeys, dataFolder }: Config): Promise<Record<string, string>> {
+  const own = proofKey && signingKeys ? undefined : await embeddedSecretsOf(dataFolder);
+  return {
+    PROOF_KEY: proofKey ?? own?.proofKey ?? '',
+    SIGNING_KEY: signingKeys?.join(',') ?? own?.signingKey ?? '',
+  };
 }
 
 async function ownEventStore(options: SystemOptions, databaseUrl: string | undefined): Promise<string> {

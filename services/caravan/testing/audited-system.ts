@@ -23,6 +23,7 @@ import { expect, vi } from 'vitest';
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64');
 const EVENT_KEY = Buffer.alloc(32, 9).toString('base64');
 const PROOF_KEY = Buffer.alloc(32, 8).toString('base64');
+const SIGNING_KEY = Buffer.alloc(32, 6).toString('base64');
 
 /**
  * A system in which U1 got 100.5 USDT, U2 got 7 in a later second, and U1 paid the order O1 of 30; the ledger has seen all of
@@ -73,7 +74,7 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
   await caughtUp();
   const urls = { DATABASE_URL: database.url, EVENT_STORE_URL: node.url };
   return {
-    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY, EVENT_KEY },
+    env: { ...urls, SESSION_SECRET: 'x'.repeat(32), VAULT_KEY, PROOF_KEY, SIGNING_KEY, EVENT_KEY },
     log,
     store,
     ledger,

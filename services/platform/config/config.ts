@@ -94,6 +94,17 @@ export const variables = z.object({
       'key of the codes in events, 32 bytes in base64; after a rotation the former ones behind it, with commas; unset: events carry no code; embedded: as above',
     )
     .meta({ secret: true }),
+  SIGNING_KEY: base64Keys(32)
+    .optional()
+    .describe(
+      'key that signs the head of the log in each published root, 32 bytes in base64; only `audit root` needs it; after a rotation the former ones behind it, with commas; embedded: as above',
+    )
+    .meta({ secret: true }),
+  SIGNING_PUBLIC_KEY: base64Keys(32)
+    .optional()
+    .describe(
+      'what `audit public-key` prints, for `audit verify --head`: the keys that heads are signed under, with commas; unset: those of SIGNING_KEY',
+    ),
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('minutes after which an unpaid order is cancelled'),
@@ -291,6 +302,8 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     vaultKey: given.VAULT_KEY,
     proofKey: given.PROOF_KEY,
     eventKeys: given.EVENT_KEY,
+    signingKeys: given.SIGNING_KEY,
+    signingPublicKeys: given.SIGNING_PUBLIC_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
     periods: {
       shipWithinDays: given.SHIP_WITHIN_DAYS,

@@ -14,11 +14,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('the secrets of a data folder are made once, and only their owner can read them', async () => {
   const made = await embeddedSecretsOf(folder);
   expect(await embeddedSecretsOf(folder)).toEqual(made);
-  expect(new Set(Object.values(made)).size).toBe(7);
+  expect(new Set(Object.values(made)).size).toBe(8);
   expect((await stat(file())).mode & 0o077).toBe(0);
 });
 
-test.each(['proofKey', 'eventKey', 'eventStorePassword', 'eventStoreAdminPassword'] as const)(
+test.each(['proofKey', 'eventKey', 'signingKey', 'eventStorePassword', 'eventStoreAdminPassword'] as const)(
   'the %s, which an earlier version did not know, is added, and the others stay',
   async (name) => {
     const { [name]: before, ...earlier } = await embeddedSecretsOf(folder);

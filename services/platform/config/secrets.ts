@@ -12,6 +12,8 @@ const embeddedSecrets = z.object({
   proofKey: z.string().min(40),
   /** of the codes in events */
   eventKey: z.string().min(40),
+  /** of the heads in published roots */
+  signingKey: z.string().min(40),
   /** of the users `caravan` and `admin` of the embedded event store */
   eventStorePassword: z.string().min(40),
   eventStoreAdminPassword: z.string().min(40),
@@ -24,6 +26,7 @@ export type EmbeddedSecrets = z.output<typeof embeddedSecrets>;
 const added = {
   proofKey: true,
   eventKey: true,
+  signingKey: true,
   eventStorePassword: true,
   eventStoreAdminPassword: true,
 } as const;
@@ -35,6 +38,7 @@ const fresh = (): EmbeddedSecrets => ({
   vaultKey: randomBytes(32).toString('base64'),
   proofKey: randomBytes(32).toString('base64'),
   eventKey: randomBytes(32).toString('base64'),
+  signingKey: randomBytes(32).toString('base64'),
   eventStorePassword: randomBytes(24).toString('hex'),
   eventStoreAdminPassword: randomBytes(24).toString('hex'),
 });
