@@ -97,3 +97,26 @@ it('of a process that is killed between stock and orders, counts what it reserve
     expect((await ordering.find(orderIdOf(commandId, seller))).status).toBe('abandoned');
   await place(ordering);
 });
+
+it('tells of it in the quote, and no longer once something is cancelled or paid', async () => {
+  const foreseen = async (by: Ordering) => {
+    const quote = await by.quote({ buyer, brand: { id: 1, key: 'caravan' }, lines: one });
+    if ('refusal' in quote) throw new Error(quote.refusal.key);
+    return quote.unpaidRefusal;
+  };
+  expect(await foreseen(ordering)).toBeUndefined();
+  const cancelled = await place(ordering);
+  const paid = await place(elsewhere);
+  const limit = { key: 'unpaid-orders-limit', details: { unpaid: 2, most: 2 } };
+  expect(await foreseen(ordering)).toEqual(limit);
+  expect(await foreseen(elsewhere)).toEqual(limit);
+  // no flow runs here: the quote itself finds out, and changes nothing
+  await ordering.cancel({ context: testContext(), orderId: cancelled.orderId, by: buyer, reason: 0 });
+  expect(await foreseen(ordering)).toBeUndefined();
+  expect(await catalogue.unpaidOrders(buyer)).toHaveLength(2);
+  await place(ordering);
+  expect(await foreseen(ordering)).toEqual(limit);
+  const payment = { paymentId: 'p', amount: paid.total };
+  await elsewhere.markPaid({ context: testContext(), orderId: paid.orderId, ...payment });
+  expect(await foreseen(elsewhere)).toBeUndefined();
+});

@@ -124,7 +124,7 @@ export function createOrdering(dependencies: {
     text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 
   return {
-    quote: (cart) => quoteCart(dependencies, cart),
+    quote: (cart) => quoteCart({ ...dependencies, orders }, cart),
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
     cancel: (request) =>
       handle(request, { type: 'CancelOrder', by: request.by, reason: request.reason, at: now() }),

@@ -59,6 +59,17 @@ export type GoodsPort = {
     readonly buyer: string;
     readonly orders: readonly Reservation[];
   }): Promise<Refusal | undefined>;
+  /**
+   * The limit that `reserve` would refuse so many orders of this value and these lines for. `settled`: orders that are known to be
+   * paid or over, whatever the goods know.
+   */
+  unpaidLimit(question: {
+    readonly buyer: string;
+    readonly orders: number;
+    readonly value: Money;
+    readonly lines: readonly RequestedLine[];
+    readonly settled?: readonly string[];
+  }): Promise<Refusal | undefined>;
   /** The orders that count towards those limits; possibly also some that are paid or over since. */
   unpaidOrders(buyer: string): Promise<readonly string[]>;
   /** These orders do not count towards those limits any more; again changes nothing. */

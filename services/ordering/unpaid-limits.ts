@@ -11,8 +11,9 @@ const LIMITS: ReadonlySet<RefusalKey> = new Set([
   'unpaid-share-limit',
 ]);
 
+type Orders = Pick<AggregateStore<OrderState, OrderCommand, OrderEvent>, 'recall'>;
 type Dependencies = {
-  readonly orders: Pick<AggregateStore<OrderState, OrderCommand, OrderEvent>, 'recall'>;
+  readonly orders: Orders;
   readonly goods: Pick<GoodsPort, 'reserve' | 'unpaidOrders' | 'markPaid' | 'release'>;
 };
 
@@ -27,16 +28,37 @@ export async function reserveWithinLimits(
 ): Promise<Refusal | undefined> {
   const refused = await goods.reserve(request);
   if (!refused || !LIMITS.has(refused.key)) return refused;
-  const counted = await goods.unpaidOrders(request.buyer);
+  const { paid, over } = await settledOf(orders, await goods.unpaidOrders(request.buyer));
+  if (paid.length + over.length === 0) return refused;
+  await goods.markPaid(paid);
+  await goods.release(over);
+  return await goods.reserve(request);
+}
+
+/** The limit that would refuse these orders, as `reserveWithinLimits` would; nothing is reserved, released or marked. */
+export async function foreseenLimit(
+  {
+    orders,
+    goods,
+  }: { readonly orders: Orders; readonly goods: Pick<GoodsPort, 'unpaidLimit' | 'unpaidOrders'> },
+  question: Parameters<GoodsPort['unpaidLimit']>[0],
+): Promise<Refusal | undefined> {
+  const limit = await goods.unpaidLimit(question);
+  if (!limit) return undefined;
+  const { paid, over } = await settledOf(orders, await goods.unpaidOrders(question.buyer));
+  if (paid.length + over.length === 0) return limit;
+  return await goods.unpaidLimit({ ...question, settled: [...paid, ...over] });
+}
+
+/** Which of the counted orders the log knows to be paid, and which to be over. */
+async function settledOf(orders: Orders, counted: readonly string[]) {
   const states = await Promise.all(
     counted.map(async (orderId) => ({ orderId, state: await orders.recall(orderId) })),
   );
   const idsOf = (which: (state: OrderState) => boolean) =>
     states.filter(({ state }) => which(state)).map(({ orderId }) => orderId);
-  const paid = idsOf(isPaid);
-  const over = idsOf((state) => state.status === 'abandoned' || (isPlaced(state) && !keepsStock(state)));
-  if (paid.length + over.length === 0) return refused;
-  await goods.markPaid(paid);
-  await goods.release(over);
-  return await goods.reserve(request);
+  return {
+    paid: idsOf(isPaid),
+    over: idsOf((state) => state.status === 'abandoned' || (isPlaced(state) && !keepsStock(state))),
+  };
 }

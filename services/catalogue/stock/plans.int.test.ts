@@ -37,6 +37,8 @@ test('quoting, reserving and all that follows never takes a forbidden plan, nor 
   expect(await stock.reserve({ ...request, orders: [{ orderId: 'O2', total: money('1'), lines }] })).toBe(
     undefined,
   );
+  const more = { buyer: 'b1', orders: 1, value: money('1'), lines, settled: ['O2'] };
+  expect(await stock.unpaidLimit(more)).toBeUndefined();
   await stock.markPlaced(['O1']);
   await stock.markPaid(['O2']);
   await stock.consume(['O1']);
@@ -54,5 +56,6 @@ test('functions that forbid plans compile nothing, whatever the server is set to
   expect(rows).toEqual([
     { name: 'quote_lines', jit: true },
     { name: 'reserve_stock', jit: true },
+    { name: 'unpaid_objection', jit: true },
   ]);
 });

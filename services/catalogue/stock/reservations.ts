@@ -1,26 +1,20 @@
-import { formatMoney, money, plus, refusal } from '@caravan/events';
-import type { Refusal, RefusalKey } from '@caravan/events';
+import { formatMoney, plus, refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
+import { refusalOf, type Shortage } from './shortage.ts';
 import type { Stock, UnpaidLimits } from './stock.ts';
+import { unpaidLimit } from './unpaid-limit.ts';
 
 const ORPHANS_AT_ONCE = 500;
 
-type Shortage = {
-  reason: RefusalKey;
-  short_sku: string;
-  goods_name: string;
-  left_over: number;
-  held: string | null;
-  most: string | null;
-};
 type Kept = Pick<
   Stock,
   | 'reserve'
   | 'release'
+  | 'unpaidLimit'
   | 'unpaidOrders'
   | 'markPaid'
   | 'markPlaced'
@@ -36,6 +30,8 @@ type Kept = Pick<
 export function createReservations(db: Kysely<Database>, clock: Clock, limits?: UnpaidLimits): Kept {
   return {
     reserve: (request) => reserve(db, { ...request, at: clock(), limits }),
+
+    unpaidLimit: (question) => unpaidLimit(db, { ...question, limits }),
 
     async unpaidOrders(buyer) {
       const rows = await db
@@ -129,26 +125,4 @@ async function reserve(
       ${limits?.share ?? 1}::numeric, ${limits?.pieces ?? null}::integer)`.execute(db);
   const [shortage] = rows;
   return shortage && refusalOf(shortage);
-}
-
-function refusalOf({ reason, ...shortage }: Shortage): Refusal {
-  const which = { skuId: shortage.short_sku, name: shortage.goods_name };
-  const unpaid = { unpaid: Number(shortage.held), most: Number(shortage.most) };
-  switch (reason) {
-    case 'repeated-submission':
-      return refusal(reason);
-    case 'stock-insufficient':
-      return refusal(reason, { ...which, available: shortage.left_over });
-    case 'unpaid-orders-limit':
-      return refusal(reason, unpaid);
-    case 'unpaid-share-limit':
-      return refusal(reason, { ...which, ...unpaid });
-    case 'unpaid-value-limit':
-      return refusal(reason, {
-        unpaid: formatMoney(money(shortage.held ?? '0')),
-        most: formatMoney(money(shortage.most ?? '0')),
-      });
-    default:
-      return refusal(reason, { skuId: shortage.short_sku });
-  }
 }

@@ -46,6 +46,17 @@ export type UnpaidLimits = {
   pieces: number;
 };
 
+/** What a buyer is about to leave unpaid. */
+export type UnpaidQuestion = {
+  buyer: string;
+  /** how many */
+  orders: number;
+  /** the sum of their totals */
+  value: Money;
+  lines: readonly StockLine[];
+  settled?: readonly string[];
+};
+
 export type OrphanedReservation = { orderId: string; createdAt: Date };
 
 /** What ordering and flows need from stock. Every call is one round trip. */
@@ -67,6 +78,11 @@ export type Stock = {
     buyer: string;
     orders: readonly { orderId: string; total: Money; lines: readonly StockLine[] }[];
   }): Promise<Refusal | undefined>;
+  /**
+   * The limit that `reserve` would refuse such orders for, in its words; nothing is reserved. `settled`: orders that still
+   * count, although the caller knows that they are paid or over.
+   */
+  unpaidLimit(question: UnpaidQuestion): Promise<Refusal | undefined>;
   /** The orders that count as this buyer's unpaid ones. It may lag behind the log: `markPaid` and `release` end it. */
   unpaidOrders(buyer: string): Promise<string[]>;
   /** These orders are paid, so they no longer count as unpaid. Idempotent. */

@@ -154,3 +154,53 @@ test('what is paid, or released, no longer counts, each once', async () => {
   expect(await stock.reserve({ buyer: 'b1', orders: [order('A')] })).toBeUndefined();
   expect(await stock.unpaidOrders('b1')).toEqual(['D']);
 });
+
+test('foresees each limit in the words that a reservation is refused in, and reserves nothing', async () => {
+  const asked = (quantity: number, value = '10') => ({
+    buyer: 'b1',
+    orders: 1,
+    value: money(value),
+    lines: [{ skuId: sku, quantity }],
+  });
+  let tries = 0;
+  const foreseen = async (quantity: number, value?: string) => {
+    const next = `try ${(tries += 1)}`;
+    const limit = await stock.unpaidLimit(asked(quantity, value));
+    const refused = await take(next, { quantity, ...(value && { total: value }) });
+    expect(limit).toEqual(refused);
+    if (!refused) await stock.release([next]);
+    return limit;
+  };
+  expect(await foreseen(1000)).toBeUndefined();
+  await take('A', { quantity: 200, total: '600' });
+  expect(await foreseen(50, '400')).toBeUndefined();
+  expect(await foreseen(50, '400.0000000001')).toMatchObject({ key: 'unpaid-value-limit' });
+  expect(await foreseen(51)).toMatchObject({
+    key: 'unpaid-share-limit',
+    details: { unpaid: 200, most: 250 },
+  });
+  for (const id of ['B', 'C', 'D']) await take(id, { skuId: other });
+  expect(await foreseen(1)).toEqual({ key: 'unpaid-orders-limit', details: { unpaid: 4, most: 4 } });
+  expect(await left(sku)).toBe(800);
+  expect(await stock.unpaidLimit({ ...asked(1), buyer: 'b2' })).toBeUndefined();
+});
+
+test('foresees nothing because of orders that the caller knows to be paid or over', async () => {
+  for (const id of ['A', 'B', 'C', 'D']) await take(id, { quantity: 60 });
+  const asked = { buyer: 'b1', orders: 1, value: money('10'), lines: [{ skuId: sku, quantity: 60 }] };
+  expect(await stock.unpaidLimit(asked)).toMatchObject({ key: 'unpaid-orders-limit' });
+  expect(await stock.unpaidLimit({ ...asked, settled: ['A', 'unknown'] })).toMatchObject({
+    key: 'unpaid-share-limit',
+    details: { unpaid: 180, most: 235 },
+  });
+  expect(await stock.unpaidLimit({ ...asked, settled: ['A', 'B', 'C', 'D'] })).toBeUndefined();
+});
+
+test('foresees for a cart that asks for more than any number of pieces, and without limits nothing', async () => {
+  const lines = [{ skuId: sku, quantity: Number.MAX_SAFE_INTEGER }];
+  await take('A');
+  const asked = { buyer: 'b1', orders: 1, value: money('10'), lines };
+  expect(await stock.unpaidLimit(asked)).toMatchObject({ key: 'unpaid-share-limit' });
+  const unlimited = createCatalogue({ db: database.db, clock: () => at });
+  expect(await unlimited.unpaidLimit({ ...asked, orders: 1_000 })).toBeUndefined();
+});

@@ -32,6 +32,7 @@ const endlessGoods: OrderedGoods = {
     })),
   sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, 'seller'])),
   reserve: async () => undefined,
+  unpaidLimit: async () => undefined,
   unpaidOrders: async () => [],
   markPaid: async () => {},
   release: async () => {},

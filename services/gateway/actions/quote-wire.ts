@@ -4,7 +4,10 @@ import { refused } from '../api/envelope.ts';
 import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
 
 /** A quote in the names of the wire, with the address book's answer about its address. */
-export function wireQuote({ parts, unknown }: Quote, ofAddress: Refusal | undefined): OrderQuote {
+export function wireQuote(
+  { parts, unknown, unpaidRefusal }: Quote,
+  ofAddress: Refusal | undefined,
+): OrderQuote {
   const orders = parts.map(wireOrder);
   const sumOf = (amount: (order: QuotedOrder) => string) =>
     formatMoney(plus(...orders.map((order) => money(amount(order)))));
@@ -22,6 +25,7 @@ export function wireQuote({ parts, unknown }: Quote, ofAddress: Refusal | undefi
     handlingFee: sumOf(({ handlingFee }) => handlingFee),
     discount: sumOf(({ discount }) => discount),
     total: sumOf(({ total }) => total),
+    ...(unpaidRefusal && { unpaidRefusal: refused(unpaidRefusal) }),
     ...(ofAddress && { addressRefusal: refused(ofAddress) }),
   };
 }

@@ -50,6 +50,11 @@ export const orderQuote = z.object({
   /** lines whose goods do not exist, and that cost nothing here */
   unknownList: z.array(z.object({ skuId: z.string(), quantity: z.int(), refusal: foreseenRefusal })),
   ...costs,
+  /**
+   * the buyer would have too much unpaid: `unpaid-orders-limit` or `unpaid-value-limit`, with how much is `unpaid` and the `most`, or
+   * `unpaid-share-limit`, of one variant (`skuId`, `name`)
+   */
+  unpaidRefusal: foreseenRefusal.optional(),
   /** about the address, where one was given */
   addressRefusal: foreseenRefusal.optional(),
 });

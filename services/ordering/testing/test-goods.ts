@@ -42,6 +42,7 @@ export function testGoods(stock: Readonly<Record<string, number>>, price = '2.5'
       for (const { orderId, lines } of fresh) reserved.set(orderId, lines);
       return undefined;
     },
+    unpaidLimit: async () => undefined,
     unpaidOrders: async () => [],
     markPaid: async () => {},
     async release(orderIds) {

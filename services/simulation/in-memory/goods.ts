@@ -57,6 +57,7 @@ export function createGoods(clock: () => Date) {
     },
 
     // without limits: a few buyers stand for many
+    unpaidLimit: async () => undefined,
     unpaidOrders: async () => [],
     markPaid: async () => {},
 

@@ -70,6 +70,7 @@ async function settling(page: Page, lines: readonly { skuId: string; name: strin
     token,
     userInfo: JSON.stringify({ usercode, username }),
     checkout: JSON.stringify({ lines: lines.map((line) => ({ ...rest, ...line })), fromCart: false }),
+    [`cart:${usercode}`]: JSON.stringify(lines.map((line) => ({ ...rest, ...line }))),
   };
   await page.goto('/login');
   await page.evaluate(({ checkout, ...kept }) => {
@@ -154,6 +155,34 @@ describe('a buyer who leaves too much unpaid', () => {
     await expectAccessible(page, 'a settlement beside too many unpaid orders');
     await summary.getByRole('link', { name: 'Show my unpaid orders' }).click();
     await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a buyer who has too much unpaid already', () => {
+  it('is told in the cart and at the checkout, before a button is pressed', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    const [home] = (await mall('address!list', {}, token)).pageList;
+    const line = { skuId: article.skuId, quantity: article.portion };
+    const { orders } = await mall('order!submit', { lines: [line], addressId: home?.id ?? '' }, token);
+    await page.reload();
+    await summary.getByText('Pay or cancel some first.').waitFor();
+    await expectAccessible(page, 'a settlement that foresees too many unpaid orders');
+
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Cart' });
+    await drawer.getByText('Pay or cancel some first.').waitFor();
+    await expectAccessible(page, 'a cart beside too many unpaid orders');
+    await drawer.getByRole('link', { name: 'Show my unpaid orders' }).click();
+    await page.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
+    await drawer.waitFor({ state: 'detached' });
+
+    await mall('order!cancel', { orderId: orders[0]?.orderId ?? '', reason: 0 }, token);
+    await page.goto('/settlement');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Empty } from '../../shell/empty.tsx';
 import { beginCheckout } from '../checkout/store.ts';
+import { UnpaidLimit } from '../checkout/unpaid-limit.tsx';
+import { useQuote } from '../checkout/use-quote.ts';
 import { CartSellerGroup } from './cart-seller-group.tsx';
-import { bySeller, checkedTotal } from './model.ts';
+import { bySeller, checkedTotal, type CartLine } from './model.ts';
 import { closeCart, useCart } from './store.ts';
 import './cart-drawer.css';
 
@@ -33,6 +35,7 @@ export default function CartDrawer() {
         </strong>
       </p>
       {short && <p className="cart-short">{t('cart.someShort')}</p>}
+      {checked.length > 0 && <TooMuchUnpaid lines={checked} />}
       <Button variant="primary" size="large" wide onPress={settle}>
         {t('cart.settle')}
       </Button>
@@ -56,4 +59,10 @@ export default function CartDrawer() {
       )}
     </Drawer>
   );
+}
+
+/** The limits of unpaid orders, which the mall alone knows; what else prevents an order is said at the checkout. */
+function TooMuchUnpaid({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { quote } = useQuote({ lines: lines.map(({ skuId, count }) => ({ skuId, quantity: count })) });
+  return quote?.unpaidRefusal ? <UnpaidLimit refusal={quote.unpaidRefusal} onLeave={closeCart} /> : null;
 }

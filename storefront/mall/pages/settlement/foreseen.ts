@@ -1,8 +1,4 @@
-import { ApiRefusal, errorText } from '@caravan/storefront-shared/api';
 import type { ForeseenRefusal, OrderQuote } from '../../api/orders.ts';
-
-/** An expected refusal, in the reader's language. */
-export const foreseenText = ({ code, msg }: ForeseenRefusal): string => errorText(new ApiRefusal(code, msg));
 
 /** The refusal of each SKU, and the SKUs whose goods do not exist. */
 export function refusalOf(

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ForeseenRefusal } from '../../api/orders.ts';
 import type { CartLine } from '../../features/cart/model.ts';
 import { leaveOut, settleCount } from '../../features/checkout/store.ts';
-import { foreseenText, quantityInstead } from './foreseen.ts';
+import { foreseenText } from '../../features/checkout/foreseen-text.ts';
+import { quantityInstead } from './foreseen.ts';
 
 /** Where the focus goes when an article's quantity is changed or the article is removed. */
 export const goodsPartId = 'settlement-goods';

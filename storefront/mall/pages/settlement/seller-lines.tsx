@@ -7,7 +7,8 @@ import type { CartLine, SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs } from '../../features/orders/costs.tsx';
 import { Amount } from './amount.tsx';
-import { foreseenText, refusalOf } from './foreseen.ts';
+import { foreseenText } from '../../features/checkout/foreseen-text.ts';
+import { refusalOf } from './foreseen.ts';
 import { LineRefusal } from './line-refusal.tsx';
 
 type Props = { readonly group: SellerGroup; readonly quote: OrderQuote | undefined };

@@ -6,14 +6,14 @@ import { bySeller } from '../../features/cart/model.ts';
 import { useCheckout } from '../../features/checkout/store.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { AddressPart } from './address-part.tsx';
-import { foreseenText } from './foreseen.ts';
+import { foreseenText } from '../../features/checkout/foreseen-text.ts';
 import { goodsPartId } from './line-refusal.tsx';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { SellerLines } from './seller-lines.tsx';
 import { Summary } from './summary.tsx';
 import { usePlacing } from './use-placing.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote } from '../../features/checkout/use-quote.ts';
 
 const longestRemark = 500;
 

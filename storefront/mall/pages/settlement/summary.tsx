@@ -1,14 +1,15 @@
 import { errorText } from '@caravan/storefront-shared/api';
 import { Usdt } from '@caravan/storefront-shared/money';
-import { Button, Link, LoadingStatus, Notice } from '@caravan/ui-kit';
+import { Button, LoadingStatus, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderQuote } from '../../api/orders.ts';
 import type { SellerGroup } from '../../features/cart/model.ts';
 import { ChargeRows } from '../../features/orders/charge-rows.tsx';
 import { Costs, CostsTotal } from '../../features/orders/costs.tsx';
+import { UnpaidLimit, UnpaidOrdersLink } from '../../features/checkout/unpaid-limit.tsx';
 import { Amount } from './amount.tsx';
 import { isBlocked } from './foreseen.ts';
-import type { Quoting } from './use-quote.ts';
+import type { Quoting } from '../../features/checkout/use-quote.ts';
 
 type Props = {
   readonly groups: readonly SellerGroup[];
@@ -47,18 +48,11 @@ export function Summary({ groups, quoting, former, refused, limited, pending, on
         </Notice>
       )}
       {refused && (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={
-            limited && (
-              <Link href="/userInfo/my-order?tab=pending-payment">{t('settlement.unpaidOrders')}</Link>
-            )
-          }
-        >
+        <Notice tone="danger" role="alert" action={limited && <UnpaidOrdersLink />}>
           {refused}
         </Notice>
       )}
+      {quote?.unpaidRefusal && !limited && <UnpaidLimit refusal={quote.unpaidRefusal} />}
       {quote && isBlocked(quote) && <Notice tone="warning">{t('settlement.blocked')}</Notice>}
       <Button
         variant="primary"

@@ -7,7 +7,7 @@ import { removeFromCart } from '../../features/cart/store.ts';
 import { attempt } from '../../features/checkout/attempt.ts';
 import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { isBlocked } from './foreseen.ts';
-import type { Quoting } from './use-quote.ts';
+import type { Quoting } from '../../features/checkout/use-quote.ts';
 
 export const payAddress = (orderIds: readonly string[]) => `/settlement?pay=${orderIds.join(',')}`;
 
