@@ -3,6 +3,7 @@ export * from './aggregate-store.ts';
 export type { KeptSnapshot, Snapshot, SnapshotKey, SnapshotStore } from './snapshot-store.ts';
 export { openEventLog, type EventLogOptions } from './open-event-log.ts';
 export { checkStore, type StoreCheck } from './check-store.ts';
+export { newestEvent } from './newest-event.ts';
 export { userOf } from './connection-url.ts';
 export { createUser } from './create-user.ts';
 export { grantAccess } from './grant-access.ts';

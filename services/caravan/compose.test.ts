@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { networksOf } from './roles/network.ts';
 import { requiredOf } from './roles/required.ts';
+import { requireEventKey } from './supervisor/preflight.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -97,6 +98,8 @@ test.each(ours)(
     const config = loadConfig(environmentOf(service));
     expect(config.development).toBe(false);
     expect(() => requiredOf(config, ...everyProcess)).not.toThrow();
+    expect(() => requireEventKey(config)).not.toThrow();
+    expect(service.environment).not.toHaveProperty('SIGNING_KEY');
   },
 );
 

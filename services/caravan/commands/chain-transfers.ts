@@ -6,6 +6,7 @@ import { reasonOf, StartFailure } from '../failure.ts';
 import { networksOf } from '../roles/network.ts';
 import type { Stores } from '../roles/open-parts.ts';
 import type { Environment } from '../roles/run-role.ts';
+import { requireEventKey } from '../supervisor/preflight.ts';
 import { withExistingDatabase } from './with-database.ts';
 import { withSystem } from './with-system.ts';
 
@@ -42,8 +43,12 @@ export async function dismissMissingTransfer(
 ): Promise<void> {
   for (const [option, value] of Object.entries({ by, reason }))
     if (value.trim() === '') throw new StartFailure(`--${option} is empty: it is kept in the log for good.`);
-  const outcome = await withTransfer(env, depositId, ({ db, log, clock }, network, transfer) =>
-    dismissTransfer({ db, log, network, transfer, by, reason, clock }),
+  const outcome = await withTransfer(
+    env,
+    depositId,
+    ({ db, log, clock }, network, transfer) =>
+      dismissTransfer({ db, log, network, transfer, by, reason, clock }),
+    requireEventKey,
   );
   if (outcome === 'final')
     throw new StartFailure(`${depositId} was final already; nothing was changed. See \`caravan chain\`.`);
@@ -57,8 +62,10 @@ async function withTransfer<Result>(
   env: Environment,
   depositId: string,
   work: (stores: Stores, network: Network, transfer: MissingTransfer) => Promise<Result>,
+  check: (config: Config) => void = () => undefined,
 ): Promise<Result> {
   return await withSystem(env, async (stores, config) => {
+    check(config);
     const transfer = (await findMissingTransfers(stores.db)).find((each) => each.depositId === depositId);
     if (transfer === undefined)
       throw new StartFailure(

@@ -1,6 +1,6 @@
-import { createTestDatabase } from '@caravan/platform/testing';
+import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { dismissMissingTransfer, showMissingTransfers } from './chain-transfers.ts';
 import { acknowledgeNetwork, showChains } from './chain.ts';
 
@@ -90,4 +90,14 @@ test('lists a transfer that the watcher has not found again, and says what to do
   expect(await database.db.selectFrom('chain_transfer').select('state').execute()).toEqual([
     { state: 'pending' },
   ]);
+});
+
+test('production dismisses nothing in an event that would look forged', async () => {
+  const log = await createTestLog();
+  onTestFinished(() => log.stop());
+  const production = { ...env(), EVENT_STORE_URL: log.url };
+  const by = { by: 'Ada', reason: 'why' };
+  await expect(dismissMissingTransfer(production, 'odd:0x2:0', by)).rejects.toThrow(/^EVENT_KEY is not set/);
+  const keyed = { ...production, EVENT_KEY: Buffer.alloc(32).toString('base64') };
+  await expect(dismissMissingTransfer(keyed, 'odd:0x2:0', by)).rejects.toThrow('is not among the missing');
 });

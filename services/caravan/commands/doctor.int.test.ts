@@ -142,6 +142,36 @@ test('notices a VAULT_KEY that does not open what is stored', async () => {
   ]);
 });
 
+test('notices keys of the log that are missing or are not those that the others have', async () => {
+  const other = Buffer.alloc(32, 1).toString('base64');
+  const { EVENT_KEY = '', SIGNING_KEY = '' } = system.env;
+  const noted = async (env: Readonly<Record<string, string>>) =>
+    (await diagnosis({ ...system.env, ...env })).findings
+      .filter(({ part }) => part === 'keys of the log')
+      .map(({ verdict, says }) => `${verdict}: ${says}`);
+  expect(await noted({})).toEqual([
+    'fine: EVENT_KEY is the key of the newest event',
+    'fine: SIGNING_KEY is set',
+  ]);
+  expect(await noted({ EVENT_KEY: `${other},${EVENT_KEY}`, SIGNING_KEY: '' })).toEqual([
+    'fine: EVENT_KEY is the key of the newest event',
+    expect.stringMatching(/^fine: SIGNING_KEY is not set; `audit root` needs it/),
+  ]);
+  const [wrong, unknown] = await noted({ EVENT_KEY: other, SIGNING_PUBLIC_KEY: other });
+  expect(wrong).toMatch(
+    /^fault: EVENT_KEY \([0-9a-f]{8}\) is not the key of the newest event \([0-9a-f]{8}\)/,
+  );
+  expect(unknown).toMatch(/^fault: SIGNING_KEY \([0-9a-f]{8}\) is none of SIGNING_PUBLIC_KEY/);
+  for (const [setting, verdict] of [
+    [{}, 'fault'],
+    [{ DEVELOPMENT: 'true' }, 'hint'],
+    [{ EVENTS_WITHOUT_KEY: 'true' }, 'hint'],
+  ] as const)
+    expect((await noted({ EVENT_KEY: '', ...setting }))[0]).toMatch(`${verdict}: EVENT_KEY is not set`);
+  const shown = JSON.stringify([wrong, unknown]);
+  for (const secret of [other, EVENT_KEY, SIGNING_KEY]) expect(shown).not.toContain(secret);
+});
+
 test('notices that a database of one’s own has no event store beside it', async () => {
   expect(await faultsOf({ ...system.env, EVENT_STORE_URL: '' })).toEqual([
     expect.stringMatching(/^event store: EVENT_STORE_URL must be set/),

@@ -105,7 +105,8 @@ test('what a user of the event store lacks is said before anything starts, and a
     createTestDatabase(),
     createSecuredTestStore(),
   ]);
-  const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
+  const key = Buffer.alloc(32).toString('base64');
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: key, EVENT_KEY: key };
   const [ours, administrators] = [USER, ADMINISTRATOR].map((user) => ({
     DATA_DIR: folder,
     DATABASE_URL,
@@ -161,7 +162,11 @@ test('a gateway whose BRAND_HOSTS names no brand says which there are', async ()
   const [{ url: DATABASE_URL, drop }, log] = await Promise.all([createTestDatabase(), createTestLog()]);
   const secrets = { SESSION_SECRET: 'x'.repeat(32), VAULT_KEY: Buffer.alloc(32).toString('base64') };
   const urls = { DATABASE_URL, EVENT_STORE_URL: log.url };
-  const hosts = { BRAND_HOSTS: 'a.example=caravan,b.example=carvan', EVENT_STORE_INSECURE: 'true' };
+  const hosts = {
+    BRAND_HOSTS: 'a.example=caravan,b.example=carvan',
+    EVENT_STORE_INSECURE: 'true',
+    EVENTS_WITHOUT_KEY: 'true',
+  };
   const { code, said } = await caravan(['gateway'], { DATA_DIR: folder, ...urls, ...secrets, ...hosts });
   await Promise.all([drop(), log.stop()]);
   expect(code).toBe(1);

@@ -10,6 +10,7 @@ import { examineCache } from './examine-cache.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineEventStore } from './examine-event-store.ts';
 import { examineHost } from './examine-host.ts';
+import { examineKeys } from './examine-keys.ts';
 import { examineNetworks } from './examine-networks.ts';
 import { examineSecrets } from './examine-secrets.ts';
 import { examineViews } from './examine-views.ts';
@@ -38,6 +39,7 @@ export async function examineSystem(env: Environment): Promise<readonly Finding[
     eventStoreUrl === undefined ? ownEventStore(config) : examineEventStore(eventStoreUrl),
     examineCache(config.redisUrl),
     isEmbedded(config) ? embedded('networks') : examineNetworks(config, stored),
+    stored ? examineKeys(config) : [],
     stored ? examineStored(config, stored) : [],
   ]);
   return findings.flat();

@@ -45,9 +45,12 @@ test('production warns of a user who may delete events, and of no other', async 
   expect(await warningsFor(ADMINISTRATOR, { DEVELOPMENT: 'true' })).toEqual([]);
 });
 
-test('production warns when its events will not show who wrote them', async () => {
+test('production refuses to write events that do not show who wrote them, unless it is told otherwise', async () => {
   const unset = { EVENT_KEY: '' };
-  expect(await warningsFor(USER, unset)).toEqual([expect.stringMatching(/^EVENT_KEY is not set/)]);
+  await expect(warningsFor(USER, unset)).rejects.toThrow(/^EVENT_KEY is not set, so nobody could tell/);
+  expect(await warningsFor(USER, { ...unset, EVENTS_WITHOUT_KEY: 'true' })).toEqual([
+    expect.stringMatching(/^EVENT_KEY is not set/),
+  ]);
   expect(await warningsFor(USER, { ...unset, DEVELOPMENT: 'true' })).toEqual([]);
 });
 

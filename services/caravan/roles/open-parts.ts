@@ -4,7 +4,7 @@ import { createSnapshotStore, createVault, openDatabase } from '@caravan/platfor
 import type { Clock, Vault } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { findDatabase } from '../supervisor/find-database.ts';
-import { requireGuard } from '../supervisor/preflight.ts';
+import { requireEventKey, requireGuard } from '../supervisor/preflight.ts';
 import { openLog, type LogUse } from './open-log.ts';
 import { requiredOf } from './required.ts';
 import type { RoleContext } from './run-role.ts';
@@ -59,6 +59,7 @@ export async function openStores(
 export async function openParts(opening: Opening): Promise<Parts> {
   const required = requiredOf(opening.config, 'databaseUrl', 'eventStoreUrl', 'sessionSecret', 'vaultKey');
   const { sessionSecret, vaultKey } = required;
+  requireEventKey(opening.config);
   await requireGuard(opening.config);
   const stores = await openStores(opening, opening.config.development ? 'append' : 'append in production');
   const { db } = stores;

@@ -73,6 +73,18 @@ export async function requireGuard({
     );
 }
 
+/** Production writes no event that does not show who wrote it, unless EVENTS_WITHOUT_KEY says so. Throws StartFailure. */
+export function requireEventKey({
+  eventKeys,
+  eventsWithoutKey,
+  development,
+}: Pick<Config, 'eventKeys' | 'eventsWithoutKey' | 'development'>): void {
+  if (eventKeys !== undefined || eventsWithoutKey || development) return;
+  throw new StartFailure(
+    'EVENT_KEY is not set, so nobody could tell our events from forged ones; set it to that of the other processes (the first time: openssl rand -base64 32), or set EVENTS_WITHOUT_KEY=true.',
+  );
+}
+
 /** Tells why the event store cannot be used in a sentence about EVENT_STORE_URL. */
 export async function tellingWhy<Result>(work: () => Promise<Result>): Promise<Result> {
   const { StoreUnusableError } = await import('@caravan/events/log');

@@ -91,9 +91,14 @@ export const variables = z.object({
   EVENT_KEY: base64Keys(32)
     .optional()
     .describe(
-      'key of the codes in events, 32 bytes in base64; after a rotation the former ones behind it, with commas; unset: events carry no code; embedded: as above',
+      'key of the codes in events, 32 bytes in base64; after a rotation the former ones behind it, with commas; embedded: as above',
     )
     .meta({ secret: true }),
+  EVENTS_WITHOUT_KEY: trueOrFalse()
+    .optional()
+    .describe(
+      'true: production starts although EVENT_KEY is unset, and its events carry no code; unset: it refuses',
+    ),
   SIGNING_KEY: base64Keys(32)
     .optional()
     .describe(
@@ -302,6 +307,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     vaultKey: given.VAULT_KEY,
     proofKey: given.PROOF_KEY,
     eventKeys: given.EVENT_KEY,
+    eventsWithoutKey: given.EVENTS_WITHOUT_KEY ?? false,
     signingKeys: given.SIGNING_KEY,
     signingPublicKeys: given.SIGNING_PUBLIC_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
