@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { mebibytes } from '../backup/free-space.ts';
 import { sizeOf } from '../backup/manifest.ts';
@@ -9,7 +9,7 @@ import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 import { embeddedFolderOf } from './embedded-only.ts';
 import { createProgressBar } from './progress-bar.ts';
 
-/** `caravan backup <folder>`: saves the embedded data, while the mall is open too. Rejects if the folder holds something. */
+/** `caravan backup <folder>`: saves the embedded data, while the mall is open too. Rejects if the folder holds something, or if others may write to it. */
 export async function backUp(env: Environment, folder: string): Promise<void> {
   const dataFolder = embeddedFolderOf(env, 'backup');
   requireEmbeddedData(dataFolder);
@@ -47,11 +47,22 @@ async function makeEmpty(into: string, dataFolder: string): Promise<boolean> {
     }
     if (found.length > 0)
       throw new StartFailure(`${into} is not empty: name a folder that is, or one that there is not yet.`);
+    await refuseOthers(into);
     return first !== undefined;
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`${into} cannot be made: ${reasonOf(error)}.`);
   }
+}
+
+/** Whoever can write there could replace the manifest, whose digest has no key, and with it any file. */
+async function refuseOthers(into: string): Promise<void> {
+  const mode = (await stat(into)).mode & 0o777;
+  // Windows has no such modes
+  if (process.platform === 'win32' || (mode & 0o022) === 0) return;
+  throw new StartFailure(
+    `${into} can be written by others (mode ${mode.toString(8)}), who could put into the backup what a restore then runs: take that from them (chmod go-w ${into}), or name a folder that there is not yet.`,
+  );
 }
 
 async function removeWithin(folder: string, itself: boolean): Promise<void> {
