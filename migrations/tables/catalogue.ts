@@ -111,5 +111,6 @@ export type CatalogueTables = {
     counted: Generated<boolean>;
   };
   unpaid_order: { order_id: string; buyer: string; total: string };
+  submission: { id: string; digest: string; order_ids: string[]; plan: string; created_at: Date };
   goods_rating: { order_id: string; goods_id: string; points: number };
 };

@@ -20,7 +20,7 @@ import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
 import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
-import { createQuoteQuery, createSellersOfQuery } from './stock/quote.ts';
+import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
 
@@ -77,7 +77,6 @@ export function createCatalogue({
     seller: createSellerQuery(db),
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),
-    sellersOf: createSellersOfQuery(db),
     ...createReservations(db, clock, unpaidLimits),
     ...createStanding(db),
   };

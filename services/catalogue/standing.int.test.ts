@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue } from './index.ts';
 import type { Catalogue, OrderRating } from './index.ts';
 import { createStanding } from './standing.ts';
+import { anySubmission } from './stock/testing/any-submission.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
 let database: TestDatabase;
@@ -44,6 +45,7 @@ const good = (orderId: string): OrderRating => ({ orderId, goodsId, rating: 'goo
 async function ordered(orderId: string, quantity: number): Promise<string> {
   const refused = await catalogue.reserve({
     buyer: 'b1',
+    submission: anySubmission(),
     orders: [{ orderId, total: money('1'), lines: [{ skuId, quantity }] }],
   });
   expect(refused).toBeUndefined();

@@ -5,13 +5,20 @@ import type { GoodsPort, JobsPort, OrderingPort } from './ports.ts';
 
 export const ABANDON_SUBMISSIONS = 'abandon-submissions';
 
+type Orphan = Awaited<ReturnType<GoodsPort['orphanedReservations']>>[number];
+
 const EVERY_MS = 60_000;
 /** No submission takes this long. If one does, the log decides between it and us. */
 const PATIENCE_MS = 5 * 60_000;
 /** This many checks at a time; the rest waits for the next minute. */
 const MOST_ROUNDS = 20;
+const DAY_MS = 24 * 3_600_000;
 /** How long released reservations are kept for people to look at. */
-const KEEP_RELEASED_MS = 7 * 24 * 3_600_000;
+const KEEP_RELEASED_MS = 7 * DAY_MS;
+/** How long a submission that comes again is recognised by its record. */
+const SUBMISSIONS_KEPT_DAYS = 30;
+
+const contextOf = (orderId: string) => commandContext(ABANDON_SUBMISSIONS, undefined, orderId);
 
 /** The job that looks for submissions that died, at `runAt`; there is one at a time. */
 export const abandonJob = (runAt: Date) => ({
@@ -22,8 +29,9 @@ export const abandonJob = (runAt: Date) => ({
 });
 
 /**
- * Finds stock that was reserved for an order which was never placed, because its submission died in between. Appends
- * `OrderAbandoned` as the first event of that order, so that it can never be placed, and releases the stock. Runs every minute.
+ * Finds stock that was reserved for orders which were never placed, because their submission died in between, and settles that
+ * submission: what is left of it is placed, or all of it is fenced off by an `OrderAbandoned` as the first event of each order,
+ * and its stock is released. Runs every minute.
  */
 export function createAbandonSubmissionsJob({
   ordering,
@@ -31,13 +39,21 @@ export function createAbandonSubmissionsJob({
   jobs,
   logger,
   clock,
+  submissionsKeptDays = SUBMISSIONS_KEPT_DAYS,
 }: {
-  ordering: Pick<OrderingPort, 'abandon' | 'find'>;
-  goods: Pick<GoodsPort, 'orphanedReservations' | 'markPlaced' | 'release' | 'forget'>;
+  ordering: Pick<OrderingPort, 'abandon' | 'settleSubmission' | 'find'>;
+  goods: Pick<GoodsPort, 'orphanedReservations' | 'markPlaced' | 'release' | 'forget' | 'forgetSubmissions'>;
   jobs: Pick<JobsPort, 'schedule'>;
   logger: LoggerPort;
   clock: () => Date;
+  submissionsKeptDays?: number | undefined;
 }): JobHandler {
+  async function settle({ orderId, submission }: Orphan): Promise<void> {
+    if (submission) return await ordering.settleSubmission({ submission, contextOf });
+    const answer = await ordering.abandon({ context: contextOf(orderId), orderId });
+    if ('refusal' in answer) throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
+  }
+
   return async () => {
     const now = clock().getTime();
     await jobs.schedule([abandonJob(new Date(now + EVERY_MS))]);
@@ -46,13 +62,12 @@ export function createAbandonSubmissionsJob({
       if (orphans.length === 0) break;
       const placed: string[] = [];
       const over: string[] = [];
-      for (const { orderId } of orphans) {
-        const answer = await ordering.abandon({
-          context: commandContext(ABANDON_SUBMISSIONS, undefined, orderId),
-          orderId,
-        });
-        if ('refusal' in answer)
-          throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
+      const settled = new Set<string>();
+      for (const orphan of orphans) {
+        const { orderId } = orphan;
+        const of = orphan.submission?.id ?? orderId;
+        if (!settled.has(of)) await settle(orphan);
+        settled.add(of);
         const order = await ordering.find(orderId);
         // an order that was cancelled long ago reserves stock again when its submission is repeated
         (keepsStock(order) ? placed : over).push(orderId);
@@ -63,5 +78,6 @@ export function createAbandonSubmissionsJob({
       await goods.release(over);
     }
     await goods.forget(new Date(now - KEEP_RELEASED_MS));
+    await goods.forgetSubmissions(new Date(now - submissionsKeptDays * DAY_MS));
   };
 }

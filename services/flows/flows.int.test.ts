@@ -1,5 +1,6 @@
-import { formatMoney } from '@caravan/events';
+import { formatMoney, orderIdOf } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
+import type { SubmissionRecord } from '@caravan/ordering';
 import { createJobs, createLogger, metrics } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -201,6 +202,52 @@ test('stock of a submission that died is fenced off and given back; that of an o
   expect(goods.released).toEqual(['DIEDSUBMISSION00']);
   expect(goods.placed).toEqual([placed]);
   expect(jobs.scheduled).toMatchObject([{ task: 'abandon-submissions' }]);
+});
+
+test.each([0, 1])(
+  'a submission that died after %i of its two orders is given up whole, or placed whole, and its stock follows',
+  async (orders) => {
+    let left = orders;
+    const append: EventLog['append'] = async (...request) => {
+      left -= 1;
+      if (left < 0) throw new Error('it died');
+      return await log.append(...request);
+    };
+    const records = new Map<string, SubmissionRecord>();
+    const dying = createContexts({ ...log, append }, undefined, { records });
+    await expect(placeOrder(dying, 'b1', ['k1', 'k2-of-other'])).rejects.toThrow('it died');
+    const [submission = { id: '', digest: '', plan: '' }] = records.values();
+    const orderIds = ['seller', 'other'].map((seller) => orderIdOf(submission.id, seller));
+    const goods = createFakeGoods();
+    goods.orphans.push(...orderIds);
+    for (const orderId of orderIds) goods.submissions.set(orderId, submission);
+    const parts = { ...contexts, goods, jobs: createHeldJobs(), logger, clock: () => new Date() };
+    await createAbandonSubmissionsJob(parts)(null);
+    const found = await Promise.all(orderIds.map((orderId) => contexts.ordering.find(orderId)));
+    const status = orders === 0 ? 'abandoned' : 'pending-payment';
+    expect(found.map((order) => order.status)).toEqual([status, status]);
+    expect(orders === 0 ? goods.released : goods.placed).toEqual(orderIds);
+    expect(orders === 0 ? goods.placed : goods.released).toEqual([]);
+  },
+);
+
+test('submissions are remembered for as many days as it is set to', async () => {
+  const goods = createFakeGoods();
+  const forgotten: Date[] = [];
+  const forgetSubmissions = async (before: Date) => forgotten.push(before);
+  const parts = {
+    ...contexts,
+    jobs: createHeldJobs(),
+    logger,
+    clock: () => new Date('2026-03-31T12:00:00Z'),
+  };
+  for (const days of [undefined, 2])
+    await createAbandonSubmissionsJob({
+      ...parts,
+      goods: { ...goods, forgetSubmissions },
+      submissionsKeptDays: days,
+    })(null);
+  expect(forgotten).toEqual([new Date('2026-03-01T12:00:00Z'), new Date('2026-03-29T12:00:00Z')]);
 });
 
 test('stock that was reserved once more for an order that is over is given back', async () => {

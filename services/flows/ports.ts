@@ -13,6 +13,7 @@ export type OrderingPort = Pick<
   | 'markPaid'
   | 'expire'
   | 'abandon'
+  | 'settleSubmission'
   | 'receive'
   | 'acceptRefund'
   | 'platformRefund'
@@ -53,5 +54,6 @@ export type GoodsPort = Pick<
   | 'countRatings'
   | 'orphanedReservations'
   | 'forget'
+  | 'forgetSubmissions'
 >;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

@@ -49,13 +49,15 @@ type Dependencies = {
   readonly clock: () => Date;
   /** the mall's commission on orders placed before they carried a rate; by default ordering's */
   readonly commission?: Rate;
+  /** how long a submission that comes again is recognised by its record */
+  readonly submissionsKeptDays?: number;
   /** to share one database session with others in this process; by default the flows open their own */
   readonly leases?: Leases;
 };
 
 /** What flows work on. Without lending or accounts, their flows do not run. */
 export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
-  Partial<Pick<Dependencies, 'lending' | 'identity' | 'commission'>>;
+  Partial<Pick<Dependencies, 'lending' | 'identity' | 'commission' | 'submissionsKeptDays'>>;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {

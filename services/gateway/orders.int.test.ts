@@ -220,6 +220,31 @@ describe('an idempotency key', () => {
     expect(await ordersNow()).toBe(1);
   });
 
+  it('belongs to one body also after a restart, and for goods of other sellers', async () => {
+    await client.call('order!submit', submission({ lines: oneLine() }), { ...buyer, key: 'cart-1' });
+    const cache = createMemoryCache();
+    const { client: restarted } = mall.gateway({ cache });
+    const other = submission({ lines: lines.slice(1) });
+    expect(keyOf(await restarted.ask('order!submit', other, { ...buyer, key: 'cart-1' }))).toBe(
+      'repeated-submission',
+    );
+    expect(await ordersNow()).toBe(1);
+    await cache.close();
+  });
+
+  it('gives the same orders when the first answer was lost and the address was deleted', async () => {
+    const first = await again();
+    const cache = createMemoryCache();
+    const { client: restarted } = mall.gateway({ cache });
+    await client.call('address!del', { id: buyer.addressId }, buyer);
+    const body = submission({ lines: oneLine() });
+    expect(await restarted.ask('order!submit', body, { ...buyer, key: 'cart-1' })).toEqual(first);
+    expect(keyOf(await restarted.ask('order!submit', body, { ...buyer, key: 'cart-2' }))).toBe(
+      'address-unknown',
+    );
+    await cache.close();
+  });
+
   it('pays once and answers the same again', async () => {
     const submitted = await submit({ lines: oneLine() });
     await mall.fund(buyer.usercode, formatMoney(plus(money(submitted.total), money(submitted.total))));

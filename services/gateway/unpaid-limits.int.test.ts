@@ -92,8 +92,7 @@ it('of a process that is killed between stock and orders, counts what it reserve
     if ((await elsewhere.find(orderId)).status === 'abandoned') await catalogue.release([orderId]);
   }
   expect(await catalogue.unpaidOrders(buyer)).toEqual([]);
-  const sellers = await catalogue.sellersOf(lines.map(({ skuId }) => skuId));
-  for (const seller of sellers.values())
+  for (const { seller_id: seller } of found.slice(0, 2))
     expect((await ordering.find(orderIdOf(commandId, seller))).status).toBe('abandoned');
   await place(ordering);
 });

@@ -18,6 +18,7 @@ import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
 import { quoteCart, type Quote } from './quote.ts';
+import { settleSubmission, type SettleRequest } from './settle-submission.ts';
 import type { Submitted, SubmitRequest } from './submission.ts';
 import { submitOrders } from './submit.ts';
 
@@ -36,9 +37,12 @@ export type Ordering = {
   quote(cart: Cart): Promise<Quote | { readonly refusal: Refusal }>;
   /**
    * One order per seller, all stock reserved or none. The same command id again returns the same orders, whatever happened to
-   * them and their goods. With a total that no longer holds: 'price-changed' { total, told }.
+   * them, their goods and the address; with other contents: 'repeated-submission'. With a total that no longer holds:
+   * 'price-changed' { total, told }.
    */
   submit(request: SubmitRequest): Promise<Submitted | { readonly refusal: Refusal }>;
+  /** Places what is left of a submission whose process died, or fences it off if none of its orders was placed. */
+  settleSubmission(request: SettleRequest): Promise<void>;
   /** §4: by its buyer only, and only while payment is pending. `reason`: 0 to 4. */
   cancel(request: About & { readonly by: string; readonly reason: number }): Promise<OrderAnswer>;
   /** Once per payment; refused if the order is not waiting for payment. */
@@ -126,6 +130,7 @@ export function createOrdering(dependencies: {
   return {
     quote: (cart) => quoteCart({ ...dependencies, orders }, cart),
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
+    settleSubmission: (request) => settleSubmission({ ...dependencies, orders }, request),
     cancel: (request) =>
       handle(request, { type: 'CancelOrder', by: request.by, reason: request.reason, at: now() }),
     markPaid({ paymentId, amount, ...about }) {

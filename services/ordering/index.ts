@@ -9,7 +9,15 @@ export { isPlaced, noOrder } from './order/state.ts';
 export { keepsStock, mayComplete, openStatuses } from './order/statuses.ts';
 export { whyNotPaid } from './order/why-not.ts';
 export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
-export type { GoodsPort, LineQuote, QuotedLine, RequestedLine, Reservation, SealPort } from './ports.ts';
+export type {
+  GoodsPort,
+  LineQuote,
+  QuotedLine,
+  RequestedLine,
+  Reservation,
+  SealPort,
+  SubmissionRecord,
+} from './ports.ts';
 export { commissionOn, COMMISSION_RATE } from './order/commission.ts';
 export { noCharges, orderLineOf, priceOrder, type Charges } from './order/pricing.ts';
 export { rate, type Rate, type Rounding } from './order/rate.ts';

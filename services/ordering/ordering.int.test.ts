@@ -39,6 +39,7 @@ const cart = (lines: SubmitRequest['lines'], commandId?: string): SubmitRequest 
   buyer: 'u1',
   brand: { id: 1, key: 'caravan' },
   lines,
+  addressId: 'home',
   shipTo: {
     name: 'A. Buyer',
     email: '',
@@ -71,10 +72,6 @@ const payment = (orderId: string, paymentId: string) => ({
   paymentId,
   amount: money('28.5'),
 });
-
-type Quote = ReturnType<typeof testGoods>['goods']['quote'];
-const delisted: Quote = async ({ lines }) =>
-  lines.map((asked) => ({ asked, refusal: { key: 'goods-not-listed' }, available: 0 }));
 
 describe('submitting a cart', () => {
   it('places one order per seller, each with its own goods and freight', async () => {
@@ -184,52 +181,6 @@ describe('submitting a cart', () => {
     expect(left('a')).toBe(90);
     const orderId = placed(first).orders[0]?.orderId ?? '';
     expect(await Array.fromAsync(log.read(`order-${orderId}`))).toHaveLength(1);
-  });
-
-  describe('sent again when its goods', () => {
-    const { quote: asSold } = testGoods({ a: 100, b: 100 }).goods;
-    const dearerToOrder: Quote = async (asked) => {
-      const quoted = await asSold(asked);
-      const minimumOrder = money('1000');
-      return quoted.map(({ line, ...rest }) =>
-        line ? { ...rest, line: { ...line, seller: { ...line.seller, minimumOrder } } } : rest,
-      );
-    };
-    const later = (quote: Quote, stock: Record<string, number> = {}): Ordering => {
-      const goods = { ...testGoods(stock).goods, quote };
-      return createOrdering({ log, goods, vault, clock: () => now, payWithinMinutes: 30, commission });
-    };
-    const both = [
-      { skuId: 'a', quantity: 10 },
-      { skuId: 'b', quantity: 4 },
-    ];
-
-    it.each<[string, string, () => Ordering]>([
-      ['are not sold any more', 'goods-not-listed', () => later(delisted)],
-      ['are only sold for more', 'order-below-minimum', () => later(dearerToOrder)],
-      ['are sold out and its stock went back', 'stock-insufficient', () => later(asSold)],
-    ])('%s, is answered as it was, and anything else is refused', async (how, key, restarted) => {
-      const ordering = restarted();
-      const request = cart(both, `again: ${how}`);
-      const first = placed(await open({ a: 100, b: 100 }).ordering.submit(request));
-      expect(first.orders).toHaveLength(2);
-      expect(await ordering.submit(request)).toEqual(first);
-      const others: SubmitRequest[] = [
-        { ...request, lines: [{ skuId: 'a', quantity: 11 }] },
-        { ...request, remark: 'Ring twice' },
-        { ...request, shipTo: { ...request.shipTo, city: 'Penang, far away' } },
-        { ...request, brand: { id: 2, key: 'another' } },
-        { ...request, buyer: 'u2' },
-        cart(both, `never: ${how}`),
-      ];
-      for (const other of others) expect(refusalOf(await ordering.submit(other))?.key).toBe(key);
-    });
-
-    it('are not sold any more, and only one of its orders was placed, is refused', async () => {
-      const request = cart(both, 'half-way');
-      await open({ a: 100 }).ordering.submit({ ...request, lines: both.slice(0, 1) });
-      expect(refusalOf(await later(delisted).submit(request))?.key).toBe('goods-not-listed');
-    });
   });
 
   it('refuses other goods under the same key', async () => {

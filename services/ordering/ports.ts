@@ -40,6 +40,14 @@ export type Reservation = {
 /** The shop that an order is placed in: goods hold its id, the order its key. */
 export type Brand = { readonly id: number; readonly key: string };
 
+/** A submission as it is recorded with its reservation: once and for all. */
+export type SubmissionRecord = {
+  /** the command id */
+  readonly id: string;
+  readonly digest: string;
+  readonly plan: string;
+};
+
 /** What ordering needs from the catalogue. */
 export type GoodsPort = {
   /** Answers the lines one for one. Free stock decides nothing here: only a reservation knows what its order already holds. */
@@ -49,16 +57,15 @@ export type GoodsPort = {
     readonly buyer: string;
     readonly lines: readonly RequestedLine[];
   }): Promise<readonly LineQuote[]>;
-  /** The seller of each of these SKUs that was ever sold, including discontinued ones. */
-  sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * All or nothing; the same order ids again change nothing. Also refuses what exceeds the limits of this buyer's unpaid
-   * orders.
+   * Reserves all and records the submission, or nothing; the same order ids again change nothing. A submission that is recorded
+   * already changes nothing and gets its record. Also refuses what exceeds the limits of this buyer's unpaid orders.
    */
   reserve(request: {
     readonly buyer: string;
+    readonly submission: SubmissionRecord;
     readonly orders: readonly Reservation[];
-  }): Promise<Refusal | undefined>;
+  }): Promise<Refusal | { readonly recorded: SubmissionRecord } | undefined>;
   /**
    * The limit that `reserve` would refuse so many orders of this value and these lines for. `settled`: orders that are known to be
    * paid or over, whatever the goods know.
@@ -70,6 +77,8 @@ export type GoodsPort = {
     readonly lines: readonly RequestedLine[];
     readonly settled?: readonly string[];
   }): Promise<Refusal | undefined>;
+  /** The record of the submission with this id, if it has reserved anything and is not forgotten yet. */
+  submission(id: string): Promise<SubmissionRecord | undefined>;
   /** The orders that count towards those limits; possibly also some that are paid or over since. */
   unpaidOrders(buyer: string): Promise<readonly string[]>;
   /** These orders do not count towards those limits any more; again changes nothing. */

@@ -4,7 +4,13 @@ import { ShreddedError } from '@caravan/platform';
 import { createTestLog, testContext } from '@caravan/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMISSION_RATE, createOrdering, type Ordering, type SubmitRequest } from './index.ts';
+import {
+  COMMISSION_RATE,
+  createOrdering,
+  type Ordering,
+  type SubmissionRecord,
+  type SubmitRequest,
+} from './index.ts';
 import type { OrderCommand } from './order/decide.ts';
 import { testGoods } from './testing/test-goods.ts';
 
@@ -22,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+/** What the processes recorded in the database that they share. */
+const records = new Map<string, SubmissionRecord>();
 const shredded = new Set<string>();
 /** Like the platform's: the same within one command, and different otherwise. */
 const vault = {
@@ -34,7 +42,7 @@ const vault = {
 const ordering = (): Ordering =>
   createOrdering({
     log,
-    goods: testGoods({ a: 1_000 }).goods,
+    goods: testGoods({ a: 1_000 }, { records }).goods,
     vault,
     clock: () => new Date(now),
     payWithinMinutes: 30,
@@ -52,14 +60,15 @@ const good: GoodsReview = { goodsId: 'goods of a', rating: 'good', text: 'fine',
 const total = money('28.5');
 
 const submit =
-  (change: Partial<SubmitRequest> = {}, city = 'Singapore'): Send =>
+  (change: Partial<SubmitRequest> = {}): Send =>
   (orders, about) =>
     orders.submit({
       context: about.context,
       buyer: 'u1',
       brand: { id: 1, key: 'caravan' },
       lines: [{ skuId: 'a', quantity: 10 }],
-      shipTo: { ...emptyShipTo, city },
+      addressId: 'home',
+      shipTo: emptyShipTo,
       remark: '',
       ...change,
     });
@@ -98,7 +107,7 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
     send: submit(),
     others: [
       submit({ lines: [{ skuId: 'a', quantity: 11 }] }),
-      submit({}, 'Penang'),
+      submit({ addressId: 'office' }),
       submit({ remark: 'quickly' }),
       submit({ brand: { id: 2, key: 'another' } }),
     ],

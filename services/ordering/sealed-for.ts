@@ -1,6 +1,5 @@
 import { ShreddedError } from '@caravan/platform';
 import type { SealPort } from './ports.ts';
-import type { SubmitRequest } from './submission.ts';
 
 /** The sealed text, the same for a repeated command; undefined for a person whose account is closed. */
 export async function sealedFor(
@@ -14,15 +13,4 @@ export async function sealedFor(
     if (error instanceof ShreddedError) return undefined;
     throw error;
   }
-}
-
-/** The personal texts of a submission, sealed for its buyer; undefined once their account is closed. */
-export async function sealedTexts(
-  vault: SealPort,
-  { buyer, context, ...request }: SubmitRequest,
-): Promise<{ readonly shipTo: string; readonly remark: string } | undefined> {
-  const { commandId } = context;
-  const shipTo = await sealedFor(vault, buyer, { text: JSON.stringify(request.shipTo), commandId });
-  const remark = request.remark ? await sealedFor(vault, buyer, { text: request.remark, commandId }) : '';
-  return shipTo === undefined || remark === undefined ? undefined : { shipTo, remark };
 }

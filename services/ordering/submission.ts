@@ -1,10 +1,16 @@
+import { hash } from 'node:crypto';
 import type { Money, ShipTo } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Cart } from './cart.ts';
+import type { SealPort } from './ports.ts';
+import { sealedFor } from './sealed-for.ts';
 
 export type SubmitRequest = Cart & {
   readonly context: CommandContext;
-  readonly shipTo: ShipTo;
+  /** which address of the buyer's book; a repetition is the same although the entry was edited or deleted since */
+  readonly addressId: string;
+  /** what the book says there now; undefined: nothing */
+  readonly shipTo: ShipTo | undefined;
   readonly remark: string;
   /** the total that the buyer was shown; at any other total nothing is placed. Undefined: at today's price */
   readonly total?: Money | undefined;
@@ -21,3 +27,17 @@ export type Submitted = {
   }[];
   readonly position: bigint | undefined;
 };
+
+/**
+ * What a submission asks for, as a SHA-256; undefined once its buyer's account is closed. The order of the lines does not matter,
+ * and the total is a condition, not content. The remark goes into it sealed, so that a digest confirms no guess.
+ */
+export async function digestOf(
+  vault: SealPort,
+  { context: { commandId }, buyer, brand, lines, addressId, remark: text }: SubmitRequest,
+): Promise<string | undefined> {
+  const remark = text ? await sealedFor(vault, buyer, { text, commandId }) : '';
+  if (remark === undefined) return undefined;
+  const contents = lines.map(({ skuId, quantity }) => `${skuId}×${quantity}`).toSorted();
+  return hash('sha256', JSON.stringify([buyer, brand.key, contents, addressId, remark]), 'base64url');
+}

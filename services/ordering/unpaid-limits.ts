@@ -25,9 +25,9 @@ type Dependencies = {
 export async function reserveWithinLimits(
   { orders, goods }: Dependencies,
   request: Parameters<GoodsPort['reserve']>[0],
-): Promise<Refusal | undefined> {
+): ReturnType<GoodsPort['reserve']> {
   const refused = await goods.reserve(request);
-  if (!refused || !LIMITS.has(refused.key)) return refused;
+  if (!refused || 'recorded' in refused || !LIMITS.has(refused.key)) return refused;
   const { paid, over } = await settledOf(orders, await goods.unpaidOrders(request.buyer));
   if (paid.length + over.length === 0) return refused;
   await goods.markPaid(paid);

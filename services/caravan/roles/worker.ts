@@ -20,7 +20,7 @@ export async function worker(env: Environment): Promise<void> {
     const { charges, commission } = termsOf(config);
     const parts = await openParts({ config, logger, name: 'worker', pool: 12 });
     const { db, vault, clock, databaseUrl, closing } = parts;
-    const { payWithinMinutes, periods, reregisterAfterDays } = config;
+    const { payWithinMinutes, periods, reregisterAfterDays, submissionsKeptDays } = config;
     const leases = createLeases({ databaseUrl, logger });
     closing.defer(() => leases.close());
     const jobs = createJobs({ databaseUrl, logger });
@@ -49,7 +49,8 @@ export async function worker(env: Environment): Promise<void> {
     const projections = await startProjections(shared);
     closing.defer(() => projections.stop());
     const contexts = { ordering, wallet, lending, identity, goods };
-    const flows = await startFlows({ ...shared, ...contexts, jobs, clock, commission });
+    const terms = { commission, submissionsKeptDays };
+    const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock });
     closing.defer(() => flows.stop());
     await startStatusServer(config, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };

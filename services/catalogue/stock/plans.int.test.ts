@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue } from '../index.ts';
 import type { Catalogue } from '../index.ts';
+import { anySubmission } from './testing/any-submission.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
 let database: TestDatabase;
@@ -31,12 +32,10 @@ test('quoting, reserving and all that follows never takes a forbidden plan, nor 
   const skus = await database.db.selectFrom('sku').select('id').orderBy('id').limit(5).execute();
   const lines = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
   await stock.quote({ brand: 1, buyer: 'b1', lines });
-  const request = { buyer: 'b1', orders: [{ orderId: 'O1', total: money('1'), lines }] };
-  expect(await stock.reserve(request)).toBeUndefined();
-  expect(await stock.reserve(request)).toBeUndefined();
-  expect(await stock.reserve({ ...request, orders: [{ orderId: 'O2', total: money('1'), lines }] })).toBe(
-    undefined,
-  );
+  const order = (orderId: string) => ({ orderId, total: money('1'), lines });
+  const reserve = (orderId: string) =>
+    stock.reserve({ buyer: 'b1', submission: anySubmission(), orders: [order(orderId)] });
+  for (const orderId of ['O1', 'O1', 'O2']) expect(await reserve(orderId)).toBeUndefined();
   const more = { buyer: 'b1', orders: 1, value: money('1'), lines, settled: ['O2'] };
   expect(await stock.unpaidLimit(more)).toBeUndefined();
   await stock.markPlaced(['O1']);

@@ -46,15 +46,6 @@ export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number):
   };
 }
 
-export function createSellersOfQuery(db: Kysely<Database>): Stock['sellersOf'] {
-  return async (skuIds) => {
-    const { rows } = await sql<{ id: string; seller_id: string }>`
-      select sku.id, goods.seller_id from sku join goods on goods.id = sku.goods_id
-      where sku.id = any (${skuIds.filter(isIdentifier)}::text[])`.execute(db);
-    return new Map(rows.map(({ id, seller_id }) => [id, seller_id]));
-  };
-}
-
 /** Used for the price alone: an invalid quantity, or one beyond any order, is refused whatever it would cost. */
 function wholeWithin(quantity: number): number {
   return Number.isInteger(quantity) ? Math.max(1, Math.min(quantity, 2 ** 31 - 1)) : 1;

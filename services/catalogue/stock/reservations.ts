@@ -1,18 +1,16 @@
-import { formatMoney, plus, refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isIdentifier } from '../identifier.ts';
-import { refusalOf, type Shortage } from './shortage.ts';
+import { orphanedReservations } from './orphans.ts';
+import { reserve } from './reserve.ts';
 import type { Stock, UnpaidLimits } from './stock.ts';
 import { unpaidLimit } from './unpaid-limit.ts';
-
-const ORPHANS_AT_ONCE = 500;
 
 type Kept = Pick<
   Stock,
   | 'reserve'
+  | 'submission'
   | 'release'
   | 'unpaidLimit'
   | 'unpaidOrders'
@@ -21,6 +19,7 @@ type Kept = Pick<
   | 'consume'
   | 'orphanedReservations'
   | 'forget'
+  | 'forgetSubmissions'
 >;
 
 /**
@@ -32,6 +31,14 @@ export function createReservations(db: Kysely<Database>, clock: Clock, limits?: 
     reserve: (request) => reserve(db, { ...request, at: clock(), limits }),
 
     unpaidLimit: (question) => unpaidLimit(db, { ...question, limits }),
+
+    async submission(id) {
+      return await db
+        .selectFrom('submission')
+        .select(['id', 'digest', 'plan'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
 
     async unpaidOrders(buyer) {
       const rows = await db
@@ -55,19 +62,7 @@ export function createReservations(db: Kysely<Database>, clock: Clock, limits?: 
 
     consume: (orderIds) => advance(db, orderIds, { from: ['reserved', 'placed'], to: 'consumed' }),
 
-    async orphanedReservations(before) {
-      const rows = await db
-        .selectFrom('stock_reservation')
-        .select((column) => ['order_id', column.fn.min('created_at').as('created_at')])
-        .where('state', '=', 'reserved')
-        .where('created_at', '<', before)
-        .groupBy('order_id')
-        .orderBy('created_at')
-        .orderBy('order_id')
-        .limit(ORPHANS_AT_ONCE)
-        .execute();
-      return rows.map((row) => ({ orderId: row.order_id, createdAt: row.created_at }));
-    },
+    orphanedReservations: (before) => orphanedReservations(db, before),
 
     async forget(before) {
       const deleted = await db
@@ -75,6 +70,11 @@ export function createReservations(db: Kysely<Database>, clock: Clock, limits?: 
         .where('state', '=', 'released')
         .where('released_at', '<', before)
         .executeTakeFirst();
+      return Number(deleted.numDeletedRows);
+    },
+
+    async forgetSubmissions(before) {
+      const deleted = await db.deleteFrom('submission').where('created_at', '<', before).executeTakeFirst();
       return Number(deleted.numDeletedRows);
     },
   };
@@ -97,32 +97,4 @@ async function advance(
     )
     update stock_reservation as kept set state = ${to}
     from open where kept.order_id = open.order_id and kept.sku_id = open.sku_id`.execute(db);
-}
-
-async function reserve(
-  db: Kysely<Database>,
-  {
-    buyer,
-    orders,
-    at,
-    limits,
-  }: Parameters<Stock['reserve']>[0] & { at: Date; limits: UnpaidLimits | undefined },
-): ReturnType<Stock['reserve']> {
-  const lines = orders.flatMap(({ orderId, lines: wanted }) => wanted.map((line) => ({ orderId, ...line })));
-  if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity <= 0 || quantity >= 2 ** 31))
-    return refusal('parameter-error', { field: 'quantity' });
-  if (lines.some(({ skuId }) => !isIdentifier(skuId))) return refusal('goods-unknown');
-  const orderIds = lines.map((line) => line.orderId);
-  const skuIds = lines.map((line) => line.skuId);
-  const quantities = lines.map((line) => line.quantity);
-  const { rows } = await sql<Shortage>`
-    select * from reserve_stock(
-      ${orderIds}::text[], ${skuIds}::text[], ${quantities}::integer[], ${at}, ${buyer},
-      ${orders.map(({ orderId }) => orderId)}::text[],
-      ${orders.map(({ total }) => formatMoney(total))}::numeric[],
-      ${formatMoney(plus(...orders.map(({ total }) => total)))}::numeric,
-      ${limits?.orders ?? null}::integer, ${limits ? formatMoney(limits.value) : null}::numeric,
-      ${limits?.share ?? 1}::numeric, ${limits?.pieces ?? null}::integer)`.execute(db);
-  const [shortage] = rows;
-  return shortage && refusalOf(shortage);
 }

@@ -1,4 +1,4 @@
-import { money } from '@caravan/events';
+import { money, type Refusal } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../index.ts';
 import type { Catalogue } from '../index.ts';
+import { anySubmission } from './testing/any-submission.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
 let database: TestDatabase;
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
+  await database.db.deleteFrom('submission').execute();
   await database.db.deleteFrom('stock_reservation').execute();
   await setStock(1000);
 });
@@ -40,8 +42,12 @@ async function left(skuId: string): Promise<number> {
 
 type Orders = Parameters<Catalogue['reserve']>[0]['orders'];
 /** For as many buyers as there are submissions; here nothing depends on whose they are. */
-const reserve = ({ orders }: { orders: Orders }) =>
-  stock.reserve({ buyer: `buyer of ${orders[0]?.orderId}`, orders });
+async function reserve({ orders }: { orders: Orders }): Promise<Refusal | undefined> {
+  const buyer = `buyer of ${orders[0]?.orderId}`;
+  const answer = await stock.reserve({ buyer, submission: anySubmission(), orders });
+  if (answer && 'recorded' in answer) throw new Error('a new submission was recorded before');
+  return answer;
+}
 /** 64 orders of one piece each, at once */
 const buyAtOnce = () =>
   Promise.all(Array.from({ length: 64 }, (_, buyer) => reserve({ orders: [order(`O${buyer}`, [0, 1])] })));
@@ -178,7 +184,7 @@ test('names reservations that nobody placed, until they are placed or released',
   await stock.markPlaced(['A']);
   await stock.markPlaced(['A']);
   await stock.release(['B']);
-  expect(await stock.orphanedReservations(later)).toEqual([{ orderId: 'C', createdAt: at }]);
+  expect(await stock.orphanedReservations(later)).toMatchObject([{ orderId: 'C', createdAt: at }]);
 });
 
 test('gives back the stock of an order that was placed and then cancelled', async () => {
@@ -263,4 +269,49 @@ test('stock is conserved by any sequence of reservations, releases and shipments
     }),
     { numRuns: 40 },
   );
+});
+
+const submission = (id: string, plan = `plan of ${id}`) => ({ id, digest: `digest of ${id}`, plan });
+const submit = (id: string, orders: Orders, plan?: string) =>
+  stock.reserve({ buyer: 'b1', submission: submission(id, plan), orders });
+
+test('records a submission with its reservation, or neither', async () => {
+  await setStock(3, [sku(0)]);
+  expect(await submit('S', [order('A', [0, 4])])).toMatchObject({ key: 'stock-insufficient' });
+  expect(await stock.submission('S')).toBeUndefined();
+  expect(await submit('S', [order('A', [0, 3])])).toBeUndefined();
+  expect(await stock.submission('S')).toEqual(submission('S'));
+});
+
+test('answers a submission that comes again with its record, whatever it asks for, and takes nothing', async () => {
+  const first = [order('A', [0, 4]), order('B', [1, 1])];
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => submit('S', first, `plan ${number}`)),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+  const recorded = await stock.submission('S');
+  for (const answer of answers) if (answer) expect(answer).toEqual({ recorded });
+  await setStock(0, [sku(1)]);
+  expect(await submit('S', [order('C', [2, 1])])).toEqual({ recorded });
+  expect(await Promise.all([left(sku(0)), left(sku(2))])).toEqual([996, 1000]);
+});
+
+test('tells of which submission an orphan is', async () => {
+  await submit('S', [order('A', [0, 1], [1, 1]), order('B', [1, 1])]);
+  await submit('T', [order('C', [0, 1])]);
+  await database.db.deleteFrom('submission').where('id', '=', 'T').execute();
+  expect(await stock.orphanedReservations(new Date(at.getTime() + 1))).toEqual([
+    { orderId: 'A', createdAt: at, submission: submission('S') },
+    { orderId: 'B', createdAt: at, submission: submission('S') },
+    { orderId: 'C', createdAt: at, submission: undefined },
+  ]);
+});
+
+test('forgets the submissions before an instant', async () => {
+  await submit('S', [order('A', [0, 1])]);
+  expect(await stock.forgetSubmissions(at)).toBe(0);
+  expect(await stock.forgetSubmissions(new Date(at.getTime() + 1))).toBe(1);
+  expect(await stock.submission('S')).toBeUndefined();
+  // the order itself is still known
+  expect(await submit('S', [order('A', [0, 2])])).toEqual({ key: 'repeated-submission' });
 });

@@ -57,7 +57,15 @@ export type UnpaidQuestion = {
   settled?: readonly string[];
 };
 
-export type OrphanedReservation = { orderId: string; createdAt: Date };
+/** What a submission asked for, and the orders that it places, in its own words: the stock only keeps them. */
+export type SubmissionRecord = { id: string; digest: string; plan: string };
+
+/** `submission`: the one that reserved it; undefined if it was not recorded, or not any more. */
+export type OrphanedReservation = {
+  orderId: string;
+  createdAt: Date;
+  submission: SubmissionRecord | undefined;
+};
 
 /** What ordering and flows need from stock. Every call is one round trip. */
 export type Stock = {
@@ -66,23 +74,25 @@ export type Stock = {
    * decides whether there is enough.
    */
   quote(question: { brand: number; buyer: string; lines: readonly StockLine[] }): Promise<LineQuote[]>;
-  /** The seller's id by SKU, for each of these that is in the catalogue, listed or not. */
-  sellersOf(skuIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Takes the stock of all lines of all orders, or nothing. Repeating an order id with the same lines changes nothing and
-   * succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown' { skuId
+   * Takes the stock of all lines of all orders and records the submission, or does nothing. If a submission with this id is
+   * recorded already, nothing changes, and the answer is its record. Otherwise, repeating an order id with the same lines changes
+   * nothing and succeeds; with others it is refused. Refuses with 'stock-insufficient' { skuId, name, available }, 'goods-unknown' { skuId
    * }, 'repeated-submission', or with the limit of what this buyer may leave unpaid: 'unpaid-orders-limit' { unpaid, most },
    * 'unpaid-value-limit' { unpaid, most }, 'unpaid-share-limit' { skuId, name, unpaid, most }.
    */
   reserve(request: {
     buyer: string;
+    submission: SubmissionRecord;
     orders: readonly { orderId: string; total: Money; lines: readonly StockLine[] }[];
-  }): Promise<Refusal | undefined>;
+  }): Promise<Refusal | { recorded: SubmissionRecord } | undefined>;
   /**
    * The limit that `reserve` would refuse such orders for, in its words; nothing is reserved. `settled`: orders that still
    * count, although the caller knows that they are paid or over.
    */
   unpaidLimit(question: UnpaidQuestion): Promise<Refusal | undefined>;
+  /** The record of the submission with this id; undefined if it reserved nothing, or so long ago that it is forgotten. */
+  submission(id: string): Promise<SubmissionRecord | undefined>;
   /** The orders that count as this buyer's unpaid ones. It may lag behind the log: `markPaid` and `release` end it. */
   unpaidOrders(buyer: string): Promise<string[]>;
   /** These orders are paid, so they no longer count as unpaid. Idempotent. */
@@ -97,4 +107,6 @@ export type Stock = {
   orphanedReservations(before: Date): Promise<OrphanedReservation[]>;
   /** Deletes reservations released before this instant; returns how many. */
   forget(before: Date): Promise<number>;
+  /** Deletes the records of submissions before this instant; returns how many. */
+  forgetSubmissions(before: Date): Promise<number>;
 };

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../index.ts';
 import type { Catalogue, UnpaidLimits } from '../index.ts';
+import { anySubmission } from './testing/any-submission.ts';
 
-const at = new Date('2026-06-01T12:00:00Z');
+const now = new Date('2026-06-01T12:00:00Z');
 const limits: UnpaidLimits = { orders: 4, value: money('1000'), share: 0.25, pieces: 20 };
 let database: TestDatabase;
 /** Two gateways, each with its own connections. */
@@ -22,11 +23,11 @@ let other: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  await seed({ db, goods: 60, now: at });
+  await seed({ db, goods: 60, now });
   const second = openDatabase(database.url, { max: 4 });
   close = () => second.destroy();
-  stock = createCatalogue({ db, clock: () => at, unpaidLimits: limits });
-  elsewhere = createCatalogue({ db: second, clock: () => at, unpaidLimits: limits });
+  stock = createCatalogue({ db, clock: () => now, unpaidLimits: limits });
+  elsewhere = createCatalogue({ db: second, clock: () => now, unpaidLimits: limits });
   const rows = await db.selectFrom('sku').select('id').orderBy('id').limit(16).execute();
   skus = rows.map(({ id }) => id);
   [sku = '', other = ''] = skus;
@@ -59,14 +60,17 @@ const order = (orderId: string, { quantity = 1, total = '10', skuId = sku }: Ask
   total: money(total),
   lines: [{ skuId, quantity }],
 });
+type Orders = Parameters<Catalogue['reserve']>[0]['orders'];
+const reserve = (orders: Orders, { at: gateway = stock, buyer = 'b1' } = {}) =>
+  gateway.reserve({ buyer, submission: anySubmission(), orders });
 const take = (orderId: string, asked: Asked = {}, buyer = 'b1') =>
-  stock.reserve({ buyer, orders: [order(orderId, asked)] });
+  reserve([order(orderId, asked)], { buyer });
 
 test('of many submissions of one buyer at once, at two gateways, no more are taken than may be unpaid', async () => {
   const answers = await Promise.all(
     // of as many variants: no lock of a variant makes them take turns
     skus.map((skuId, number) =>
-      (number % 2 ? stock : elsewhere).reserve({ buyer: 'b1', orders: [order(`O${number}`, { skuId })] }),
+      reserve([order(`O${number}`, { skuId })], { at: number % 2 ? stock : elsewhere }),
     ),
   );
   const refused = answers.filter((answer) => answer !== undefined);
@@ -80,10 +84,10 @@ test('of many submissions of one buyer at once, at two gateways, no more are tak
 
 test('counts all orders of a submission, and takes all of them or none', async () => {
   const five = Array.from({ length: 5 }, (_, number) => order(`O${number}`));
-  expect(await stock.reserve({ buyer: 'b1', orders: five })).toMatchObject({ key: 'unpaid-orders-limit' });
+  expect(await reserve(five)).toMatchObject({ key: 'unpaid-orders-limit' });
   expect(await left(sku)).toBe(1000);
   expect(await stock.unpaidOrders('b1')).toEqual([]);
-  expect(await stock.reserve({ buyer: 'b1', orders: five.slice(1) })).toBeUndefined();
+  expect(await reserve(five.slice(1))).toBeUndefined();
 });
 
 test('limits what the unpaid orders are worth, to the last decimal', async () => {
@@ -124,10 +128,7 @@ test('of many submissions of one variant at once, at two gateways, a buyer keeps
   await setStock(400);
   await Promise.all(
     Array.from({ length: 4 }, (_, number) =>
-      (number % 2 ? stock : elsewhere).reserve({
-        buyer: 'b1',
-        orders: [order(`O${number}`, { quantity: 60 })],
-      }),
+      reserve([order(`O${number}`, { quantity: 60 })], { at: number % 2 ? stock : elsewhere }),
     ),
   );
   // 60, and then 120 would be more than a quarter
@@ -135,14 +136,14 @@ test('of many submissions of one variant at once, at two gateways, a buyer keeps
 });
 
 test('the same submission again counts once, also at the limit', async () => {
-  const request = { buyer: 'b1', orders: ['A', 'B', 'C', 'D'].map((id) => order(id, { quantity: 60 })) };
+  const orders = ['A', 'B', 'C', 'D'].map((id) => order(id, { quantity: 60 }));
   const answers = await Promise.all(
-    [stock, elsewhere, stock, elsewhere].map((gateway) => gateway.reserve(request)),
+    [stock, elsewhere, stock, elsewhere].map((gateway) => reserve(orders, { at: gateway })),
   );
   expect(answers).toEqual([undefined, undefined, undefined, undefined]);
   expect(await left(sku)).toBe(760);
   expect(await take('E')).toMatchObject({ key: 'unpaid-orders-limit' });
-  expect(await stock.reserve(request)).toBeUndefined();
+  expect(await reserve(orders)).toBeUndefined();
 });
 
 test('what is paid, or released, no longer counts, each once', async () => {
@@ -151,7 +152,7 @@ test('what is paid, or released, no longer counts, each once', async () => {
   expect(await stock.unpaidOrders('b1')).toEqual(['D']);
   // the flow comes to it late: nothing is counted again
   await stock.markPaid(['A', 'B', 'C', 'unknown']);
-  expect(await stock.reserve({ buyer: 'b1', orders: [order('A')] })).toBeUndefined();
+  expect(await reserve([order('A')])).toBeUndefined();
   expect(await stock.unpaidOrders('b1')).toEqual(['D']);
 });
 
@@ -201,6 +202,6 @@ test('foresees for a cart that asks for more than any number of pieces, and with
   await take('A');
   const asked = { buyer: 'b1', orders: 1, value: money('10'), lines };
   expect(await stock.unpaidLimit(asked)).toMatchObject({ key: 'unpaid-share-limit' });
-  const unlimited = createCatalogue({ db: database.db, clock: () => at });
+  const unlimited = createCatalogue({ db: database.db, clock: () => now });
   expect(await unlimited.unpaidLimit({ ...asked, orders: 1_000 })).toBeUndefined();
 });

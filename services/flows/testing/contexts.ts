@@ -3,14 +3,14 @@ import { emptyShipTo, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
-import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
+import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
 import { createWallet } from '@caravan/wallet';
 
 /** What one order of the tests costs: 10 pieces at 2.5, and freight of 1. */
 export const ORDER_TOTAL = money('26');
 
-/** Goods without end, of one seller. */
-const endlessGoods: OrderedGoods = {
+/** Goods without end; a SKU may name its seller: `k1-of-other`. */
+const endlessGoods = (records: Map<string, SubmissionRecord>): OrderedGoods => ({
   quote: async ({ lines }) =>
     lines.map((asked) => ({
       asked,
@@ -22,7 +22,7 @@ const endlessGoods: OrderedGoods = {
         image: '/media/x.svg',
         unitPrice: money('2.5'),
         seller: {
-          id: 'seller',
+          id: asked.skuId.split('-of-')[1] ?? 'seller',
           name: 'Seller',
           minimumOrder: money('1'),
           freight: { dispatch: money('1'), longDistance: money('0'), delivery: money('0') },
@@ -30,13 +30,18 @@ const endlessGoods: OrderedGoods = {
       },
       available: asked.quantity,
     })),
-  sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, 'seller'])),
-  reserve: async () => undefined,
+  async reserve({ submission }) {
+    const recorded = records.get(submission.id);
+    if (recorded) return { recorded };
+    records.set(submission.id, submission);
+    return undefined;
+  },
+  submission: async (id) => records.get(id),
   unpaidLimit: async () => undefined,
   unpaidOrders: async () => [],
   markPaid: async () => {},
   release: async () => {},
-};
+});
 
 /** Seals nothing. */
 const openly = { seal: async (_person: string, text: string) => text };
@@ -44,11 +49,11 @@ const openly = { seal: async (_person: string, text: string) => text };
 export function createContexts(
   log: EventLog,
   clock = () => new Date(),
-  { vault = openly, commission = COMMISSION_RATE } = {},
+  { vault = openly, commission = COMMISSION_RATE, records = new Map<string, SubmissionRecord>() } = {},
 ) {
   const ordering = createOrdering({
     log,
-    goods: endlessGoods,
+    goods: endlessGoods(records),
     vault,
     clock,
     payWithinMinutes: 30,
@@ -65,13 +70,14 @@ export function context(commandId: string = randomUUID()): CommandContext {
   return { commandId, correlationId: commandId, causationId: commandId, actor: 'test' };
 }
 
-/** Places an order of 26 USDT; returns its id. */
-export async function placeOrder({ ordering }: Contexts, buyer: string): Promise<string> {
+/** Places an order of 26 USDT of each SKU; returns the id of the first. */
+export async function placeOrder({ ordering }: Contexts, buyer: string, skuIds = ['k1']): Promise<string> {
   const submitted = await ordering.submit({
     context: context(),
     buyer,
     brand: { id: 1, key: 'caravan' },
-    lines: [{ skuId: 'k1', quantity: 10 }],
+    lines: skuIds.map((skuId) => ({ skuId, quantity: 10 })),
+    addressId: 'home',
     shipTo: emptyShipTo,
     remark: '',
   });

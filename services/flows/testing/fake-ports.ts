@@ -1,9 +1,13 @@
 import type { Job, JobHandler } from '@caravan/platform';
+import type { SubmissionRecord } from '@caravan/ordering';
 import type { GoodsPort, JobsPort } from '../ports.ts';
 
 /** Goods that remember what was asked of them. */
 export function createFakeGoods(): GoodsPort &
-  Record<'released' | 'placed' | 'settled' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> {
+  Record<'released' | 'placed' | 'settled' | 'consumed' | 'sold' | 'rated' | 'orphans', string[]> & {
+    /** by orphan */
+    readonly submissions: Map<string, SubmissionRecord>;
+  } {
   const goods = {
     released: [] as string[],
     placed: [] as string[],
@@ -12,6 +16,7 @@ export function createFakeGoods(): GoodsPort &
     sold: [] as string[],
     rated: [] as string[],
     orphans: [] as string[],
+    submissions: new Map<string, SubmissionRecord>(),
     release: async (orderIds: readonly string[]) => void goods.released.push(...orderIds),
     markPlaced: async (orderIds: readonly string[]) => void goods.placed.push(...orderIds),
     markPaid: async (orderIds: readonly string[]) => void goods.settled.push(...orderIds),
@@ -25,9 +30,10 @@ export function createFakeGoods(): GoodsPort &
       const settled = new Set([...goods.placed, ...goods.released]);
       return goods.orphans
         .filter((orderId) => !settled.has(orderId))
-        .map((orderId) => ({ orderId, createdAt: new Date(0) }));
+        .map((orderId) => ({ orderId, createdAt: new Date(0), submission: goods.submissions.get(orderId) }));
     },
     forget: async () => 0,
+    forgetSubmissions: async () => 0,
   };
   return goods;
 }

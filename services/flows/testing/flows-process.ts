@@ -21,6 +21,7 @@ await startFlows({
     countRatings: async () => {},
     orphanedReservations: async () => [],
     forget: async () => 0,
+    forgetSubmissions: async () => 0,
   },
   // a job whose process is killed during it starts again while the test is still looking
   jobs: createJobs({ databaseUrl, logger, deadAfterSeconds: 5 }),

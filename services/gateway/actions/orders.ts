@@ -31,14 +31,14 @@ export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
       const buyer = session.usercode;
       if (!addressId) return { refusal: refusal('address-missing') };
       const address = await identity.addresses.find(buyer, addressId);
-      if (!address) return { refusal: refusal('address-unknown') };
       const submitted = await ordering.submit({
         context,
         buyer,
         brand,
         lines,
         remark,
-        shipTo: shipToOf(address),
+        addressId,
+        shipTo: address && shipToOf(address),
         total: total === undefined ? undefined : money(total),
       });
       return 'refusal' in submitted ? submitted : wireSubmitted(submitted);

@@ -28,6 +28,6 @@ function* queryText({ sharedForMs, views }: Extract<Action, { kind: 'query' }>) 
 function* commandText({ transactionPassword, idempotent }: Extract<Action, { kind: 'command' }>) {
   if (transactionPassword) yield 'Takes the transaction password, as `safeword`.';
   yield idempotent
-    ? 'Idempotent: the same request under the same `Idempotency-Key` takes effect once and gets the first answer; another one is refused.'
+    ? 'Idempotent: the same request under the same `Idempotency-Key` takes effect once and gets the first answer; another one is refused (409).'
     : 'Done anew each time: no answer is kept under an `Idempotency-Key`.';
 }

@@ -34,6 +34,7 @@ export const submissionBy = (
   buyer,
   brand: { id: 1, key: 'caravan' },
   lines,
+  addressId: 'home',
   shipTo: emptyShipTo,
   remark: '',
 });

@@ -29,7 +29,8 @@ export const orderSubmitRequest = z.object({
   remark: text(500).default(''),
   /**
    * the total that the buyer was shown, as `order!quote` answers it: at any other the submission is refused as `price-changed`,
-   * with the current one as `total`. Omitted: at whatever it costs
+   * with the current one as `total`. Omitted: at whatever it costs. A submission that has already reserved its goods keeps the
+   * prices of that moment when it is repeated, whatever total it then names
    */
   total: amount.optional(),
   idempotencyKey,

@@ -1,5 +1,5 @@
 import { money, refusal, type Money } from '@caravan/events';
-import type { GoodsPort, QuotedLine, RequestedLine } from '../ports.ts';
+import type { GoodsPort, QuotedLine, RequestedLine, SubmissionRecord } from '../ports.ts';
 
 const quoteLine = ({ skuId, quantity }: RequestedLine, unitPrice: Money): QuotedLine => ({
   skuId,
@@ -17,8 +17,17 @@ const quoteLine = ({ skuId, quantity }: RequestedLine, unitPrice: Money): Quoted
   },
 });
 
+type Given = {
+  readonly price?: string;
+  /** what another process recorded */
+  readonly records?: Map<string, SubmissionRecord>;
+};
+
 /** Goods for the tests of this room: one SKU per seller, at a price per piece, with a stock that can run out. */
-export function testGoods(stock: Readonly<Record<string, number>>, price = '2.5') {
+export function testGoods(
+  stock: Readonly<Record<string, number>>,
+  { price = '2.5', records = new Map() }: Given = {},
+) {
   const reserved = new Map<string, readonly RequestedLine[]>();
   const left = (skuId: string) =>
     (stock[skuId] ?? 0) -
@@ -34,12 +43,15 @@ export function testGoods(stock: Readonly<Record<string, number>>, price = '2.5'
           ? { asked, line: quoteLine(asked, money(price)), available: left(asked.skuId) }
           : { asked, refusal: refusal('goods-unknown'), available: 0 },
       ),
-    sellersOf: async (skuIds) => new Map(skuIds.map((skuId) => [skuId, `seller of ${skuId}`])),
-    async reserve({ orders }) {
+    submission: async (id) => records.get(id),
+    async reserve({ submission, orders }) {
+      const recorded = records.get(submission.id);
+      if (recorded) return { recorded };
       const fresh = orders.filter(({ orderId }) => !reserved.has(orderId));
       const short = fresh.flatMap(({ lines }) => lines).find(({ skuId, quantity }) => left(skuId) < quantity);
       if (short) return refusal('stock-insufficient', { skuId: short.skuId });
       for (const { orderId, lines } of fresh) reserved.set(orderId, lines);
+      records.set(submission.id, submission);
       return undefined;
     },
     unpaidLimit: async () => undefined,

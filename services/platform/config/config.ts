@@ -171,6 +171,9 @@ export const variables = z.object({
   UNPAID_PIECES_OF_VARIANT: wholeNumber(0, 1_000_000)
     .prefault('20')
     .describe("so many pieces, or the variant's least quantity, whatever that fraction comes to"),
+  SUBMISSIONS_KEPT_DAYS: wholeNumber(1, 3650)
+    .prefault('30')
+    .describe('days for which a submission of a cart is remembered: sent again, it is answered as it was'),
   BRAND_HOSTS: wordByHost()
     .optional()
     .describe("which brand a host name shows, whatever the brands' rows say: `shop.example=silkway,…`"),
@@ -339,6 +342,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       share: given.UNPAID_SHARE_OF_VARIANT,
       pieces: given.UNPAID_PIECES_OF_VARIANT,
     },
+    submissionsKeptDays: given.SUBMISSIONS_KEPT_DAYS,
     brandsByHost: given.BRAND_HOSTS,
     allowedHosts: given.ALLOWED_HOSTS,
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,

@@ -23,7 +23,7 @@ export const submit: CommandKind = {
       severalCommits: true,
       request: { action: 'order!submit', body: { lines, addressId } },
       send: ({ ordering }, context) =>
-        ordering.submit({ context, buyer, brand: house, lines, shipTo: emptyShipTo, remark: '' }),
+        ordering.submit({ context, buyer, brand: house, lines, addressId, shipTo: emptyShipTo, remark: '' }),
       ids: (said) => said.orders.map(({ orderId }) => orderId),
       learn(said) {
         for (const { orderId, sellerId } of said.orders) {

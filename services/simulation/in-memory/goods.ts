@@ -1,5 +1,5 @@
 import { money, refusal } from '@caravan/events';
-import type { GoodsPort as OrderedGoods } from '@caravan/ordering';
+import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
 import type { GoodsPort } from '@caravan/flows';
 import { demand } from '../audits/books.ts';
 import type { StockState } from '../audits/escrow-audit.ts';
@@ -8,6 +8,7 @@ import type { Sku } from '../scene.ts';
 type Reservation = {
   state: StockState;
   readonly lines: Readonly<Record<string, number>>;
+  readonly submission: SubmissionRecord;
   readonly createdAt: Date;
 };
 
@@ -32,14 +33,17 @@ const SEEDED = 3_000;
 export function createGoods(clock: () => Date) {
   const left = new Map(skus.map(({ skuId }) => [skuId, SEEDED]));
   const reservations = new Map<string, Reservation>();
+  const records = new Map<string, SubmissionRecord>();
 
   const port: OrderedGoods & GoodsPort = {
     quote: async ({ lines }) =>
       lines.map((asked) => ({ asked, line: quoted(asked), available: left.get(asked.skuId) ?? 0 })),
 
-    sellersOf: async () => new Map(skus.map(({ skuId, sellerId }) => [skuId, sellerId])),
+    submission: async (id) => records.get(id),
 
-    async reserve({ orders }) {
+    async reserve({ submission, orders }) {
+      const recorded = records.get(submission.id);
+      if (recorded) return { recorded };
       const open = orders.filter(({ orderId }) => !reservations.has(orderId));
       for (const { orderId, lines } of orders) {
         const earlier = reservations.get(orderId);
@@ -52,7 +56,13 @@ export function createGoods(clock: () => Date) {
       for (const [skuId, quantity] of Object.entries(needed))
         left.set(skuId, (left.get(skuId) ?? 0) - quantity);
       for (const { orderId, lines } of open)
-        reservations.set(orderId, { state: 'reserved', lines: asRecord(lines), createdAt: clock() });
+        reservations.set(orderId, {
+          state: 'reserved',
+          lines: asRecord(lines),
+          submission,
+          createdAt: clock(),
+        });
+      records.set(submission.id, submission);
       return undefined;
     },
 
@@ -100,15 +110,17 @@ export function createGoods(clock: () => Date) {
     orphanedReservations: async (before) =>
       [...reservations]
         .filter(([, { state, createdAt }]) => state === 'reserved' && createdAt < before)
-        .map(([orderId, { createdAt }]) => ({ orderId, createdAt })),
+        .map(([orderId, { createdAt, submission }]) => ({ orderId, createdAt, submission })),
 
     forget: async () => 0,
+    forgetSubmissions: async () => 0,
   };
   return {
     port,
     /**
      * All stock that ever existed is still there, reserved for an order, or shipped with one; and every order has the expected
-     * stock state (undefined: it was never placed). @throws Breach
+     * stock state (undefined: it was never placed). Of each submission that is settled, all orders are placed or none.
+     * @throws Breach
      */
     check(due: (orderId: string) => StockState | undefined): void {
       const kept = new Map<string, number>();
@@ -118,6 +130,12 @@ export function createGoods(clock: () => Date) {
         if (state === 'released') continue;
         for (const [skuId, quantity] of Object.entries(lines))
           kept.set(skuId, (kept.get(skuId) ?? 0) + quantity);
+      }
+      for (const [id, own] of Map.groupBy(reservations, ([, { submission }]) => submission.id)) {
+        const waits = own.some(([orderId, { state }]) => state === 'reserved' && due(orderId) === undefined);
+        const placed = own.filter(([orderId]) => due(orderId) !== undefined).length;
+        const whole = waits || placed === 0 || placed === own.length;
+        demand(whole, () => `of submission ${id}, ${placed} of ${own.length} orders were placed`);
       }
       for (const [skuId, free] of left) {
         const sum = free + (kept.get(skuId) ?? 0);
