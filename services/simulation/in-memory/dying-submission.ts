@@ -1,23 +1,55 @@
-import type { CommandKind } from '../command.ts';
+import type { CommandContext } from '@caravan/events/log';
+import { isRefused } from '../command.ts';
+import type { Attempt, CommandKind } from '../command.ts';
 import { submit } from '../commands/buying.ts';
+import type { Scene } from '../scene.ts';
 import type { Process } from './process.ts';
 
-/** A submission whose process dies when the stock is reserved, and whose client gives up: it is never placed. */
+type Died = { readonly attempt: Attempt; readonly context: CommandContext };
+
+/** By history: the submissions that nobody has an answer to. */
+const died = new WeakMap<Scene, Died[]>();
+
+/** A submission whose process dies when the stock is reserved and some orders are placed. Its client goes away. */
 export const dyingSubmission: CommandKind<Process> = {
   name: 'submit orders to a process that dies',
-  weight: 1,
+  weight: 2,
   leaves: 'perhaps',
   draw(scene) {
     const attempt = submit.draw(scene);
+    const orders = scene.random.int(3);
+    const left = died.get(scene) ?? [];
+    died.set(scene, left);
     return (
       attempt && {
         ...attempt,
         async send(process, context) {
-          process.connection.cutAfter(0);
+          // only when the client comes back
+          if (left.some((each) => each.context.commandId === context.commandId)) return {};
+          left.push({ attempt, context });
+          process.connection.cutAfter(orders);
           return attempt.send(process, context).catch(() => ({}));
         },
         ids: () => [],
         learn: () => {},
+      }
+    );
+  },
+};
+
+/** The client of such a submission comes back, sooner or later, and sends it again. */
+export const returningSubmission: CommandKind<Process> = {
+  name: 'submit again what has died',
+  weight: 1,
+  leaves: 'perhaps',
+  draw(scene) {
+    const again = scene.random.pick(died.get(scene) ?? []);
+    return (
+      again && {
+        ...again.attempt,
+        send: (process) => again.attempt.send(process, again.context),
+        ids: () => [],
+        learn: (said) => !isRefused(said) && 'orders' in said && again.attempt.learn?.(said),
       }
     );
   },

@@ -12,7 +12,7 @@ import { createScene } from '../scene.ts';
 import type { Terms } from '../scene.ts';
 import { creditsOfNothing, falseAnswers } from '../verdict.ts';
 import { createClients } from './clients.ts';
-import { dyingSubmission } from './dying-submission.ts';
+import { dyingSubmission, returningSubmission } from './dying-submission.ts';
 import { driveFlows } from './flow-driver.ts';
 import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
@@ -24,7 +24,11 @@ import { createTimedJobs } from './timed-jobs.ts';
 import { createWatcher } from './watcher.ts';
 
 /** The kinds of command of both drivers, and those that only an in-memory process can perform. */
-export const everyKind: readonly CommandKind<Process>[] = [...commandKinds, dyingSubmission];
+export const everyKind: readonly CommandKind<Process>[] = [
+  ...commandKinds,
+  dyingSubmission,
+  returningSubmission,
+];
 
 export type HistoryOptions = {
   readonly seed: number;
