@@ -9,6 +9,6 @@ export const autoCancel: OrderDeadline = {
   ends: ['OrderPaid', 'OrderCancelled', 'OrderExpired'],
   // most orders are paid soon, and need no job
   graceMs: 5000,
-  at: ({ type, data }) => (type === 'OrderPlaced' ? data.payBefore : undefined),
+  at: ({ payBefore }) => payBefore,
   act: (ordering, { context, orderId }) => ordering.expire({ context, orderId }),
 };

@@ -7,6 +7,6 @@ export const autoReceive: OrderDeadline = {
   instant: 'at',
   begins: 'OrderShipped',
   ends: ['OrderReceived', 'RefundInitiated'],
-  at: ({ type, data }) => (type === 'OrderShipped' ? data.receiveBefore : undefined),
+  at: ({ receiveBefore }) => receiveBefore,
   act: (ordering, asked) => ordering.receive(asked),
 };

@@ -1,4 +1,5 @@
-import { categories, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, walletEventTypes } from '@caravan/events';
+import { factOf } from './fact-of.ts';
 import type { Flow } from './flow.ts';
 import type { AccountPort } from './ports.ts';
 
@@ -14,9 +15,8 @@ export function createCloseAccountFlow(identity: AccountPort): Flow<Item> {
     prefixes: [categories.wallet],
     graceMs: 1000,
     opens(event) {
-      if (event.type !== 'WalletClosed') return [];
-      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'WalletClosed') return [];
+      const fact = factOf(walletEventTypes, event, 'WalletClosed');
+      if (!fact) return [];
       const { usercode, closedAt } = fact.data;
       return [{ key: usercode, item: { usercode, closedAt: new Date(closedAt) } }];
     },

@@ -11,7 +11,7 @@ export const completeOrder: OrderDeadline = {
   instant: 'closesAt',
   begins: 'OrderReceived',
   ends: ['OrderCompleted', 'OrderRefunded'],
-  at: ({ type, data }) => (type === 'OrderReceived' ? data.closesAt : undefined),
+  at: ({ closesAt }) => closesAt,
   act: (ordering, asked) => ordering.complete(asked),
   waitsWhile: mayComplete,
 };

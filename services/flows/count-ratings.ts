@@ -1,4 +1,5 @@
-import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import { categories, orderEventTypes } from '@caravan/events';
+import { factOf } from './fact-of.ts';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
 
@@ -14,9 +15,8 @@ export function createCountRatingsFlow(goods: Pick<GoodsPort, 'countRatings'>): 
     gatherMs: 5000,
     batch: 500,
     opens(event) {
-      if (event.type !== 'OrderReviewed') return [];
-      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'OrderReviewed') return [];
+      const fact = factOf(orderEventTypes, event, 'OrderReviewed');
+      if (!fact) return [];
       const { orderId, reviews } = fact.data;
       return [{ key: orderId, item: reviews.map(({ goodsId, rating }) => ({ orderId, goodsId, rating })) }];
     },

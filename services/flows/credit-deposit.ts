@@ -1,6 +1,7 @@
-import { categories, depositEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, depositEventTypes, money, walletEventTypes } from '@caravan/events';
 import type { DepositEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { WalletPort } from './ports.ts';
@@ -16,21 +17,18 @@ export function createCreditDepositFlow(wallet: Pick<WalletPort, 'creditDeposit'
     prefixes: [categories.deposit, categories.wallet],
     graceMs: 0,
     opens(event) {
-      if (event.type !== 'DepositConfirmed') return [];
-      const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
-      const deposit = data as Confirmed;
-      const context = commandContext(name, causeOf(event), deposit.depositId);
-      return [{ key: deposit.depositId, item: { deposit, context } }];
+      const fact = factOf(depositEventTypes, event, 'DepositConfirmed');
+      if (!fact) return [];
+      const { depositId } = fact.data;
+      const context = commandContext(name, causeOf(event), depositId);
+      return [{ key: depositId, item: { deposit: fact.data, context } }];
     },
     closes(event) {
-      if (event.type === 'DepositReversed') {
-        // The chain reversed it before it was credited: money that is gone must not be spent.
-        const { data } = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
-        return [data.depositId];
-      }
-      if (event.type !== 'DepositCredited') return [];
-      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-      return fact.type === 'DepositCredited' ? [fact.data.depositId] : [];
+      const fact =
+        factOf(walletEventTypes, event, 'DepositCredited') ??
+        // the chain reversed it before it was credited: money that is gone must not be spent
+        factOf(depositEventTypes, event, 'DepositReversed');
+      return fact ? [fact.data.depositId] : [];
     },
     async finish(items) {
       for (const { deposit, context } of items) {

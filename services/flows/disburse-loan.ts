@@ -1,6 +1,7 @@
-import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, loanEventTypes, money, walletEventTypes } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { CommandContext, RecordedEvent } from '@caravan/events/log';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow, Opened } from './flow.ts';
 import type { LendingPort, WalletPort } from './ports.ts';
@@ -29,19 +30,10 @@ export function createDisburseLoanFlow(ports: Ports): Flow<Item> {
     graceMs: 0,
     opens: (event) => [...approved(event), ...paidOut(event)],
     closes(event) {
-      switch (event.type) {
-        case 'LoanDisbursed': {
-          const { data } = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-          return 'loanId' in data ? [keyOf('pay-out', data.loanId)] : [];
-        }
-        case 'LoanDisbursementConfirmed':
-        case 'LoanDisbursementFailed': {
-          const { loanId } = loanFact(event);
-          return [keyOf('pay-out', loanId), keyOf('confirm', loanId)];
-        }
-        default:
-          return [];
-      }
+      const over = factOf(loanEventTypes, event, 'LoanDisbursementConfirmed', 'LoanDisbursementFailed');
+      if (over) return [keyOf('pay-out', over.data.loanId), keyOf('confirm', over.data.loanId)];
+      const paid = factOf(walletEventTypes, event, 'LoanDisbursed');
+      return paid ? [keyOf('pay-out', paid.data.loanId)] : [];
     },
     async finish(items) {
       for (const item of items) await (item.step === 'pay-out' ? payOut(ports, item) : confirm(ports, item));
@@ -49,13 +41,9 @@ export function createDisburseLoanFlow(ports: Ports): Flow<Item> {
   };
 }
 
-const loanFact = (event: RecordedEvent) =>
-  parseEvent(loanEventTypes, event.type, event.metadata.version, event.data).data;
-
 function approved(event: RecordedEvent): Opened<Item>[] {
-  if (event.type !== 'LoanApproved') return [];
-  const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
-  if (fact.type !== 'LoanApproved') return [];
+  const fact = factOf(loanEventTypes, event, 'LoanApproved');
+  if (!fact) return [];
   const { usercode, loanId, amount } = fact.data;
   const context = commandContext(NAME, causeOf(event), 'pay-out', loanId);
   const key = keyOf('pay-out', loanId);
@@ -63,9 +51,8 @@ function approved(event: RecordedEvent): Opened<Item>[] {
 }
 
 function paidOut(event: RecordedEvent): Opened<Item>[] {
-  if (event.type !== 'LoanDisbursed') return [];
-  const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-  if (fact.type !== 'LoanDisbursed') return [];
+  const fact = factOf(walletEventTypes, event, 'LoanDisbursed');
+  if (!fact) return [];
   const { usercode, loanId, disbursedAt } = fact.data;
   const context = commandContext(NAME, causeOf(event), 'confirm', loanId);
   return [

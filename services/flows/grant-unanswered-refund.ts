@@ -7,6 +7,6 @@ export const grantUnansweredRefund: OrderDeadline = {
   instant: 'at',
   begins: 'RefundRequested',
   ends: ['RefundAccepted', 'RefundRefused', 'RefundInitiated'],
-  at: ({ type, data }) => (type === 'RefundRequested' ? data.answerBefore : undefined),
+  at: ({ answerBefore }) => answerBefore,
   act: (ordering, asked) => ordering.acceptRefund(asked),
 };

@@ -1,6 +1,7 @@
-import { categories, endOfMallDay, loanEventTypes, parseEvent } from '@caravan/events';
+import { categories, endOfMallDay, loanEventTypes } from '@caravan/events';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
+import { factOf } from './fact-of.ts';
 import { cause, causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { JobsPort, LendingPort } from './ports.ts';
@@ -30,16 +31,14 @@ export function createLoanDeadlineFlow(jobs: Pick<JobsPort, 'schedule'>): Flow<D
     graceMs: 0,
     batch: 100,
     opens(event) {
-      if (event.type !== 'LoanDisbursementConfirmed') return [];
-      const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'LoanDisbursementConfirmed') return [];
+      const fact = factOf(loanEventTypes, event, 'LoanDisbursementConfirmed');
+      if (!fact) return [];
       const { usercode, loanId, dueOn } = fact.data;
       return [{ key: loanId, item: { usercode, loanId, dueOn, cause: causeOf(event) } }];
     },
     closes(event) {
-      if (event.type !== 'LoanRepaidInFull' && event.type !== 'LoanOverdue') return [];
-      const { data } = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
-      return [data.loanId];
+      const fact = factOf(loanEventTypes, event, 'LoanRepaidInFull', 'LoanOverdue');
+      return fact ? [fact.data.loanId] : [];
     },
     finish: (items) => jobs.schedule(items.map((item) => jobOf(item, endOfMallDay(item.dueOn)))),
   };

@@ -1,9 +1,10 @@
-import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import { categories, orderEventTypes } from '@caravan/events';
 import type { Actor, OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { OrderAnswer, OrderState } from '@caravan/ordering';
 import type { JobHandler } from '@caravan/platform';
 import { z } from 'zod';
+import { factOf } from './fact-of.ts';
 import { cause, causeOf, commandContext } from './flow.ts';
 import type { Cause, Flow } from './flow.ts';
 import type { JobsPort, OrderingPort } from './ports.ts';
@@ -15,20 +16,25 @@ const AGAIN_MS = 3_600_000;
 type Deadline = { readonly orderId: string; readonly at: string; readonly cause: Cause | undefined };
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
+/** The event with which the waiting begins, and the instant that it names. */
+type Beginning = {
+  [Type in OrderEvent['type']]: {
+    readonly begins: Type;
+    at(data: Extract<OrderEvent, { readonly type: Type }>['data']): string | undefined;
+  };
+}[OrderEvent['type']];
+
 /** What the system does for a person who did not do it in time. */
-export type OrderDeadline = {
+export type OrderDeadline = Beginning & {
   /** of the flow */
   readonly name: string;
   /** the job's name, and the system's name in its actions. It is stored in the queue, so it never changes. */
   readonly task: string;
   /** the name of the deadline in the job's payload. It is stored in the queue, so it never changes. */
   readonly instant: 'at' | 'payBefore' | 'closesAt';
-  readonly begins: OrderEvent['type'];
   readonly ends: readonly OrderEvent['type'][];
   /** how long to wait for the end before a job is created, in ms; default 0 */
   readonly graceMs?: number;
-  /** the instant that the beginning names */
-  at(fact: OrderEvent): string | undefined;
   /** Asks the order, which decides. Having nothing left to do is accepted, not refused. */
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
   /** whether an order in this state afterwards is asked again later; if omitted, none is */
@@ -65,16 +71,15 @@ export function createOrderDeadlineFlow(
     gatherMs: 1000,
     batch: 200,
     opens(event) {
-      if (event.type !== begins) return [];
-      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
+      const fact = factOf(orderEventTypes, event, begins);
+      if (!fact) return [];
       const { orderId } = fact.data;
-      const at = deadline.at(fact);
+      const at = (deadline.at as (data: object) => string | undefined)(fact.data);
       return at === undefined ? [] : [{ key: orderId, item: { orderId, at, cause: causeOf(event) } }];
     },
     closes(event) {
-      if (!ends.some((type) => type === event.type)) return [];
-      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      return [data.orderId];
+      const fact = factOf(orderEventTypes, event, ...ends);
+      return fact ? [fact.data.orderId] : [];
     },
     finish: (items) => jobs.schedule(items.map((item) => jobOf(deadline, item, new Date(item.at)))),
   };

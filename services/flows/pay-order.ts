@@ -1,4 +1,5 @@
-import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, money, orderEventTypes, walletEventTypes } from '@caravan/events';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Cause, Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
@@ -23,9 +24,8 @@ export function createPayOrderFlow(ports: {
     prefixes: [categories.wallet, categories.order],
     graceMs: 1000,
     opens(event) {
-      if (event.type !== 'PaymentCaptured') return [];
-      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'PaymentCaptured') return [];
+      const fact = factOf(walletEventTypes, event, 'PaymentCaptured');
+      if (!fact) return [];
       const { usercode, paymentId, orders } = fact.data;
       return orders.map(({ orderId, amount }) => ({
         key: keyOf(paymentId, orderId),
@@ -33,15 +33,9 @@ export function createPayOrderFlow(ports: {
       }));
     },
     closes(event) {
-      if (event.type === 'OrderPaid') {
-        const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-        return fact.type === 'OrderPaid' ? [keyOf(fact.data.paymentId, fact.data.orderId)] : [];
-      }
-      if (event.type === 'PaymentReturned') {
-        const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-        return fact.type === 'PaymentReturned' ? [keyOf(fact.data.paymentId, fact.data.orderId)] : [];
-      }
-      return [];
+      const fact =
+        factOf(orderEventTypes, event, 'OrderPaid') ?? factOf(walletEventTypes, event, 'PaymentReturned');
+      return fact ? [keyOf(fact.data.paymentId, fact.data.orderId)] : [];
     },
     async finish(items) {
       for (const { capture, cause } of items) {

@@ -8,6 +8,6 @@ export const refundUnshipped: OrderDeadline = {
   begins: 'OrderPaid',
   // a refund request ends nothing: it may be refused
   ends: ['OrderShipped', 'RefundAccepted', 'RefundInitiated'],
-  at: ({ type, data }) => (type === 'OrderPaid' ? data.shipBefore : undefined),
+  at: ({ shipBefore }) => shipBefore,
   act: (ordering, asked) => ordering.platformRefund({ ...asked, note: 'not shipped in time' }),
 };

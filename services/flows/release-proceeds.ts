@@ -1,8 +1,9 @@
-import { categories, money, orderEventTypes, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, money, orderEventTypes, walletEventTypes } from '@caravan/events';
 import type { OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import { commissionOn, isPlaced } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
@@ -29,18 +30,16 @@ export function createReleaseProceedsFlow({
     prefixes: [categories.order, categories.wallet],
     graceMs: 0,
     opens(event) {
-      if (event.type !== 'OrderCompleted') return [];
-      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'OrderCompleted') return [];
+      const fact = factOf(orderEventTypes, event, 'OrderCompleted');
+      if (!fact) return [];
       const { orderId } = fact.data;
       return [
         { key: orderId, item: { order: fact.data, context: commandContext(name, causeOf(event), orderId) } },
       ];
     },
     closes(event) {
-      if (event.type !== 'PaymentReleased') return [];
-      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-      return fact.type === 'PaymentReleased' ? [fact.data.orderId] : [];
+      const fact = factOf(walletEventTypes, event, 'PaymentReleased');
+      return fact ? [fact.data.orderId] : [];
     },
     async finish(items) {
       for (const { order, context } of items) {

@@ -1,9 +1,7 @@
-import { categories, orderEventTypes, parseEvent } from '@caravan/events';
-import type { OrderEvent } from '@caravan/events';
+import { categories, orderEventTypes } from '@caravan/events';
+import { factOf } from './fact-of.ts';
 import type { Flow } from './flow.ts';
 import type { GoodsPort } from './ports.ts';
-
-const ENDS = ['OrderCancelled', 'OrderExpired', 'OrderAbandoned', 'RefundAccepted', 'RefundInitiated'];
 
 /** Releases the stock of orders that will never be shipped. */
 export function createReleaseStockFlow(goods: Pick<GoodsPort, 'release'>): Flow<string> {
@@ -13,16 +11,14 @@ export function createReleaseStockFlow(goods: Pick<GoodsPort, 'release'>): Flow<
     graceMs: 0,
     batch: 200,
     opens(event) {
-      if (!ENDS.includes(event.type)) return [];
-      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      return hasLeft(fact) ? [] : [{ key: fact.data.orderId, item: fact.data.orderId }];
+      const refund = factOf(orderEventTypes, event, 'RefundAccepted', 'RefundInitiated');
+      // goods that were shipped cannot be sold again
+      if (refund?.data.shipped) return [];
+      const over =
+        refund ?? factOf(orderEventTypes, event, 'OrderCancelled', 'OrderExpired', 'OrderAbandoned');
+      return over ? [{ key: over.data.orderId, item: over.data.orderId }] : [];
     },
     closes: () => [],
     finish: (orderIds) => goods.release(orderIds),
   };
-}
-
-/** Whether a refunded order had already been shipped: its goods then cannot be sold again. */
-function hasLeft({ type, data }: OrderEvent): boolean {
-  return (type === 'RefundAccepted' || type === 'RefundInitiated') && data.shipped;
 }

@@ -1,4 +1,5 @@
-import { categories, loanEventTypes, money, parseEvent, walletEventTypes } from '@caravan/events';
+import { categories, loanEventTypes, money, walletEventTypes } from '@caravan/events';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { LendingPort } from './ports.ts';
@@ -16,9 +17,8 @@ export function createRepayLoanFlow(lending: Pick<LendingPort, 'recordRepayment'
     prefixes: [categories.wallet, categories.loan],
     graceMs: 1000,
     opens(event) {
-      if (event.type !== 'LoanRepaymentTaken') return [];
-      const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'LoanRepaymentTaken') return [];
+      const fact = factOf(walletEventTypes, event, 'LoanRepaymentTaken');
+      if (!fact) return [];
       const { usercode, loanId, repaymentId, interest, principal, takenAt } = fact.data;
       const item: Item = {
         context: commandContext(name, causeOf(event), repaymentId),
@@ -33,9 +33,8 @@ export function createRepayLoanFlow(lending: Pick<LendingPort, 'recordRepayment'
       return [{ key: repaymentId, item }];
     },
     closes(event) {
-      if (event.type !== 'LoanRepaymentRecorded') return [];
-      const fact = parseEvent(loanEventTypes, event.type, event.metadata.version, event.data);
-      return fact.type === 'LoanRepaymentRecorded' ? [fact.data.repaymentId] : [];
+      const fact = factOf(loanEventTypes, event, 'LoanRepaymentRecorded');
+      return fact ? [fact.data.repaymentId] : [];
     },
     async finish(items) {
       for (const item of items) {

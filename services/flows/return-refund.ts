@@ -1,5 +1,6 @@
-import { categories, orderEventTypes, parseEvent } from '@caravan/events';
+import { categories, orderEventTypes } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
+import { factOf } from './fact-of.ts';
 import { causeOf, commandContext } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { OrderingPort, WalletPort } from './ports.ts';
@@ -26,18 +27,16 @@ export function createReturnRefundFlow({
     prefixes: [categories.order],
     graceMs: 0,
     opens(event) {
-      if (event.type !== 'RefundAccepted' && event.type !== 'RefundInitiated') return [];
-      const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      if (fact.type !== 'RefundAccepted' && fact.type !== 'RefundInitiated') return [];
+      const fact = factOf(orderEventTypes, event, 'RefundAccepted', 'RefundInitiated');
+      if (!fact) return [];
       const { orderId, buyer, paymentId } = fact.data;
       const reason = fact.type === 'RefundAccepted' ? 'refund-accepted' : 'refund-by-platform';
       const context = commandContext(name, causeOf(event), orderId);
       return [{ key: orderId, item: { orderId, buyer, paymentId, reason, context } }];
     },
     closes(event) {
-      if (event.type !== 'OrderRefunded') return [];
-      const { data } = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data);
-      return [data.orderId];
+      const fact = factOf(orderEventTypes, event, 'OrderRefunded');
+      return fact ? [fact.data.orderId] : [];
     },
     async finish(items) {
       for (const { orderId, buyer, paymentId, reason, context } of items) {

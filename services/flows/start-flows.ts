@@ -7,16 +7,14 @@ import type { JobHandler, Leases, LoggerPort, Resumption } from '@caravan/platfo
 import type { Kysely } from 'kysely';
 import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './abandon-submissions.ts';
 import { createCloseAccountFlow } from './close-account.ts';
-import { createConfirmReservationFlow } from './confirm-reservation.ts';
-import { createConsumeStockFlow } from './consume-stock.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
-import { createCountSalesFlow } from './count-sales.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
 import { createDisburseLoanFlow } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
 import { createLoanDeadlineFlow, MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
 import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
 import { orderDeadlines } from './order-deadlines.ts';
+import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
 import { createPayOrderFlow } from './pay-order.ts';
 import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
 import { createReleaseProceedsFlow } from './release-proceeds.ts';
@@ -25,7 +23,6 @@ import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
-import { createSettleUnpaidFlow } from './settle-unpaid.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
 import type { FlowProgress } from './run-flow.ts';
 import { isStopped, recordStop } from './stops.ts';
@@ -73,10 +70,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createCreditDepositFlow(wallet)),
     keep(createPayOrderFlow(parts)),
     keep(createReleaseStockFlow(goods)),
-    keep(createConfirmReservationFlow(goods)),
-    keep(createSettleUnpaidFlow(goods)),
-    keep(createConsumeStockFlow(goods)),
-    keep(createCountSalesFlow(goods)),
+    ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
     keep(createReleaseProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),

@@ -1,16 +1,17 @@
 import type { Delivery, EventLog, RecordedEvent, SubscribeOptions } from '../event-log.ts';
+import { commitInMemory } from './commit-in-memory.ts';
 
-/** An in-memory log that tests fill by hand: what a subscriber sees, without a server. */
+/** A log without a server, with the promises of the real one. */
 export type MemoryLog = EventLog & {
+  /** Adds events as they are, at their own positions. */
   record(...events: readonly RecordedEvent[]): void;
   /** how many subscriptions are open now */
   readonly open: number;
 };
 
-const unsupported = () => Promise.reject(new Error('not in memory'));
-
 export function createMemoryLog(): MemoryLog {
   const events: RecordedEvent[] = [];
+  const streams = new Map<string, readonly RecordedEvent[]>();
   let changed = Promise.withResolvers<void>();
   let open = 0;
   const wake = () => {
@@ -50,12 +51,17 @@ export function createMemoryLog(): MemoryLog {
     },
     record(...added) {
       events.push(...added);
+      for (const event of added) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
       wake();
     },
     subscribe,
-    append: unsupported,
+    async append(stream, expected, added) {
+      const { appended } = commitInMemory({ events, streams }, { stream, expected, added }, new Date());
+      wake();
+      return appended;
+    },
     async *read(stream, { from, direction = 'forwards', max = events.length } = {}) {
-      const found = events.filter((event) => event.stream === stream);
+      const found = streams.get(stream) ?? [];
       const forwards = direction === 'forwards';
       yield* (forwards ? found : found.toReversed())
         .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))

@@ -1,4 +1,4 @@
-import { ConcurrencyError, LogUnavailableError } from '@caravan/events/log';
+import { LogUnavailableError } from '@caravan/events/log';
 import type {
   Appended,
   EventLog,
@@ -8,6 +8,7 @@ import type {
   ReadOptions,
   RecordedEvent,
 } from '@caravan/events/log';
+import { commitInMemory } from '@caravan/events/log/testing';
 import type { Random } from '@caravan/platform/testing';
 
 /** How unreliable a connection is; each from 0 to 1. */
@@ -42,33 +43,16 @@ export function createHistoryLog(options: {
   readonly onCommit: (events: readonly RecordedEvent[]) => Promise<void>;
 }): HistoryLog {
   const events: RecordedEvent[] = [];
-  const streams = new Map<string, RecordedEvent[]>();
+  const streams = new Map<string, readonly RecordedEvent[]>();
   const effects = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function commit(stream: string, expected: ExpectedRevision, added: readonly NewEvent[]) {
-    const known = streams.get(stream) ?? [];
-    const from = expected === 'no_stream' ? 0 : Number(expected) + 1;
-    if (from !== known.length) {
-      const repeated = added.every(({ id }, index) => known[from + index]?.id === id);
-      const before = known[from + added.length - 1];
-      if (!repeated || !before) throw new ConcurrencyError(`${stream} is not at ${expected}`);
-      return { revision: before.revision, position: before.position };
-    }
-    const written = added.map((event, index): RecordedEvent => {
-      const place = { stream, revision: BigInt(from + index), position: BigInt(events.length + index) * 7n };
-      // Reads return JSON as if from a database, not the object that was written.
-      const { data, metadata } = structuredClone(event);
-      return { ...place, id: event.id, type: event.type, created: options.clock(), data, metadata };
-    });
-    events.push(...written);
-    for (const { commandId } of written.map((event) => event.metadata))
+    const done = commitInMemory({ events, streams }, { stream, expected, added }, options.clock());
+    for (const { commandId } of done.written.map((event) => event.metadata))
       effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
-    streams.set(stream, [...known, ...written]);
-    await options.onCommit(written);
-    const end = written.at(-1);
-    if (!end) throw new Error('nothing to append');
-    return { revision: end.revision, position: end.position };
+    if (done.written.length > 0) await options.onCommit(done.written);
+    return done.appended;
   }
 
   /** One commit at a time, as by one writer. */

@@ -1,9 +1,8 @@
 import { formatMoney, money, plus } from '@caravan/events';
-import type { EventLog } from '@caravan/events/log';
+import { createMemoryLog } from '@caravan/events/log/testing';
+import type { MemoryLog } from '@caravan/events/log/testing';
 import { createLogger } from '@caravan/platform';
-import { createTestLog } from '@caravan/platform/testing';
-import type { TestLog } from '@caravan/platform/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPayOrder } from './create-pay-order.ts';
 import type { PayOrder, PaymentAnswer } from './create-pay-order.ts';
 import {
@@ -18,19 +17,16 @@ import {
 import type { Contexts } from './testing/contexts.ts';
 
 const logger = createLogger({ name: 'pay', level: 'silent' });
-let testLog: TestLog;
-let log: EventLog;
+let log: MemoryLog;
 let contexts: Contexts;
 let payments: PayOrder;
 let buyers = 0;
 
-beforeAll(async () => {
-  testLog = await createTestLog();
-  ({ log } = testLog);
+beforeAll(() => {
+  log = createMemoryLog();
   contexts = createContexts(log);
   payments = createPayOrder({ ...contexts, logger });
 });
-afterAll(() => testLog.stop());
 
 async function fundedBuyer(amount: string): Promise<string> {
   buyers += 1;

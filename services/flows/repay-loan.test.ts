@@ -1,9 +1,8 @@
 import { formatMoney, money } from '@caravan/events';
 import type { Money } from '@caravan/events';
-import type { EventLog } from '@caravan/events/log';
-import { createTestLog } from '@caravan/platform/testing';
-import type { TestLog } from '@caravan/platform/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMemoryLog } from '@caravan/events/log/testing';
+import type { MemoryLog } from '@caravan/events/log/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRepayLoan } from './create-repay-loan.ts';
 import type { RepaymentAnswer } from './create-repay-loan.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
@@ -12,18 +11,15 @@ import type { Contexts } from './testing/contexts.ts';
 import { runningLoan } from './testing/loans.ts';
 
 const DISBURSED_AT = '2026-03-01T02:00:00.000Z';
-let testLog: TestLog;
-let log: EventLog;
+let log: MemoryLog;
 let contexts: Contexts;
 let now: Date;
 let borrowers = 0;
 
-beforeAll(async () => {
-  testLog = await createTestLog();
-  ({ log } = testLog);
+beforeAll(() => {
+  log = createMemoryLog();
   contexts = createContexts(log, () => now);
 });
-afterAll(() => testLog.stop());
 beforeEach(() => {
   // 30 days after the disbursement, an hour before midnight in Shanghai
   now = new Date('2026-03-31T15:00:00.000Z');

@@ -1,0 +1,11 @@
+import { depositAddressExamples, depositExamples } from './deposit/deposit.examples.ts';
+import { loanExamples } from './loan/loan.examples.ts';
+import { orderExamples } from './order/order.examples.ts';
+import { walletExamples } from './wallet/wallet.examples.ts';
+
+/** The golden example of every version of every event, for tests of what reads events. */
+export const everyExample: readonly {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}[] = [...depositAddressExamples, ...depositExamples, ...loanExamples, ...orderExamples, ...walletExamples];

@@ -1,0 +1,46 @@
+import { refusal } from '@caravan/events';
+import { expect, test } from 'vitest';
+import { createAccountObligations } from './account-obligations.ts';
+
+type Parts = Parameters<typeof createAccountObligations>[0];
+
+function obligations({ orders = 0, loan }: { orders?: number; loan?: { running?: object } }) {
+  const listed: unknown[] = [];
+  const closed: unknown[] = [];
+  const parts = {
+    wallet: { close: async (request: unknown) => void closed.push(request) },
+    lending: { openLoan: async (usercode: string) => (usercode === 'U1' ? loan : undefined) },
+    orders: {
+      list: async (request: unknown) => {
+        listed.push(request);
+        return { total: orders, items: [] };
+      },
+    },
+  } as unknown as Parts;
+  return { listed, closed, port: createAccountObligations(parts) };
+}
+
+test.each([
+  ['nothing', {}, undefined],
+  ['open orders', { orders: 3 }, refusal('open-orders-remain', { orders: 3 })],
+  ['a loan that is not paid out yet', { loan: {} }, refusal('loan-pending')],
+  ['a loan that is not repaid yet', { loan: { running: {} } }, refusal('loan-remains')],
+])('with %s outstanding', async (_what, state, expected) => {
+  expect(await obligations(state).port.outstanding('U1')).toEqual(expected);
+});
+
+test('asks for orders of this buyer that are open, and only how many', async () => {
+  const { listed, port } = obligations({});
+  await port.outstanding('U1');
+  expect(listed).toMatchObject([{ buyer: 'U1', page: 1, pageSize: 1 }]);
+  const [{ statuses }] = listed as [{ statuses: string[] }];
+  expect(statuses).toContain('pending-payment');
+  expect(statuses).not.toContain('completed');
+});
+
+test('the wallet decides about its money', async () => {
+  const { closed, port } = obligations({});
+  const request = { usercode: 'U1' } as unknown as Parameters<typeof port.closeWallet>[0];
+  await port.closeWallet(request);
+  expect(closed).toEqual([request]);
+});
