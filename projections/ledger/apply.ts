@@ -1,17 +1,15 @@
-import { balanced, parseEvent, postingsOf, walletEventTypes } from '@caravan/events';
+import { parseEvent, postingsOf, walletEventTypes } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 
 export type JournalEntry = Insertable<Database['journal_entry']>;
 
-/** The journal entries of a wallet event, one per posting. Throws if they do not sum to zero. */
+/** The journal entries of a wallet event, one per posting. An event whose postings do not sum to zero cannot be read. */
 export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
   if (!event.stream.startsWith('wallet-')) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-  const postings = postingsOf(fact);
-  if (!balanced(postings)) throw new Error(`the postings of ${fact.type} do not sum to zero`);
-  return postings.map((posting, line) => ({
+  return postingsOf(fact).map((posting, line) => ({
     position: event.position.toString(),
     line,
     event_id: event.id,

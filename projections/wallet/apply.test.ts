@@ -40,9 +40,23 @@ test('refuses a gap between facts, a repeated fact and a balance below zero', ()
   const [first, second] = changes;
   if (!first || !second) throw new Error('no changes');
   expect(() => runBalances(new Map(), [second])).toThrow(PoisonError);
-  expect(() => runBalances(new Map(), [first, first])).toThrow(PoisonError);
+  expect(() => runBalances(new Map(), [first, first])).toThrow('fact 0 of the wallet of b1 follows fact 0');
   const poor = recorded([captured('b1', 'p1', { o1: '1' })]).flatMap(applyWalletEvent);
   expect(() => runBalances(new Map(), poor)).toThrow('below zero');
+  const before = { available: money('100'), held: money('51'), revision: 0n };
+  const [settled] = recorded(everyOtherFact.filter(({ type }) => type === 'WithdrawalSettled')).flatMap(
+    applyWalletEvent,
+  );
+  const settle = () =>
+    runBalances(new Map([['b1', before]]), [{ ...(settled ?? expect.unreachable()), revision: 1n }]);
+  expect(settle).toThrow('the wallet of b1 would be below zero');
+});
+
+test('everything that is in a wallet may be spent, and each of its payments says which it was', () => {
+  const spent = recorded([credited('b1', '30'), captured('b1', 'p1', { o1: '30' })]);
+  const { balances, history } = runBalances(new Map(), spent.flatMap(applyWalletEvent));
+  expect(balances.get('b1')?.available).toBe(0n);
+  expect(history.map((entry) => entry.payment_id)).toEqual([null, 'p1']);
 });
 
 test('refuses a fact whose postings move something else than it says', () => {
@@ -56,6 +70,17 @@ test('refuses a fact whose postings move something else than it says', () => {
     ],
   };
   expect(() => applyWalletEvent({ ...capture, data })).toThrow('do not move what it says');
+});
+
+test('refuses a fact whose postings leave held funds where they were, though it says that they move', () => {
+  const [request] = recorded(everyOtherFact.filter(({ type }) => type === 'WithdrawalRequested'));
+  if (!request) throw new Error('no event');
+  const postings = [
+    { account: 'user:b1:available', amount: '-51.5' },
+    { account: 'custody:ethereum', amount: '51.5' },
+  ];
+  const data = { ...(request.data as object), postings };
+  expect(() => applyWalletEvent({ ...request, data })).toThrow('do not move what it says');
 });
 
 test('amounts stay exact to the tenth decimal', () => {

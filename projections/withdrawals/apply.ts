@@ -12,11 +12,7 @@ type WithdrawalEvent = Extract<WalletEvent, { readonly type: `Withdrawal${string
 export function applyToWithdrawals(event: RecordedEvent): readonly RowChange<WithdrawalRow>[] {
   if (!event.stream.startsWith('wallet-') || !event.type.startsWith('Withdrawal')) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-  return isOfWithdrawal(fact) ? [changeOf(fact, event.position)] : [];
-}
-
-function isOfWithdrawal(fact: WalletEvent): fact is WithdrawalEvent {
-  return fact.type.startsWith('Withdrawal');
+  return [changeOf(fact as WithdrawalEvent, event.position)];
 }
 
 /** Withdrawal ids are each wallet's own. */
