@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
 
 /** Every table of Caravan's database, by the area that owns it. numeric and bigint columns are strings in JavaScript. */
@@ -11,4 +12,5 @@ export type Database = PlatformTables &
   BrandTables &
   CatalogueTables &
   ChainTables &
+  StaffTables &
   ViewTables;

@@ -11,6 +11,11 @@ export function mallTime(at: string | Date): string {
   return shown.slice(0, 19).replace('T', ' ');
 }
 
+/** The instant of a time as on the wire; an invalid date if there is no such time. */
+export function instantOfMallTime(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}+08:00`);
+}
+
 /** The mall's calendar day of an instant. */
 export function mallDayAt(at: string | Date): string {
   return mallTime(at).slice(0, 10);

@@ -125,6 +125,12 @@ const catalogue = {
   'order-already-reviewed': [4020, '订单已评价'],
   'open-orders-remain': [4022, '仍有未完成的订单，无法注销'],
   'refund-failed': [4023, '退款/退货失败'],
+  // staff
+  'second-factor-wrong': [5001, '动态验证码错误'],
+  'sign-in-again': [5002, '登录已超时，请重新输入密码'],
+  'password-unchanged': [5003, '新密码不能与原密码相同'],
+  'office-elsewhere': [5004, '请从后台专用地址访问'],
+  'own-account': [5005, '不能处理自己的账户'],
 } as const satisfies Record<string, readonly [code: number, msg: string]>;
 
 export type RefusalKey = keyof typeof catalogue;

@@ -11,6 +11,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addTools(program);
   addBackup(program);
   addBrands(program);
+  addStaff(program);
   addAudit(program);
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -183,4 +184,41 @@ function addBrands(program: Command): void {
     .argument('<file>', 'JSON: the key of the brand, and the fields to change')
     .description('changes a brand; what the file does not name stays')
     .action(async (file: string) => (await import('./commands/brands.ts')).setBrandOf(process.env, file));
+}
+
+function addStaff(program: Command): void {
+  const staff = program.command('staff').description('who works for the mall, and signs in to the office');
+  staff
+    .command('add')
+    .argument('<username>', 'letters, digits, dots, hyphens and underscores')
+    .requiredOption(
+      '--role <role>',
+      'customer-service, trader, risk (withdrawals, loans), finance, auditor or administrator',
+    )
+    .option('--buyer <usercode>', 'their own account as a buyer, on which others decide')
+    .description('adds a member, and prints a password for the first sign-in')
+    .action(async (username: string, of: { role: string; buyer?: string }) =>
+      (await import('./commands/staff.ts')).addStaff(process.env, username, of),
+    );
+  staff
+    .command('list')
+    .description('the members, their roles, and whether they have a second factor')
+    .option('--json', 'for a program')
+    .action(async (options: { json?: boolean }) =>
+      (await import('./commands/staff.ts')).listStaff(process.env, options),
+    );
+  const changes = {
+    lock: ['lockStaff', 'ends their sessions, and lets them in no more'],
+    unlock: ['unlockStaff', 'lets them in again, also after too many wrong codes'],
+    reset: ['resetStaff', 'as if they were new: for who has lost phone, recovery codes or password'],
+  } as const;
+  for (const [name, [change, description]] of Object.entries(changes))
+    staff
+      .command(name)
+      .argument('<username>')
+      .requiredOption('--reason <text>', 'why; it is kept in the journal')
+      .description(description)
+      .action(async (username: string, { reason }: { reason: string }) =>
+        (await import('./commands/staff.ts'))[change](process.env, username, reason),
+      );
 }

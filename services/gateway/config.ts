@@ -29,7 +29,9 @@ export type GatewayConfig = {
   readonly customerServiceUrl?: string;
   /** the built mall; default: storefront/mall/dist of this checkout */
   readonly mallFolder?: string;
-  /** the built office, served at /office in development only; default: storefront/office/dist of this checkout */
+  /** the host at which alone staff act; without it, and outside development, there is no office */
+  readonly officeHost?: string;
+  /** the built office, served at /office of that host and in development; default: storefront/office/dist of this checkout */
   readonly officeFolder?: string;
   /** `off` for load tests */
   readonly limits?: Limits | 'off';

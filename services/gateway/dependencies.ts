@@ -3,7 +3,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import type { Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { PayOrder } from '@caravan/flows';
-import type { Identity } from '@caravan/identity';
+import type { Identity, Staff } from '@caravan/identity';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
@@ -14,6 +14,7 @@ import type { GatewayConfig } from './config.ts';
 export type Dependencies = {
   readonly config: GatewayConfig;
   readonly identity: Identity;
+  readonly staff: Staff;
   readonly brands: Brands;
   readonly catalogue: Pick<
     Catalogue,

@@ -8,6 +8,7 @@ import { createLimiter } from './api/limiter.ts';
 import { createOnce } from './api/once.ts';
 import { createOwnWrites } from './api/own-writes.ts';
 import { warnOfProxy } from './api/proxy-warning.ts';
+import { createOfficeOrigin } from './api/office-origin.ts';
 import { createRecentAnswers } from './api/recent-answers.ts';
 import { createApiRoutes } from './api/routes.ts';
 import { usualConnections } from './connections/limits.ts';
@@ -18,6 +19,7 @@ import { createSessionEnds } from './live/session-ends.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
+import { separateOffice } from './pages/office-host.ts';
 import { createBrandFileRoutes } from './pages/brand-files.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { createSiteRoutes } from './pages/site.ts';
@@ -38,7 +40,7 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, brands, catalogue, cache, readModel, logger } = dependencies;
+  const { config, identity, staff, brands, catalogue, cache, readModel, logger } = dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
   const { mostPerAddress } = { ...usualConnections, ...config.connections };
@@ -47,6 +49,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     actions,
     handlers: createHandlers(dependencies),
     identity,
+    staff,
+    office: createOfficeOrigin(config),
     once: createOnce(cache),
     ownWrites: createOwnWrites(cache, readModel),
     limiter: createLimiter(cache, config.limits),
@@ -57,6 +61,8 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
 
   const app = createServer({ logger, config, cache });
   if (config.proxies === undefined) warnOfProxy(app, logger);
+  const { officeHost, development } = config;
+  if (officeHost !== undefined) separateOffice(app, { officeHost, development });
   void app.register(form);
   void app.register(createApiRoutes(dispatcher, measurements, config));
   void app.register(createLiveRoutes({ live, paths: ['/ws'], allowedHosts: config.allowedHosts, logger }));
@@ -65,7 +71,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(createPictureRoutes(catalogue));
   void app.register(createBrandFileRoutes(brands));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
-  if (config.development)
+  if (development || officeHost !== undefined)
     void app.register(
       createSiteRoutes({
         folder: config.officeFolder ?? OFFICE,
@@ -76,7 +82,9 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     );
 
   const sweeping = setInterval(() => {
-    identity.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
+    Promise.all([identity.sweep(), staff.sweep()]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'sweeping failed'),
+    );
   }, SWEEP_MS);
   sweeping.unref();
   app.addHook('preClose', async () => {

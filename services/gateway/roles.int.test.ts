@@ -26,6 +26,10 @@ const visitors = [
   'sellerGoods!info',
   'channelBlockchain!list',
   'syspara!getSyspara',
+  'office!login',
+  'office!enrol',
+  'office!verify',
+  'office!logout',
 ];
 
 describe('a visitor', () => {

@@ -5,6 +5,7 @@ import { claimDataFolder } from '../supervisor/claim.ts';
 import { openJournal } from '../supervisor/journal.ts';
 import type { Journal } from '../supervisor/journal.ts';
 import { checkBeforeStart } from '../supervisor/preflight.ts';
+import { presentStaff, type DevelopmentStaff } from '../supervisor/development-staff.ts';
 import { startSystem } from '../supervisor/system.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,8 +27,8 @@ export async function start(env: Environment): Promise<void> {
   console.log('Caravan is starting …');
   try {
     const onData = claim.announce;
-    const { port } = await startSystem({ config, env, logger, journal, parts, onData });
-    console.log(welcome({ config, port, journal, seconds: (performance.now() - began) / 1000 }));
+    const { port, newStaff } = await startSystem({ config, env, logger, journal, parts, onData });
+    console.log(welcome({ config, port, newStaff, journal, seconds: (performance.now() - began) / 1000 }));
   } catch (error) {
     console.error(tell(error));
     await parts.disposeAsync();
@@ -51,7 +52,13 @@ function stopWhenTold(parts: AsyncDisposableStack): void {
   process.on('disconnect', () => void stop());
 }
 
-function welcome(of: { config: Config; port: number; journal: Journal; seconds: number }): string {
+function welcome(of: {
+  config: Config;
+  port: number;
+  newStaff: DevelopmentStaff;
+  journal: Journal;
+  seconds: number;
+}): string {
   return [
     '',
     `  Caravan is open (${of.seconds.toFixed(1)} s)`,
@@ -62,5 +69,6 @@ function welcome(of: { config: Config; port: number; journal: Journal; seconds: 
     `    Log    ${of.journal.file}`,
     '    Stop   Ctrl-C',
     '',
+    ...presentStaff(of.newStaff),
   ].join('\n');
 }

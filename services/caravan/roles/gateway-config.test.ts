@@ -10,6 +10,7 @@ test('hands every setting of the gateway on', () => {
     WITHDRAWAL_MAXIMUM: '500',
     WITHDRAWAL_HOURS: '09:00-18:00',
     ALLOWED_HOSTS: 'partner.example',
+    OFFICE_HOST: 'office.example',
     CUSTOMER_SERVICE_URL: 'https://help.example/chat',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '10.0.0.5, fd00::/8',
@@ -31,6 +32,7 @@ test('hands every setting of the gateway on', () => {
       hours: { from: '09:00', to: '18:00' },
     },
     allowedHosts: ['partner.example'],
+    officeHost: 'office.example',
     customerServiceUrl: 'https://help.example/chat',
     limits: 'off',
   });

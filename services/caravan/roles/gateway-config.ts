@@ -5,7 +5,7 @@ import { withdrawalTermsOf } from './terms.ts';
 /** The gateway's part of the configuration. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder } = config;
-  const { allowedHosts, customerServiceUrl } = config;
+  const { allowedHosts, customerServiceUrl, officeHost } = config;
   return {
     development,
     payWithinMinutes,
@@ -15,6 +15,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     connections,
     ...(proxies && { proxies }),
     ...(allowedHosts && { allowedHosts }),
+    ...(officeHost !== undefined && { officeHost }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),
     ...(config.rateLimits === 'off' && { limits: 'off' }),
   };

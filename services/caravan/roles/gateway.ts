@@ -6,7 +6,7 @@ import { createCatalogue } from '@caravan/catalogue';
 import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
-import { createIdentity } from '@caravan/identity';
+import { createIdentity, createStaff } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { openCache, openDatabase } from '@caravan/platform';
@@ -103,6 +103,7 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
       reregisterAfterDays,
       registrationNamesPerDay,
     }),
+    staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
     catalogue,
     ordering,

@@ -10,6 +10,7 @@ import type { Config, Logger } from '@caravan/platform';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
+import { addDevelopmentStaff, type DevelopmentStaff } from './development-staff.ts';
 import { startEmbeddedData } from './embedded-data.ts';
 import { startEventStore } from './event-store.ts';
 import { startNetworks } from './networks.ts';
@@ -17,7 +18,9 @@ import { buildStorefrontIfStale } from './storefront-build.ts';
 import type { SystemOptions } from './system-options.ts';
 
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
-export async function startSystem(options: SystemOptions): Promise<{ readonly port: number }> {
+export async function startSystem(
+  options: SystemOptions,
+): Promise<{ readonly port: number; readonly newStaff: DevelopmentStaff }> {
   const { config, parts, logger } = options;
   // with the wrong ones nothing must begin
   await embeddedSecretsOf(config.dataFolder);
@@ -46,7 +49,9 @@ export async function startSystem(options: SystemOptions): Promise<{ readonly po
   };
   await timed('roles', Promise.all([start('worker'), start('watcher'), start('gateway')]));
   await timed('readiness', untilReady(`http://127.0.0.1:${ports.PORT}/readyz`));
-  return { port: Number(ports.PORT) };
+  const { databaseDirectUrl = data['DATABASE_URL'] ?? '' } = config;
+  const newStaff = config.development ? await addDevelopmentStaff(databaseDirectUrl) : [];
+  return { port: Number(ports.PORT), newStaff };
 }
 
 /** Databases, the event store, the schema and the goods; returns the variables that lead there. */

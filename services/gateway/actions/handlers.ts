@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
@@ -13,7 +14,7 @@ import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
-  const { config, identity, catalogue, clock } = dependencies;
+  const { config, identity, staff, catalogue, clock } = dependencies;
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
@@ -25,5 +26,6 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeActions({ ...dependencies, development: config.development }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
+    ...createOfficeActions(staff),
   };
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@caravan/brands';
-import type { Session } from '@caravan/identity';
+import type { Session, StaffSession } from '@caravan/identity';
 import type { KnownBrowser } from './known-browser.ts';
 
 /** The caller, and the call's context: what an action knows besides its parameters. */
@@ -10,6 +10,8 @@ export type Call = {
   readonly correlationId: string;
   /** our id of the request, which no caller can choose: the cause of what it does */
   readonly requestId: string;
+  /** whence it came */
+  readonly address: string;
   /** where wrong passwords count as one caller's (`siteOf`) */
   readonly source: string;
   /** what the caller's browser keeps of earlier sign-ins */
@@ -19,7 +21,19 @@ export type Call = {
 };
 
 export type SignedInCall = Call & { readonly session: Session };
+export type StaffCall = Call & { readonly session: StaffSession };
+/** A call of a buyer or of staff. */
+export type AdmittedCall = SignedInCall | StaffCall;
 
-export function isSignedIn(call: Call): call is SignedInCall {
+export function isSignedIn(call: Call): call is AdmittedCall {
   return 'session' in call;
+}
+
+export function isOfStaff(call: AdmittedCall): call is StaffCall {
+  return 'staffId' in call.session;
+}
+
+/** Who acts, as events name them. No usercode is a staff id. */
+export function actorOf({ session }: AdmittedCall): string {
+  return 'staffId' in session ? session.staffId : session.usercode;
 }

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { LogUnavailableError, openEventLog } from '@caravan/events/log';
 import { createLogger, createMemoryCache, openDatabase } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
+import { anywhere, noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { actions } from '../wire/index.ts';
 import { createDispatcher, type Incoming } from './dispatcher.ts';
@@ -22,6 +23,8 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0, patienceMs 
       sessionOf: async (token) => (token === 'good' ? session : undefined),
       verifyTransactionPassword: async () => undefined,
     },
+    staff: noStaff,
+    office: anywhere,
     once: createOnce(createMemoryCache()),
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
     limiter: async () => undefined,

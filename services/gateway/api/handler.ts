@@ -1,4 +1,4 @@
-import type { Session } from '@caravan/identity';
+import type { Session, StaffSession } from '@caravan/identity';
 import type { CommandContext } from '@caravan/events/log';
 import type { z } from 'zod';
 import type { Action, ActionName, Actions, Audience, AudienceOf, SharedBody } from '../wire/index.ts';
@@ -35,8 +35,12 @@ export type Written<Data> =
   // an answer without fields is typed as a record without any, which leaves no room for a position
   (string extends keyof Data ? Position : Data & Position) | (Refused & Partial<Position>);
 
-/** Only buyers have sessions so far, so a handler for sellers or staff is never called. */
-type SessionOf<Who extends Audience> = Who extends 'buyer' ? Session : never;
+/** Sellers have no session so far, so a handler for them is never called. */
+type SessionOf<Who extends Audience> = Who extends 'buyer'
+  ? Session
+  : Who extends 'staff'
+    ? StaffSession
+    : never;
 type CallFrom<Who extends Audience> = Who extends 'anyone'
   ? Call
   : Call & { readonly session: SessionOf<Who> };

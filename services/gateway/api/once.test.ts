@@ -9,6 +9,7 @@ const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   brand: brandsOf().house,
   correlationId: 'request-1',
   requestId: 'ours-1',
+  address: '192.0.2.1',
   source: '192.0.2.1',
   browser: unknownBrowser,
   token: 't',

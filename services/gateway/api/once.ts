@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { derivedId, refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Cache } from '@caravan/platform';
-import type { SignedInCall } from './call.ts';
+import { actorOf, type AdmittedCall } from './call.ts';
 import { isRefused, type Refused } from './envelope.ts';
 
 const REMEMBERED_SECONDS = 24 * 3600;
@@ -10,12 +10,12 @@ const REMEMBERED_SECONDS = 24 * 3600;
 type Remembered = { readonly fingerprint: string; readonly answer: object };
 
 export type Once = <Data extends object>(
-  command: { readonly action: string; readonly call: SignedInCall; readonly body: unknown },
+  command: { readonly action: string; readonly call: AdmittedCall; readonly body: unknown },
   run: (context: CommandContext) => Promise<Data | Refused>,
 ) => Promise<Data | Refused>;
 
 /**
- * Runs a command once per (buyer, action, idempotency key). The command id is derived from the three, so even without the cache
+ * Runs a command once per (caller, action, idempotency key). The command id is derived from the three, so even without the cache
  * a repetition has no second effect; the cache only makes the repetition get the first answer. Simultaneous repetitions wait
  * for one run. The same key with another body is refused. A refusal had no effect and is not remembered. `body` must not
  * contain passwords: its hash is stored.
@@ -28,7 +28,7 @@ export function createOnce(cache: Pick<Cache, 'get' | 'set'>): Once {
     run: (context: CommandContext) => Promise<Data | Refused>,
   ) => {
     const key = call.idempotencyKey;
-    const commandId = derivedId('command', call.session.usercode, action, key ?? randomUUID());
+    const commandId = derivedId('command', actorOf(call), action, key ?? randomUUID());
     const context = contextOf(commandId, call);
     if (key === undefined) return await run(context);
 
@@ -65,11 +65,11 @@ export function createOnce(cache: Pick<Cache, 'get' | 'set'>): Once {
 
 const usedTwice: Refused = { refusal: refusal('repeated-submission') };
 
-function contextOf(commandId: string, call: SignedInCall): CommandContext {
+function contextOf(commandId: string, call: AdmittedCall): CommandContext {
   return {
     commandId,
     correlationId: call.correlationId,
     causationId: call.requestId,
-    actor: call.session.usercode,
+    actor: actorOf(call),
   };
 }

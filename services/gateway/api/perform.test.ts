@@ -3,6 +3,7 @@ import { refusal } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { defineCommand, defineQuery } from '../wire/action.ts';
 import { nothing, type Action } from '../wire/index.ts';
@@ -38,6 +39,7 @@ const call: Call = {
   correlationId: 'request-1',
   requestId: 'ours-1',
   token: 't',
+  address: '192.0.2.1',
   source: '192.0.2.1',
   browser: unknownBrowser,
   idempotencyKey: 'k',
@@ -57,6 +59,7 @@ function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
         return password === request.safeword ? undefined : refusal('fund-password-wrong');
       },
     },
+    staff: noStaff,
     once: (command, run) => {
       steps.push({ once: command.body });
       return once(command, run);

@@ -1,12 +1,14 @@
 import type { CommandContext } from '@caravan/events/log';
 import type { Identity } from '@caravan/identity';
 import type { Action } from '../wire/index.ts';
-import { isSignedIn, type Call, type SignedInCall } from './call.ts';
+import { isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
+import { journalled, type JournalPart } from './journalled.ts';
 import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 export type PerformParts = {
   readonly identity: Pick<Identity, 'verifyTransactionPassword'>;
+  readonly staff: JournalPart;
   readonly once: Once;
   readonly ownWrites: OwnWrites;
 };
@@ -25,7 +27,7 @@ export type Handle = (
   call: Call & { readonly context?: CommandContext },
 ) => Promise<object & { readonly position?: bigint | undefined }>;
 
-/** The second half of the policy: transaction password → own writes caught up → idempotency → handler → note the position. */
+/** The second half of the policy: transaction password → own writes caught up → idempotency → journal → handler → note the position. */
 export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
   const { action, request, call } = admitted;
   if (!isSignedIn(call)) return await handle(request, call);
@@ -33,22 +35,30 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
     await parts.ownWrites.awaited(call.session.id, action.views);
     return await handle(request, call);
   }
-  if (action.transactionPassword) {
+  if (action.transactionPassword && !isOfStaff(call)) {
     const { safeword } = request as { readonly safeword: string };
     const wrong = await parts.identity.verifyTransactionPassword(call.session, safeword);
     if (wrong) return { refusal: wrong };
   }
-  if (!action.idempotent) return await handle(request, call);
+  const told = (work: () => Promise<object>, commandId?: string) =>
+    isOfStaff(call)
+      ? journalled(
+          parts.staff,
+          { name: admitted.name, about: action.about?.(request), call, commandId },
+          work,
+        )
+      : work();
+  if (!action.idempotent) return await told(() => handle(request, call));
   const body = action.idempotent(request);
   return await parts.once({ action: admitted.name, call, body }, (context) =>
-    noted(parts.ownWrites, call, handle(request, { ...call, context })),
+    told(() => noted(parts.ownWrites, call, handle(request, { ...call, context })), context.commandId),
   );
 }
 
 /** The answer, when its session's queries know what to wait for. */
 async function noted(
   ownWrites: OwnWrites,
-  { session }: SignedInCall,
+  { session }: AdmittedCall,
   written: ReturnType<Handle>,
 ): Promise<object> {
   const { position, ...answer } = await written;

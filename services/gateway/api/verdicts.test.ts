@@ -1,35 +1,48 @@
 import { brandsOf } from '@caravan/brands/testing';
+import { STAFF_ROLES } from '@caravan/identity';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
+import { anywhere, noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
-import { actions, audienceOf, type Action, type Audience } from '../wire/index.ts';
+import { actions, audienceOf, authorisation, type Action, type Role } from '../wire/index.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createOnce } from './once.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
 const table: Readonly<Record<string, Action>> = actions;
-
-const session = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
 const letIn = 'let in';
+
+const buyer = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
+const tokenOf = (role: Role): string | undefined =>
+  role === 'visitor' ? undefined : role === 'buyer' ? 'buyers' : `office_${role}`;
+
+const dispatch = createDispatcher({
+  actions: table,
+  handlers: Object.fromEntries(
+    Object.entries(table).map(([each, { kind }]) => [each, { kind, handle: async () => ({}) }]),
+  ) as never,
+  identity: {
+    sessionOf: async (given) => (given === 'buyers' ? buyer : undefined),
+    verifyTransactionPassword: async () => undefined,
+  },
+  staff: {
+    ...noStaff,
+    sessionOf: async (given) => {
+      const role = STAFF_ROLES.find((each) => tokenOf(each) === given);
+      return role && { id: 's2', staffId: 'staff-1', username: role, role };
+    },
+  },
+  office: anywhere,
+  once: createOnce(createMemoryCache()),
+  ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
+  limiter: async () => undefined,
+  recent: createRecentAnswers({ alwaysForMs: 0 }),
+  brands: brandsOf(),
+  logger: createLogger({ name: 'test', destination: { write: () => undefined } }),
+});
 
 /** The dispatcher's answer to this action. Admitted: the handler was called, or the request was validated. */
 async function verdictOf(name: string, token?: string): Promise<string> {
-  const dispatch = createDispatcher({
-    actions: table,
-    handlers: Object.fromEntries(
-      Object.entries(table).map(([each, { kind }]) => [each, { kind, handle: async () => ({}) }]),
-    ) as never,
-    identity: {
-      sessionOf: async (given) => (given === 'buyers' ? session : undefined),
-      verifyTransactionPassword: async () => undefined,
-    },
-    once: createOnce(createMemoryCache()),
-    ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
-    limiter: async () => undefined,
-    recent: createRecentAnswers({ alwaysForMs: 0 }),
-    brands: brandsOf(),
-    logger: createLogger({ name: 'test', destination: { write: () => undefined } }),
-  });
   const { text } = await dispatch({
     action: name,
     query: {},
@@ -44,24 +57,27 @@ async function verdictOf(name: string, token?: string): Promise<string> {
   return code === 0 || data.key === 'parameter-error' ? letIn : (data.key ?? '');
 }
 
-type Verdicts = { readonly none: string; readonly buyers: string; readonly bad: string };
+/** Every role that has a session, and who has none. */
+const roles: readonly Role[] = ['visitor', 'buyer', ...STAFF_ROLES];
 
-function expectedOf(audience: Audience): Verdicts {
-  if (audience === 'anyone') return { none: letIn, buyers: letIn, bad: letIn };
-  const buyers = audience === 'buyer' ? letIn : 'no-permission';
-  return { none: 'not-logged-in', buyers, bad: 'session-expired' };
+function expectedOf(role: Role, { permission }: Action): string {
+  const holders: readonly Role[] = authorisation[permission];
+  if (holders.includes(role)) return letIn;
+  return role === 'visitor' ? 'not-logged-in' : 'no-permission';
 }
 
 describe('who is let in', () => {
-  it.each(Object.entries(table))(
-    'by %s: without a token, with a buyer’s, with a bad one',
-    async (name, row) => {
-      const verdicts: Verdicts = {
-        none: await verdictOf(name),
-        buyers: await verdictOf(name, 'buyers'),
-        bad: await verdictOf(name, 'bad'),
-      };
-      expect(verdicts).toEqual(expectedOf(audienceOf(row.permission)));
-    },
-  );
+  it.each(Object.entries(table))('by %s: each role as the table says', async (name, row) => {
+    const verdicts = await Promise.all(
+      roles.map(async (role) => [role, await verdictOf(name, tokenOf(role))] as const),
+    );
+    expect(Object.fromEntries(verdicts)).toEqual(
+      Object.fromEntries(roles.map((role) => [role, expectedOf(role, row)])),
+    );
+  });
+
+  it.each(Object.entries(table))('by %s: nobody with a token of no session', async (name, row) => {
+    const expected = audienceOf(row.permission) === 'anyone' ? letIn : 'session-expired';
+    for (const token of ['bad', 'office_bad']) expect(await verdictOf(name, token)).toBe(expected);
+  });
 });

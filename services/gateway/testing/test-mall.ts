@@ -4,7 +4,7 @@ import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
-import { createIdentity } from '@caravan/identity';
+import { createIdentity, createStaff } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
@@ -111,6 +111,13 @@ export async function createTestMall(
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
     identity: createIdentity({ db, cache, vault, clock, secret: 'a secret of the tests, long enough' }),
+    staff: createStaff({
+      db,
+      vault,
+      clock,
+      secret: 'a secret of the tests, long enough',
+      sessions: { idleMinutes: 15, hours: 8 },
+    }),
     brands,
     catalogue,
     ordering,

@@ -50,10 +50,28 @@ export type Command<
    * idempotent command has a command id, so only such a command can write to the log.
    */
   readonly idempotent: Idempotent extends true ? SharedBody : false;
+  /** of staff alone */
+  readonly about?: AboutOf;
 };
 
+export type AboutOf = (request: unknown) => About;
 export type SharedBody = (request: unknown) => unknown;
 export type Action = Query | Command;
+
+/** What a command of staff concerns, for the journal, which has it before it takes effect. */
+export type About = {
+  /** whom or what */
+  readonly subject: string;
+  readonly reason?: string | undefined;
+  /** the buyer whose money or order it is: nobody decides on their own */
+  readonly owner?: string | undefined;
+};
+
+/** A command of staff says what it concerns. */
+type Told<May extends Permission, Request extends z.ZodType> =
+  AudienceOf<May> extends 'staff'
+    ? { readonly about: (request: Body<Request>) => About }
+    : { readonly about?: never };
 
 type OwnAnswers = { readonly views: readonly ViewName[]; readonly sharedForMs?: never };
 type PublicAnswers = { readonly views?: never; readonly sharedForMs?: number };
@@ -94,20 +112,24 @@ export function defineCommand<
     readonly permission: May;
     readonly transactionPassword?: AsksPassword<May, Request>;
     readonly idempotent: (request: Body<Request>) => unknown;
-  },
+  } & Told<May, Request>,
 ): Command<May, Request, Response, true>;
 export function defineCommand<
   const May extends Permission,
   Request extends z.ZodType,
   Response extends z.ZodType,
 >(
-  row: Described<Request, Response> & { readonly permission: May; readonly idempotent: false },
+  row: Described<Request, Response> & { readonly permission: May; readonly idempotent: false } & Told<
+      May,
+      Request
+    >,
 ): Command<May, Request, Response, false>;
 export function defineCommand(
   row: Described<z.ZodType, z.ZodType> & {
     readonly permission: Permission;
     readonly transactionPassword?: boolean;
     readonly idempotent: false | ((request: never) => unknown);
+    readonly about?: ((request: never) => About) | undefined;
   },
 ): Command {
   const { permission, transactionPassword = false, idempotent } = row;
@@ -117,6 +139,7 @@ export function defineCommand(
     permission,
     transactionPassword,
     idempotent: idempotent && sharedBody(idempotent as SharedBody),
+    ...(row.about && { about: row.about as AboutOf }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
+import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { settings } from './areas/settings.ts';
 import { shop } from './areas/shop.ts';
@@ -18,6 +19,7 @@ export const actions = {
   ...deposits,
   ...withdrawals,
   ...settings,
+  ...office,
 };
 
 export type Actions = typeof actions;

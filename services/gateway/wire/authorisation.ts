@@ -27,6 +27,9 @@ export const authorisation = {
   'wallet.see': buyer,
   'deposits.make': buyer,
   'withdrawals.request': buyer,
+  'office.enter': ROLES,
+  'office.use': staff,
+  'journal.read': ['auditor', 'administrator'],
 } as const satisfies Record<`${string}.${string}`, Holders>;
 
 /** `area.what` */

@@ -18,19 +18,26 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'address!edit': 'the same words again change nothing',
   'address!del': 'it is gone all the same',
   'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
+  'office!login': 'each login is a ticket of its own',
+  'office!enrol': 'a second factor is set up once',
+  'office!verify': 'a code is taken once',
+  'office!logout': 'the session is over all the same',
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };
 
 /** What the types cannot express, and also what they do, because a row can be built without `defineQuery`. */
 function violationsOf(table: Table): string[] {
   return Object.entries(table).flatMap(([name, action]) =>
-    [...ofEvery(action), ...(action.kind === 'query' ? ofQuery(action) : ofCommand(name, action))].map(
+    [...ofEvery(name, action), ...(action.kind === 'query' ? ofQuery(action) : ofCommand(name, action))].map(
       (what) => `${name}: ${what}`,
     ),
   );
 }
 
-function* ofEvery({ limits, request }: Action) {
+function* ofEvery(action: string, { permission, limits, request }: Action) {
+  const ofStaff = audienceOf(permission) === 'staff' || permission === 'office.enter';
+  if (ofStaff !== action.startsWith('office'))
+    yield 'is of the office by its name or its permission, not by both';
   for (const { name, by } of limits) {
     if (!Object.hasOwn(usualLimits, name)) yield `no limit is called ${name}`;
     if (!by.includes('address')) yield `anybody could use up the limit ${name} of somebody else`;
@@ -51,6 +58,8 @@ function* ofCommand(name: string, action: Extract<Action, { kind: 'command' }>) 
   const audience = audienceOf(action.permission);
   if (!idempotent && !Object.hasOwn(notIdempotent, name)) yield 'is not idempotent, and no reason is given';
   if (idempotent && Object.hasOwn(notIdempotent, name)) yield 'is idempotent, but a reason is given why not';
+  if (audience === 'staff' && !action.about)
+    yield 'is done by staff, and the journal is not told what it concerns';
   if (idempotent && audience === 'anyone') yield 'has idempotency keys, but no session';
   if (idempotent && !fieldsOf(request).includes('idempotencyKey'))
     yield 'has no field for its idempotency key';
@@ -99,6 +108,16 @@ describe('the policy of the actions', () => {
       'a password that is not sent',
       'takes a password that its request lacks',
       { ...pay, request: balance.request },
+    ],
+    [
+      'an action of staff outside the office',
+      'is of the office by its name or its permission, not by both',
+      { ...balance, permission: 'journal.read' },
+    ],
+    [
+      'a command of staff that keeps to itself',
+      'is done by staff, and the journal is not told what it concerns',
+      { ...pay, permission: 'office.use' },
     ],
     [
       'a limit that nothing configures',

@@ -9,6 +9,7 @@ import {
   base64Keys,
   eventStoreUrl,
   hoursOfDay,
+  hostName,
   hostNames,
   partOfWhole,
   portNumber,
@@ -182,6 +183,17 @@ export const variables = z.object({
     .describe(
       "hosts, besides the gateway's own, whose pages may open a WebSocket: `one.example,two.example`",
     ),
+  OFFICE_HOST: hostName()
+    .optional()
+    .describe(
+      'host of the office alone, where staff act: `office.example`; unset: in development every host, else no office',
+    ),
+  STAFF_IDLE_MINUTES: wholeNumber(1, 1_440)
+    .prefault('15')
+    .describe('minutes after which an unused session of staff ends'),
+  STAFF_SESSION_HOURS: wholeNumber(1, 24)
+    .prefault('8')
+    .describe('hours after which a session of staff ends, however much it is used'),
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
     .describe('customer service page that the shop links to'),
@@ -345,6 +357,8 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     submissionsKeptDays: given.SUBMISSIONS_KEPT_DAYS,
     brandsByHost: given.BRAND_HOSTS,
     allowedHosts: given.ALLOWED_HOSTS,
+    officeHost: given.OFFICE_HOST,
+    staffSessions: { idleMinutes: given.STAFF_IDLE_MINUTES, hours: given.STAFF_SESSION_HOURS },
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,

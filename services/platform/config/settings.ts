@@ -81,6 +81,14 @@ export function confirmations(least: number, most: number) {
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/;
 
+/** One host name, without a port; in lower case afterwards. */
+export function hostName() {
+  return z
+    .string()
+    .transform((text) => text.trim().toLowerCase())
+    .refine((host) => HOST_NAME.test(host), 'a host name without a port (office.example)');
+}
+
 /** Host names with commas between them, without ports; in lower case afterwards. */
 export function hostNames() {
   return z

@@ -1,0 +1,84 @@
+import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addDevelopmentStaff, presentStaff } from '../supervisor/development-staff.ts';
+import { addStaff, listStaff, lockStaff, resetStaff, unlockStaff } from './staff.ts';
+
+let database: TestDatabase;
+const said: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => void said.splice(0));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await database.drop();
+});
+const env = () => ({ DATABASE_URL: database.url });
+const listed = async () => {
+  said.splice(0);
+  await listStaff(env());
+  return said.map((line) => line.replace(/^staff-\w{8} {2}/, ''));
+};
+
+test('makes the first administrator, and locks, unlocks and resets with a reason', async () => {
+  expect(await listed()).toEqual(['Nobody. `caravan staff add` makes the first.']);
+  await addStaff(env(), 'Ada', { role: 'administrator' });
+  expect(said[1]).toMatch(/^Added Ada \(administrator\), with the password [\w-]{16}$/);
+  expect(await listed()).toEqual(['Ada  administrator  active, has yet to sign in']);
+  await lockStaff(env(), 'ada', 'left');
+  expect(await listed()).toEqual(['Ada  administrator  locked, has yet to sign in']);
+  await unlockStaff(env(), 'ADA', 'came back');
+  expect(await listed()).toEqual(['Ada  administrator  active, has yet to sign in']);
+  await resetStaff(env(), 'ada', 'lost the phone');
+  expect(said.at(-2)).toMatch(/^Reset ada, with the password [\w-]{16}$/);
+  const journal = await database.db
+    .selectFrom('staff_journal')
+    .select(['username', 'action', 'reason'])
+    .orderBy('position')
+    .execute();
+  expect(journal.map(({ username, action, reason }) => [username, action, reason])).toEqual([
+    ['command-line', 'staff add', 'Ada, administrator'],
+    ['command-line', 'staff lock', 'left'],
+    ['command-line', 'staff unlock', 'came back'],
+    ['command-line', 'staff reset', 'lost the phone'],
+  ]);
+});
+
+test.each([
+  ['a second one of the name', () => addStaff(env(), 'ADA', { role: 'risk' }), 'There is already a member'],
+  ['a role that there is not', () => addStaff(env(), 'bea', { role: 'king' }), 'A role is one of'],
+  ['a name that is none', () => addStaff(env(), 'b e', { role: 'risk' }), 'A username has 3 to 64'],
+  [
+    'a buyer that there is not',
+    () => addStaff(env(), 'bea', { role: 'risk', buyer: 'NOBODY' }),
+    'No buyer has',
+  ],
+  ['a change of nobody', () => lockStaff(env(), 'bea', 'x'), 'No member of staff is called bea.'],
+])('refuses %s in words', async (_what, refused, words) => {
+  await expect(refused()).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: expect.stringContaining(words) as string,
+  });
+});
+
+test('gives a development system one of each role, once, and no log their passwords', async () => {
+  const empty = await createTestDatabase();
+  try {
+    const staff = await addDevelopmentStaff(empty.url);
+    expect(staff.map(({ username }) => username)).toEqual([
+      'customer-service',
+      'trader',
+      'risk',
+      'finance',
+      'auditor',
+      'administrator',
+    ]);
+    expect(new Set(staff.map(({ password }) => password)).size).toBe(6);
+    expect(presentStaff(staff).join('\n')).toContain('Staff of this development system');
+    expect(await addDevelopmentStaff(empty.url)).toEqual([]);
+    expect(presentStaff([])).toEqual([]);
+  } finally {
+    await empty.drop();
+  }
+});

@@ -1,0 +1,39 @@
+import { objectionToDeciding, type Staff } from '@caravan/identity';
+import type { About } from '../wire/index.ts';
+import type { StaffCall } from './call.ts';
+import { isRefused } from './envelope.ts';
+
+export type JournalPart = { readonly journal: Pick<Staff['journal'], 'record' | 'ended'> };
+
+type Deed = {
+  readonly name: string;
+  readonly about: About | undefined;
+  readonly call: StaffCall;
+  readonly commandId: string | undefined;
+};
+
+/**
+ * Does what a member of staff asks for, once the journal has it: no effect is without its entry. Nobody decides on their own
+ * account; that they tried is in the journal too.
+ */
+export async function journalled(
+  { journal }: JournalPart,
+  { name, about = { subject: '' }, call, commandId }: Deed,
+  work: () => Promise<object>,
+): Promise<object> {
+  const { session, address, requestId } = call;
+  const { subject, reason = '', owner } = about;
+  const entry = await journal.record({
+    by: session,
+    action: name,
+    subject,
+    owner,
+    reason,
+    from: { address, requestId },
+    commandId,
+  });
+  const objection = objectionToDeciding(session, { owner });
+  const answer = objection ? { refusal: objection } : await work();
+  await journal.ended(entry, isRefused(answer) ? answer.refusal.key : 'done');
+  return answer;
+}

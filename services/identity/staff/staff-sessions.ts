@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { tokenHashOf } from '../keyed-hash.ts';
+import type { Clock } from '../ports.ts';
+import { isStaffRole, type StaffRole } from './roles.ts';
+
+/** A member of staff. `buyer`: their own account as a buyer. */
+export type StaffMember = {
+  readonly staffId: string;
+  readonly username: string;
+  readonly role: StaffRole;
+  readonly buyer?: string | undefined;
+};
+
+/** One who has signed in with both factors. `id` names the session. */
+export type StaffSession = StaffMember & { readonly id: string };
+
+/** How long a session lasts: without being used, and however much it is used. */
+export type StaffSessionLimits = { readonly idleMinutes: number; readonly hours: number };
+
+const PREFIX = 'office_';
+/** noted at most this often, so that reading a session rarely writes */
+const NOTED_EVERY_MS = 30_000;
+
+/** By its looks: no buyer's token has this form, and no other token is looked up among those of staff. */
+export function isStaffToken(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+export type StaffSessions = {
+  open(member: StaffMember): Promise<{ readonly token: string; readonly session: StaffSession }>;
+  /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */
+  find(token: string): Promise<StaffSession | undefined>;
+  end(token: string): Promise<void>;
+  endAll(staffId: string): Promise<void>;
+  sweep(): Promise<void>;
+};
+
+export function createStaffSessions(
+  db: Kysely<Database>,
+  clock: Clock,
+  { idleMinutes, hours }: StaffSessionLimits,
+): StaffSessions {
+  const idleMs = idleMinutes * 60_000;
+  const stale = () => new Date(clock().getTime() - idleMs);
+
+  return {
+    async open(member) {
+      const token = PREFIX + randomBytes(32).toString('base64url');
+      const now = clock();
+      const session = { ...member, id: randomUUID() };
+      await db
+        .insertInto('staff_session')
+        .values({
+          token_hash: tokenHashOf(token),
+          id: session.id,
+          staff_id: member.staffId,
+          used_at: now,
+          ends_at: new Date(now.getTime() + hours * 3_600_000),
+        })
+        .execute();
+      return { token, session };
+    },
+    async find(token) {
+      if (!isStaffToken(token)) return undefined;
+      const now = clock();
+      const tokenHash = tokenHashOf(token);
+      const row = await db
+        .selectFrom('staff_session as session')
+        .innerJoin('staff', 'staff.id', 'session.staff_id')
+        .select(['session.id', 'session.used_at', 'staff.id as staffId', 'username', 'role', 'buyer'])
+        .where('token_hash', '=', tokenHash)
+        .where('ends_at', '>', now)
+        .where('used_at', '>', stale())
+        .where('state', '=', 'active')
+        .executeTakeFirst();
+      if (!row || !isStaffRole(row.role)) return undefined;
+      if (now.getTime() - row.used_at.getTime() > NOTED_EVERY_MS)
+        await db
+          .updateTable('staff_session')
+          .set({ used_at: now })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      const { id, staffId, username, role, buyer } = row;
+      return { id, staffId, username, role, ...(buyer === null ? {} : { buyer }) };
+    },
+    async end(token) {
+      await db.deleteFrom('staff_session').where('token_hash', '=', tokenHashOf(token)).execute();
+    },
+    async endAll(staffId) {
+      await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
+    },
+    async sweep() {
+      await db
+        .deleteFrom('staff_session')
+        .where((row) => row.or([row('ends_at', '<=', clock()), row('used_at', '<=', stale())]))
+        .execute();
+    },
+  };
+}

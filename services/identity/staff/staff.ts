@@ -1,0 +1,259 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import { createAttempts } from '../attempts.ts';
+import { createKeyedHash, tokenHashOf } from '../keyed-hash.ts';
+import { lockedForToday, wrongEntry } from '../lockout.ts';
+import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
+import type { Clock, PersonalData } from '../ports.ts';
+import { createTurns } from '../turns.ts';
+import { createJournal, type Journal, type Origin } from './journal.ts';
+import { isStaffRole } from './roles.ts';
+import { newRecoveryCodes, newSecret, periodOf, readRecoveryCode, type NewSecret } from './second-factor.ts';
+import {
+  createStaffSessions,
+  type StaffMember,
+  type StaffSession,
+  type StaffSessionLimits,
+} from './staff-sessions.ts';
+
+/** After a right password. `ticket` is what the next step takes; `enrol`: to be added to an authenticator app first. */
+export type Entered = { readonly ticket: string; readonly enrol?: NewSecret };
+export type StaffSignedIn = { readonly token: string; readonly session: StaffSession };
+
+type Refused = { readonly refusal: Refusal };
+
+/** The second step: what `enter` gave, a code, and where the call comes from. */
+type Step = { readonly ticket: string; readonly code: string; readonly from: Origin };
+
+export type Staff = {
+  /** The first factor. An unknown name and a wrong password are indistinguishable, and lock alike. */
+  enter(request: {
+    readonly username: string;
+    readonly password: string;
+    readonly source: string;
+  }): Promise<Entered | Refused>;
+  /** At the first sign-in: a code of the new second factor, and a password of their own. The codes are shown once. */
+  enrol(
+    step: Step & { readonly password: string },
+  ): Promise<(StaffSignedIn & { readonly recoveryCodes: readonly string[] }) | Refused>;
+  /** The second factor: a code of the app, or a recovery code, which works once. */
+  verify(step: Step): Promise<(StaffSignedIn & { readonly recoveryCodesLeft: number }) | Refused>;
+  sessionOf(token: string): Promise<StaffSession | undefined>;
+  leave(token: string, from: Origin): Promise<void>;
+  readonly journal: Journal;
+  sweep(): Promise<void>;
+};
+
+/** Where wrong codes of a member of staff are counted. */
+export const codesOf = (staffId: string): string => `staff-code:${staffId}`;
+
+const WRONG_PASSWORDS_PER_DAY = 100;
+const ENTRY_MINUTES = 5;
+
+/** `secret` keys the hashes of recovery codes: with a different one, none of them works any more. */
+export function createStaff(dependencies: {
+  readonly db: Kysely<Database>;
+  readonly vault: PersonalData;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly sessions: StaffSessionLimits;
+  readonly hasher?: PasswordHasher;
+}): Staff {
+  const { db, vault, clock, secret } = dependencies;
+  const hasher = dependencies.hasher ?? createPasswordHasher();
+  const keyed = createKeyedHash(secret);
+  const attempts = createAttempts(db, clock);
+  const sessions = createStaffSessions(db, clock, dependencies.sessions);
+  const journal = createJournal(db, clock);
+  const turns = createTurns();
+  const nobody = hasher.hash(randomUUID());
+  const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);
+
+  async function enter({ username, password, source }: Parameters<Staff['enter']>[0]) {
+    const key = username.toLowerCase();
+    const account = `staff:${keyed('staff-name', key).toString('base64url')}`;
+    const own = `${account}:${keyed('source', source).toString('base64url')}`;
+    return await turns(own, async () => {
+      const begun = await attempts.begin(own);
+      if ('refusal' in begun) return begun;
+      if (!(await attempts.spend(`all:${account}`, WRONG_PASSWORDS_PER_DAY)))
+        return { refusal: lockedForToday(clock()) };
+      const found = await db
+        .selectFrom('staff')
+        .select(['id', 'username', 'password_hash', 'totp_secret', 'state'])
+        .where('username_key', '=', key)
+        .executeTakeFirst();
+      const right = await hasher.verify(found?.password_hash ?? (await nobody), password);
+      if (!found || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
+      await attempts.forgive(own);
+      await attempts.giveBack(`all:${account}`);
+      if (found.state === 'locked') return { refusal: refusal('account-locked') };
+      return await entryOf(found);
+    });
+  }
+
+  async function entryOf(member: { id: string; username: string; totp_secret: string | null }) {
+    const ticket = randomBytes(32).toString('base64url');
+    const enrol = member.totp_secret === null ? newSecret(member.username) : undefined;
+    await db
+      .insertInto('staff_entry')
+      .values({
+        token_hash: tokenHashOf(ticket),
+        staff_id: member.id,
+        totp_secret: enrol ? await vault.seal(member.id, enrol.secret) : null,
+        ends_at: new Date(clock().getTime() + ENTRY_MINUTES * 60_000),
+      })
+      .execute();
+    return { ticket, ...(enrol && { enrol }) };
+  }
+
+  /** Whom the ticket is of; undefined: it is over, or its owner is locked. */
+  async function holderOf(ticket: string) {
+    const found = await db
+      .selectFrom('staff_entry as entry')
+      .innerJoin('staff', 'staff.id', 'entry.staff_id')
+      .select(['staff.id', 'username', 'role', 'buyer', 'password_hash'])
+      .select(['staff.totp_secret as kept', 'entry.totp_secret as offered'])
+      .where('token_hash', '=', tokenHashOf(ticket))
+      .where('ends_at', '>', clock())
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    if (!found || !isStaffRole(found.role)) return undefined;
+    const { id: staffId, username, role, buyer } = found;
+    const member: StaffMember = { staffId, username, role, ...(buyer === null ? {} : { buyer }) };
+    return { ...found, member };
+  }
+
+  /** Counts a code before it is checked; the answer to a wrong one says how many remain, and is in the journal. */
+  async function checked<Right extends object>(
+    { member, action, from }: { member: StaffMember; action: string; from: Origin },
+    check: () => Promise<Right | undefined>,
+  ): Promise<Right | Refused> {
+    const subject = codesOf(member.staffId);
+    return await turns(subject, async () => {
+      const begun = await attempts.begin(subject);
+      if ('refusal' in begun) return begun;
+      const entry = await journal.record({ by: member, action, subject: '', reason: '', from });
+      const right = await check();
+      const no = right ? undefined : wrongEntry(begun.entries, 'second-factor-wrong', clock());
+      await journal.ended(entry, no ? no.key : 'done');
+      if (!right) return { refusal: no ?? refusal('second-factor-wrong') };
+      await attempts.forgive(subject);
+      return right;
+    });
+  }
+
+  /** Takes the code's period, unless a code of it or of a later one was taken before. */
+  async function takePeriod(staffId: string, period: number): Promise<boolean> {
+    const taken = await db
+      .updateTable('staff')
+      .set({ totp_period: period })
+      .where('id', '=', staffId)
+      .where((row) => row.or([row('totp_period', 'is', null), row('totp_period', '<', String(period))]))
+      .executeTakeFirst();
+    return taken.numUpdatedRows > 0n;
+  }
+
+  async function takeRecoveryCode(staffId: string, text: string): Promise<boolean> {
+    const code = readRecoveryCode(text);
+    if (code === undefined) return false;
+    const used = await db
+      .deleteFrom('staff_recovery_code')
+      .where('staff_id', '=', staffId)
+      .where('code_hash', '=', hashOf(staffId, code))
+      .executeTakeFirst();
+    return used.numDeletedRows > 0n;
+  }
+
+  async function codesLeft(staffId: string): Promise<number> {
+    const { left } = await db
+      .selectFrom('staff_recovery_code')
+      .select((row) => row.fn.countAll<string>().as('left'))
+      .where('staff_id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    return Number(left);
+  }
+
+  return {
+    enter,
+    async enrol({ ticket, code, password, from }) {
+      const holder = await holderOf(ticket);
+      if (!holder || holder.offered === null || holder.kept !== null)
+        return { refusal: refusal('sign-in-again') };
+      const { member, offered } = holder;
+      if (await hasher.verify(holder.password_hash, password))
+        return { refusal: refusal('password-unchanged') };
+      const recoveryCodes = newRecoveryCodes();
+      const passwordHash = await hasher.hash(password);
+      const enrolled = await checked({ member, action: 'office!enrol', from }, async () => {
+        const secretOffered = await vault.open(member.staffId, offered);
+        const period = secretOffered === undefined ? undefined : periodOf(secretOffered, code, clock());
+        if (period === undefined) return undefined;
+        return await db.transaction().execute(async (transaction) => {
+          const own = await transaction
+            .updateTable('staff')
+            .set({ totp_secret: offered, totp_period: period, password_hash: passwordHash })
+            .where('id', '=', member.staffId)
+            .where('totp_secret', 'is', null)
+            .executeTakeFirst();
+          if (own.numUpdatedRows === 0n) return undefined;
+          await transaction.deleteFrom('staff_entry').where('staff_id', '=', member.staffId).execute();
+          await transaction
+            .insertInto('staff_recovery_code')
+            .values(
+              recoveryCodes.map((each) => ({
+                staff_id: member.staffId,
+                code_hash: hashOf(member.staffId, each),
+              })),
+            )
+            .execute();
+          return {};
+        });
+      });
+      if ('refusal' in enrolled) return enrolled;
+      return { ...(await sessions.open(member)), recoveryCodes };
+    },
+    async verify({ ticket, code, from }) {
+      const holder = await holderOf(ticket);
+      if (!holder || holder.kept === null) return { refusal: refusal('sign-in-again') };
+      const { member, kept } = holder;
+      const right = await checked({ member, action: 'office!verify', from }, async () => {
+        const secretKept = await vault.open(member.staffId, kept);
+        const period =
+          secretKept !== undefined && /^\d{6}$/.test(code) ? periodOf(secretKept, code, clock()) : undefined;
+        const taken =
+          period === undefined
+            ? await takeRecoveryCode(member.staffId, code)
+            : await takePeriod(member.staffId, period);
+        return taken ? {} : undefined;
+      });
+      if ('refusal' in right) return right;
+      await db.deleteFrom('staff_entry').where('token_hash', '=', tokenHashOf(ticket)).execute();
+      return {
+        ...(await sessions.open(member)),
+        recoveryCodesLeft: await codesLeft(member.staffId),
+      };
+    },
+    sessionOf: (token) => sessions.find(token),
+    async leave(token, from) {
+      const session = await sessions.find(token);
+      if (!session) return;
+      const entry = await journal.record({
+        by: session,
+        action: 'office!logout',
+        subject: '',
+        reason: '',
+        from,
+      });
+      await sessions.end(token);
+      await journal.ended(entry, 'done');
+    },
+    journal,
+    async sweep() {
+      await sessions.sweep();
+      await db.deleteFrom('staff_entry').where('ends_at', '<=', clock()).execute();
+    },
+  };
+}
