@@ -187,6 +187,73 @@ describe('a buyer who has too much unpaid already', () => {
   });
 });
 
+/** The same checkout in another tab, as a copy of this one. */
+async function copyOf(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  copy.setDefaultTimeout(60_000);
+  await copy.getByRole('heading', { level: 1 }).waitFor();
+  return copy;
+}
+
+const place = async (page: Page) => {
+  await page.getByText(address.address).first().waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+};
+const placed = async (token: string) => (await mall('order!listMain', {}, token)).pageInfo.totalElements;
+const toPay = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+  return new URL(page.url()).search;
+};
+
+describe('a checkout that is open in two tabs', () => {
+  it('orders once when both place it, and both lead to the same orders', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const { token } = await settling(page, [chosen(article.portion)]);
+    const copy = await copyOf(page);
+    await Promise.all([place(page), place(copy)]);
+    expect(await toPay(copy)).toBe(await toPay(page));
+    expect(await placed(token)).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('orders once when the answer to one is lost and the other tries again', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { token } = await settling(page, [chosen(article.portion)]);
+    const copy = await copyOf(page);
+    await page.route('**/order!submit.action*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await place(page);
+    await page.getByRole('alert').waitFor();
+    expect(await placed(token)).toBe(1);
+    await place(copy);
+    await toPay(copy);
+    expect(await placed(token)).toBe(1);
+    await context.close();
+  });
+
+  it('asks before it orders the goods once more with another remark', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { token } = await settling(page, [chosen(article.portion)]);
+    const copy = await copyOf(page);
+    await place(page);
+    await toPay(page);
+    await copy.getByLabel('Note to the sellers').fill('Ring twice');
+    await place(copy);
+    await copy.getByText('may have been ordered already').waitFor();
+    expect(await placed(token)).toBe(1);
+    await expectAccessible(copy, 'a settlement of goods that another tab ordered');
+    await copy.getByRole('alert').getByRole('link', { name: 'Show my unpaid orders' }).click();
+    await copy.getByRole('tab', { name: /^To be paid/, selected: true }).waitFor();
+    await context.close();
+  });
+});
+
 describe('what cannot be ordered', () => {
   it('says so at the article before the button is pressed, and can be changed or left out there', async () => {
     const { page, context } = await visit(browser, system.url);

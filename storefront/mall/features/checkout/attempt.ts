@@ -32,6 +32,6 @@ export async function attempt<Answer>(
 }
 
 /** Whether the command may have taken effect nevertheless. */
-function isOpen(error: unknown): boolean {
+export function isOpen(error: unknown): boolean {
   return error instanceof NoAnswer || isRefusal(error, failedCode) || isRefusal(error, awayCode);
 }

@@ -19,12 +19,14 @@ type Props = {
   readonly refused: string | undefined;
   /** Whether it was refused because of the buyer's unpaid orders. */
   readonly limited: boolean;
+  /** Whether some of it was ordered since, perhaps in another tab: the buyer is asked whether to order once more. */
+  readonly elsewhere: boolean;
   readonly pending: boolean;
   readonly onPlace: () => void;
 };
 
 /** The whole cost, always in sight. */
-export function Summary({ groups, quoting, former, refused, limited, pending, onPlace }: Props) {
+export function Summary({ groups, quoting, former, refused, limited, elsewhere, pending, onPlace }: Props) {
   const { t } = useTranslation();
   const { quote, current, error, again } = quoting;
   return (
@@ -50,6 +52,11 @@ export function Summary({ groups, quoting, former, refused, limited, pending, on
       {refused && (
         <Notice tone="danger" role="alert" action={limited && <UnpaidOrdersLink />}>
           {refused}
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice tone="warning" role="alert" action={<UnpaidOrdersLink />}>
+          {t('settlement.elsewhere')}
         </Notice>
       )}
       {quote?.unpaidRefusal && !limited && <UnpaidLimit refusal={quote.unpaidRefusal} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { orders, submitOrders } from '../../api/orders.ts';
 import { removeFromCart } from '../../features/cart/store.ts';
-import { attempt } from '../../features/checkout/attempt.ts';
+import { placeOnce } from '../../features/checkout/place-once.ts';
 import { endCheckout, useCheckout } from '../../features/checkout/store.ts';
 import { isBlocked } from './foreseen.ts';
 import type { Quoting } from '../../features/checkout/use-quote.ts';
@@ -20,15 +20,19 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
   const [refused, setRefused] = useState<string>();
   const [limited, setLimited] = useState(false);
   const [former, setFormer] = useState<string>();
+  const [elsewhere, setElsewhere] = useState(false);
   const [pending, setPending] = useState(false);
-  const { lines, fromCart } = useCheckout();
+  const { lines, fromCart, begun } = useCheckout();
   const { quote, again } = quoting;
 
   const submit = async (to: string, total: string) => {
     const asked = lines.map(({ skuId, count }) => ({ skuId, quantity: count }));
     // the total is not part of the attempt: under a new one, an order whose answer was lost would be placed again
     const request = { lines: asked, addressId: to, remark };
-    const placed = await attempt('submit', request, (key) => submitOrders({ ...request, total }, key));
+    const placing = { begun, onceMore: elsewhere };
+    const placed = await placeOnce(request, placing, (key) => submitOrders({ ...request, total }, key));
+    setElsewhere(!placed);
+    if (!placed) return;
     if (fromCart) removeFromCart(lines.map(({ skuId }) => skuId));
     orders.invalidate();
     navigate(payAddress(placed.orders.map(({ orderId }) => orderId)), { replace: true });
@@ -61,7 +65,7 @@ export function usePlacing({ addressId, remark, quoting }: Settled) {
       setPending(false);
     }
   };
-  return { refused, limited, former, pending, place };
+  return { refused, limited, former, elsewhere, pending, place };
 }
 
 const unpaidLimits: ReadonlySet<unknown> = new Set([
