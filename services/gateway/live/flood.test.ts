@@ -93,19 +93,38 @@ it('closes a socket whose frame is too long, with one line in the log and no sta
     expect((await once(socket, 'close'))[0]).toBe(1009);
   }
   expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain('Max payload size exceeded');
+  expect(logged[0]).toContain('WS_ERR_UNSUPPORTED_MESSAGE_LENGTH');
   expect(logged[0]).not.toContain('stack');
+});
+
+/** The request that opens a WebSocket, for a client that then speaks for itself. */
+const HANDSHAKE = [
+  'GET /ws HTTP/1.1',
+  'Host: a',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+  '',
+].join('\r\n');
+
+it('says once that sockets are closed for the same fault, whatever number the caller puts into it', async () => {
+  const { port, logged } = await start();
+  for (const low of [1, 2, 3, 4]) {
+    const client = await openRaw(port, HANDSHAKE);
+    client.socket.resume();
+    await vi.waitFor(() => expect(client.read()).toContain('101 Switching Protocols'));
+    // masked with zeros: a goodbye with a status code that does not exist
+    client.socket.write(Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, low]));
+    await client.ended;
+  }
+  expect(logged).toEqual([expect.stringContaining('WS_ERR_INVALID_CLOSE_CODE')]);
 });
 
 it('ends who never says who they are, also when they do not take part in the end', async () => {
   const { port } = await start(50);
-  const handshake = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-  const client = await openRaw(
-    port,
-    ['GET /ws HTTP/1.1', 'Host: a', ...handshake, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join(
-      '\r\n',
-    ),
-  );
+  const client = await openRaw(port, HANDSHAKE);
   client.socket.resume();
   await client.ended;
   expect(client.read()).toMatch(/101 Switching Protocols[^]*denied/);

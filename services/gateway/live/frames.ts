@@ -31,10 +31,13 @@ export function limitFrames(socket: WebSocket, seldom: Seldom): void {
   });
 }
 
-/** A frame that is too long or no frame at all is the caller's doing, and the library has closed the socket: one line says it. */
+/**
+ * A frame that is too long or no frame at all is the caller's doing, and the library has closed the socket: one line says it, by the
+ * library's code. Its message repeats numbers that the caller chose, and each of them would be a line of its own.
+ */
 export function onSocketError(seldom: Seldom) {
   return (error: Error & { readonly code?: string }, socket: WebSocket, request: FastifyRequest): void => {
-    if (error.code?.startsWith('WS_ERR_')) return seldom(`A WebSocket was closed: ${error.message}`);
+    if (error.code?.startsWith('WS_ERR_')) return seldom(`A WebSocket was closed: ${error.code}`);
     // a connection that broke off is no fault of ours either
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE')
       request.log.error({ err: error }, 'a socket failed');
