@@ -4,6 +4,7 @@ import { hostNameOf } from '../api/office-origin.ts';
 
 /** What the office's pages ask for. */
 const OF_OFFICE = /^\/(office(\/|$)|wap\/api\/office|brand\/)/;
+/** The routes of its pages. The router decodes an address before it chooses one, so the address itself may look otherwise. */
 const OFFICE_PAGES = /^\/office(\/|$)/;
 
 /**
@@ -20,6 +21,7 @@ export function separateOffice(
       if (path === '/') return reply.redirect('/office/');
       return OF_OFFICE.test(path) ? undefined : answerNotFound(request, reply);
     }
-    return OFFICE_PAGES.test(path) && !development ? answerNotFound(request, reply) : undefined;
+    const route = request.routeOptions.url ?? path;
+    return OFFICE_PAGES.test(route) && !development ? answerNotFound(request, reply) : undefined;
   });
 }
