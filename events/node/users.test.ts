@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { scrypt } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, Passwords, readUsers } from './users.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  return { ...real, scrypt: vi.fn(real.scrypt) };
+});
 
 test('a password is kept as a salted hash that differs each time', async () => {
   const [one, other] = [await hashPassword('secret'), await hashPassword('secret')];
@@ -27,6 +33,15 @@ test('many calls at once, right and wrong, are each judged by their own password
   const tried = ['right', 'wrong', 'right', 'wrong'];
   const found = await Promise.all(tried.map((password) => passwords.userOf('ada', password)));
   expect(found.map((user) => user?.name)).toEqual(['ada', undefined, 'ada', undefined]);
+});
+
+test('who comes many times at once with the right password costs one hash', async () => {
+  const ada = { name: 'ada', passwordHash: await hashPassword('right') };
+  const passwords = new Passwords([ada]);
+  vi.mocked(scrypt).mockClear();
+  const found = await Promise.all(Array.from({ length: 20 }, () => passwords.userOf('ada', 'right')));
+  expect(found).toEqual(Array.from({ length: 20 }, () => ada));
+  expect(scrypt).toHaveBeenCalledTimes(1);
 });
 
 test('users are read with a password, which is hashed at once, or with its hash', async () => {

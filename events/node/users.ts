@@ -75,7 +75,7 @@ export class Passwords {
   /** of passwords that were accepted, by name: a keyed digest, whose key lives as long as this process */
   readonly #accepted = new Map<string, Buffer>();
   readonly #key = randomBytes(32);
-  /** one guess at a time: guessing leaves the other threads to the store */
+  /** One guess at a time: guessing leaves the other threads to the store. */
   #guesses: Promise<unknown> = Promise.resolve();
   readonly #nobody = { salt: randomBytes(16), hash: randomBytes(HASH_BYTES) };
 
@@ -87,13 +87,19 @@ export class Passwords {
   async userOf(name: string, password: string): Promise<User | undefined> {
     const user = this.#users.find((each) => each.name === name);
     const digest = createHmac('sha256', this.#key).update(password).digest();
-    const accepted = user && this.#accepted.get(name);
-    if (accepted && timingSafeEqual(accepted, digest)) return user;
-    const guess = this.#guesses.then(() => this.#fits(user, password));
-    this.#guesses = guess.catch(() => undefined);
-    if (!(await guess) || !user) return undefined;
-    this.#accepted.set(name, digest);
-    return user;
+    const isAccepted = (): boolean => {
+      const accepted = user && this.#accepted.get(name);
+      return accepted !== undefined && timingSafeEqual(accepted, digest);
+    };
+    if (isAccepted()) return user;
+    // those who came at once with the same password wait for the first of them alone
+    const guess = this.#guesses.then(() => isAccepted() || this.#fits(user, password));
+    const judged = guess.then((right) => {
+      if (right && user) this.#accepted.set(name, digest);
+      return right ? user : undefined;
+    });
+    this.#guesses = judged.catch(() => undefined);
+    return await judged;
   }
 
   async #fits(user: User | undefined, password: string): Promise<boolean> {
