@@ -12,8 +12,8 @@ export type Door = {
 
 /** The first bytes of whoever speaks HTTP/2 without having agreed on it in TLS. */
 const HTTP_2 = 'PRI ';
-/** ms in which a connection must show which protocol it speaks */
-const SHOWS_WITHIN = 10_000;
+/** ms without a word after which a connection is ended that has not shown its protocol, or that speaks HTTP/1.1 */
+const MOST_SILENT_MS = 10_000;
 
 /**
  * The node's one port: it speaks gRPC there, and HTTP/1.1 as the real store does on the same port. Rejects with the reason why
@@ -25,15 +25,19 @@ export async function openDoor(
     host,
     port,
     tls,
+    mostSilentMs = MOST_SILENT_MS,
   }: {
     readonly host: string;
     readonly port: number;
     readonly tls?: { readonly key: string; readonly certificate: string } | undefined;
+    readonly mostSilentMs?: number;
   },
 ): Promise<Door> {
   // what comes through the door is decrypted already
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
   const http = createHttpServer(answerHttp);
+  // its other limits begin with listening, and it is given its connections instead
+  http.setTimeout(mostSilentMs);
   const visitors = new Set<Socket>();
   const admit = (socket: Socket, speaksHttp2: boolean): void => {
     if (speaksHttp2) return injector.injectConnection(socket);
@@ -46,7 +50,7 @@ export async function openDoor(
         { key: tls.key, cert: tls.certificate, ALPNProtocols: ['h2', 'http/1.1'], noDelay: true },
         (socket: TLSSocket) => admit(socket, socket.alpnProtocol === 'h2'),
       )
-    : createPlainServer({ noDelay: true }, (socket) => untilShown(socket, admit));
+    : createPlainServer({ noDelay: true }, (socket) => untilShown(socket, mostSilentMs, admit));
   // who breaks off a handshake, or speaks plain text to TLS
   listener.on('tlsClientError', (_error: Error, socket: Socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -63,10 +67,14 @@ export async function openDoor(
 }
 
 /** Waits for the first bytes of a plain connection, and gives it back with them. */
-function untilShown(socket: Socket, admit: (socket: Socket, speaksHttp2: boolean) => void): void {
+function untilShown(
+  socket: Socket,
+  mostSilentMs: number,
+  admit: (socket: Socket, speaksHttp2: boolean) => void,
+): void {
   const leave = (): void => void socket.destroy();
   socket.once('error', leave);
-  socket.setTimeout(SHOWS_WITHIN, leave);
+  socket.setTimeout(mostSilentMs, leave);
   socket.once('readable', () => {
     socket.setTimeout(0);
     socket.off('timeout', leave);
