@@ -24,4 +24,5 @@ export const exempt: readonly string[] = [
   '!**/*.bench.ts',
   '!**/testing/**',
   '!**/index.ts',
+  '!**/print-*.ts',
 ];

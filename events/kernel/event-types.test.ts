@@ -27,4 +27,16 @@ describe('reading an event', () => {
     expect(() => parseEvent(types, 'Renamed', 4, { name: 'a', unit: 'b' })).toThrow('version 4');
     expect(() => parseEvent(types, 'Renamed', 3, { name: 1 })).toThrow();
   });
+
+  it('refuses an old version that nothing lifts to the current one', () => {
+    const { 1: first } = types.Renamed.upcast;
+    const gap = { Renamed: { ...types.Renamed, upcast: { 1: first } } };
+    expect(() => parseEvent(gap, 'Renamed', 1, { title: 'Bottle' })).toThrow(
+      'No upcaster from version 2 of Renamed',
+    );
+    const none = { Renamed: { version: 2, schema: types.Renamed.schema } };
+    expect(() => parseEvent(none, 'Renamed', 1, { name: 'Bottle', unit: 'piece' })).toThrow(
+      'No upcaster from version 1 of Renamed',
+    );
+  });
 });

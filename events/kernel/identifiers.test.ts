@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { v5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { derivedId, eventIdOf, orderIdOf } from './identifiers.ts';
+import { derivedId, eventIdOf, orderIdOf, paymentIdOf } from './identifiers.ts';
 
 describe('derived ids', () => {
   it('are the same for the same parts, for ever', () => {
     // Golden: a change here would turn a retried old command into a new one.
     expect(eventIdOf('c1', 'order-A', 0)).toBe('2bfe80a1-8b73-5ac7-b099-1c37c1b96474');
     expect(orderIdOf('c1', 'm1')).toBe('G1SQ8REWN18T1BQN');
+    expect(paymentIdOf('c1')).toBe('192ea641-7d9d-5271-a334-d9231f31cf19');
   });
 
   it('differ whenever the parts differ, however they are cut', () => {

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromBaseUnits, isMoney, money, times, type Money } from './money.ts';
+import { amount } from './amount.ts';
+import {
+  formatMoney,
+  fromBaseUnits,
+  isMoney,
+  minus,
+  money,
+  negate,
+  plus,
+  times,
+  zero,
+  type Money,
+} from './money.ts';
 
 describe('money', () => {
   it('reads and writes the same decimal', () => {
@@ -42,6 +54,8 @@ describe('money', () => {
     ]) {
       expect(isMoney(text), text).toBe(false);
       expect(() => money(text), text).toThrow(RangeError);
+      expect(() => money(text), text).toThrow(`at most 10 decimals: ${JSON.stringify(text)}`);
+      expect(amount.safeParse(text).error?.issues[0]?.message).toBe('an exact decimal of at most 10 places');
     }
   });
 
@@ -53,6 +67,14 @@ describe('money', () => {
     );
   });
 
+  it('adds, subtracts and changes signs exactly', () => {
+    expect(plus()).toBe(zero);
+    expect(formatMoney(plus(money('0.1'), money('0.2'), money('-0.4')))).toBe('-0.1');
+    expect(formatMoney(minus(money('0.3'), money('0.1')))).toBe('0.2');
+    expect(formatMoney(minus(money('0.1'), money('0.3')))).toBe('-0.2');
+    expect(formatMoney(negate(money('-9007199254740993.1')))).toBe('9007199254740993.1');
+  });
+
   it('multiplies exactly where a double would not', () => {
     expect(formatMoney(times(money('0.1'), 3))).toBe('0.3');
     expect(formatMoney(times(money('90071992547409.93'), 500))).toBe('45035996273704965');
@@ -62,5 +84,6 @@ describe('money', () => {
     expect(formatMoney(fromBaseUnits(1_500_001n, 6))).toBe('1.500001');
     expect(formatMoney(fromBaseUnits(5n * 10n ** 17n, 18))).toBe('0.5');
     expect(() => fromBaseUnits(1n, 18)).toThrow(RangeError);
+    expect(() => fromBaseUnits(1n, 18)).toThrow('1 base units of 18 decimals do not fit in 10 decimals');
   });
 });
