@@ -1,4 +1,4 @@
-import { money, type LoanEvent, type RefusalKey } from '@caravan/events';
+import { fold, money, type LoanEvent, type RefusalKey } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it, test } from 'vitest';
 import { application, applied, approved, disbursed, failed, refused, reviewer } from '../testing/loans.ts';
@@ -211,4 +211,27 @@ describe('the disbursement', () => {
     loan.given(applied, approved).when(fail).then(failed);
     loan.given(applied, approved, failed).when(fail).thenNothing();
   });
+});
+
+test('an application outside the limits is told what they are', () => {
+  const tooLittle = { ...application, amount: money('1') };
+  loan
+    .given()
+    .when(tooLittle)
+    .thenRefused('loan-amount-outside-limits', { minimum: '100000', maximum: '30000000' });
+  loan
+    .given()
+    .when({ ...application, termDays: 366 })
+    .thenRefused('loan-term-invalid', { maximum: 365 });
+});
+
+const statusAfter = (...history: readonly LoanEvent[]) =>
+  fold(loanDecider, [applied, approved, disbursed, ...history]).loans.get('loan1')?.status;
+
+test('a loan is overdue from then on until it is repaid', () => {
+  expect([statusAfter(), statusAfter(overdue), statusAfter(overdue, repaid)]).toEqual([
+    'running',
+    'overdue',
+    'repaid',
+  ]);
 });

@@ -82,6 +82,8 @@ describe('what a repayment pays', () => {
   it('has the same id for everybody who saw the same loan, and another after it', () => {
     expect(planned(running, money('1'), '2026-03-05')).toMatchObject({ repaymentId: idAfter(running) });
     expect(idAfter([...running, first])).not.toBe(idAfter(running));
+    // as it was ever derived: with another, the wallet would take a repayment twice after an update
+    expect(idAfter(running)).toBe('855602b3-673e-5b93-bcb0-7d36e0a90f05');
   });
 
   it('is what it was when the same command asks again', () =>
@@ -98,6 +100,19 @@ describe('what a repayment pays', () => {
 });
 
 describe('recording what the wallet took', () => {
+  it('waits for a person when it took more interest than was due, though no principal', () => {
+    const interestOnly = { ...record, principal: money('0') };
+    const { data } = first;
+    loan
+      .given(...running)
+      .when(interestOnly)
+      .then({ ...first, data: { ...data, principal: '0', outstanding: '100000' } });
+    loan
+      .given(...running)
+      .when({ ...interestOnly, interest: money('360.0000000001') })
+      .thenRefused('parameter-error');
+  });
+
   it('lowers what is owed, once', () => {
     loan
       .given(...running)
