@@ -66,6 +66,9 @@ describe('a share', () => {
   it('is of a rate from 0 to 1, to at most 10 decimals', () => {
     expect(() => rate('1.0000000001')).toThrow('Not a rate');
     expect(() => rate('-0.1')).toThrow('Not a rate');
-    expect(() => shareOf(money('1'), rate('1'), { decimals: 11, mode: 'down' })).toThrow('0 to 10 decimals');
+    for (const decimals of [11, -1, 1.5])
+      expect(() => shareOf(money('1'), rate('1'), { decimals, mode: 'down' })).toThrow(
+        `Amounts have 0 to 10 decimals, not ${decimals}`,
+      );
   });
 });

@@ -186,6 +186,22 @@ describe('a review', () => {
         .thenRefused('parameter-error');
     }
   });
+
+  it('may be of all goods of the order', () => {
+    const [line] = given.placed.data.lines;
+    const lines = ['g1', 'g2'].map((goodsId) => ({
+      ...(line ?? expect.unreachable()),
+      goodsId,
+      skuId: goodsId,
+    }));
+    const { paid, confirmed, shipped, signedFor } = given;
+    const placed: OrderEvent = { ...given.placed, data: { ...given.placed.data, lines } };
+    const reviews = ['g1', 'g2'].map((goodsId) => ({ ...(good ?? expect.unreachable()), goodsId }));
+    order
+      .given(placed, paid, confirmed, shipped, signedFor)
+      .when({ ...review, reviews })
+      .then({ type: 'OrderReviewed', data: { orderId: 'A', by: buyer, reviews, reviewedAt: at } });
+  });
 });
 
 describe('the completion', () => {
