@@ -20,9 +20,12 @@ export type Auditor = {
 
 /**
  * Checks the invariants at every commit. `observer` is a separate, undisturbed process: it provides the contexts' view of the
- * same events.
+ * same events. `also` checks more of each event.
  */
-export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor {
+export function createAuditor(
+  observer: () => Pick<Process, 'wallet'>,
+  also: (event: RecordedEvent) => void = () => {},
+): Auditor {
   const audit = createLogAudit();
   let breach: unknown;
 
@@ -45,7 +48,10 @@ export function createAuditor(observer: () => Pick<Process, 'wallet'>): Auditor 
     },
     async commit(events) {
       try {
-        for (const event of events) audit.note(event);
+        for (const event of events) {
+          audit.note(event);
+          also(event);
+        }
         for (const { stream } of events)
           if (stream.startsWith('wallet-')) await agrees(stream.slice('wallet-'.length));
       } catch (error) {

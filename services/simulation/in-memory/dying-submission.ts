@@ -26,9 +26,13 @@ export const dyingSubmission: CommandKind<Process> = {
         async send(process, context) {
           // only when the client comes back
           if (left.some((each) => each.context.commandId === context.commandId)) return {};
-          left.push({ attempt, context });
+          const mine = { attempt, context };
+          left.push(mine);
           process.connection.cutAfter(orders);
-          return attempt.send(process, context).catch(() => ({}));
+          const said = await attempt.send(process, context).catch(() => ({}));
+          // a refusal is an answer: its client does not come back
+          if (isRefused(said)) left.splice(left.indexOf(mine), 1);
+          return said;
         },
         ids: () => [],
         learn: () => {},

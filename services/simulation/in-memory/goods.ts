@@ -7,6 +7,9 @@ import type { Sku } from '../scene.ts';
 
 type Reservation = {
   state: StockState;
+  readonly buyer: string;
+  /** whether it counts towards what its buyer may leave unpaid */
+  unpaid: boolean;
   readonly lines: Readonly<Record<string, number>>;
   readonly submission: SubmissionRecord;
   readonly createdAt: Date;
@@ -29,11 +32,33 @@ export const skus: readonly Sku[] = priced;
 /** The initial stock of every SKU. */
 const SEEDED = 3_000;
 
-/** Goods in memory that keep the promises of the real ones: reservations by order id, all or nothing, each step once. */
-export function createGoods(clock: () => Date) {
+export type GoodsOptions = {
+  readonly clock: () => Date;
+  /** so many orders may one buyer leave unpaid */
+  readonly mostUnpaid: number;
+};
+
+/**
+ * Goods in memory that keep the promises of the real ones: reservations by order id, all or nothing, each step once, and no more
+ * unpaid than a buyer may have. Of the limits it has the one on the number of orders: what the others do differs in nothing else.
+ */
+export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
   const left = new Map(skus.map(({ skuId }) => [skuId, SEEDED]));
   const reservations = new Map<string, Reservation>();
   const records = new Map<string, SubmissionRecord>();
+  let refused = 0;
+
+  const unpaidOf = (buyer: string) =>
+    [...reservations].flatMap(([orderId, each]) => (each.unpaid && each.buyer === buyer ? [orderId] : []));
+  const limitOf = (buyer: string, more: number) => {
+    const unpaid = unpaidOf(buyer).length;
+    if (unpaid + more <= mostUnpaid) return undefined;
+    return refusal('unpaid-orders-limit', { unpaid, most: mostUnpaid });
+  };
+  function settle(orderId: string): void {
+    const reservation = reservations.get(orderId);
+    if (reservation) reservation.unpaid = false;
+  }
 
   const port: OrderedGoods & GoodsPort = {
     quote: async ({ lines }) =>
@@ -41,7 +66,7 @@ export function createGoods(clock: () => Date) {
 
     submission: async (id) => records.get(id),
 
-    async reserve({ submission, orders }) {
+    async reserve({ buyer, submission, orders }) {
       const recorded = records.get(submission.id);
       if (recorded) return { recorded };
       const open = orders.filter(({ orderId }) => !reservations.has(orderId));
@@ -53,11 +78,18 @@ export function createGoods(clock: () => Date) {
       const needed = asRecord(open.flatMap(({ lines }) => lines));
       const short = Object.entries(needed).find(([skuId, quantity]) => (left.get(skuId) ?? 0) < quantity);
       if (short) return refusal('stock-insufficient', { skuId: short[0] });
+      const limit = limitOf(buyer, open.length);
+      if (limit) {
+        refused += 1;
+        return limit;
+      }
       for (const [skuId, quantity] of Object.entries(needed))
         left.set(skuId, (left.get(skuId) ?? 0) - quantity);
       for (const { orderId, lines } of open)
         reservations.set(orderId, {
           state: 'reserved',
+          buyer,
+          unpaid: true,
           lines: asRecord(lines),
           submission,
           createdAt: clock(),
@@ -66,13 +98,15 @@ export function createGoods(clock: () => Date) {
       return undefined;
     },
 
-    // without limits: a few buyers stand for many
-    unpaidLimit: async () => undefined,
-    unpaidOrders: async () => [],
-    markPaid: async () => {},
+    unpaidLimit: async ({ buyer, orders, settled = [] }) => limitOf(buyer, orders - settled.length),
+    unpaidOrders: async (buyer) => unpaidOf(buyer),
+    async markPaid(orderIds) {
+      for (const orderId of orderIds) settle(orderId);
+    },
 
     async release(orderIds) {
       for (const orderId of orderIds) {
+        settle(orderId);
         const reservation = reservations.get(orderId);
         if (reservation?.state !== 'reserved' && reservation?.state !== 'placed') continue;
         reservation.state = 'released';
@@ -117,6 +151,14 @@ export function createGoods(clock: () => Date) {
   };
   return {
     port,
+    /** how many reservations count as unpaid */
+    get unpaid() {
+      return [...reservations.values()].filter(({ unpaid }) => unpaid).length;
+    },
+    /** how often the limit of unpaid orders was met */
+    get refused() {
+      return refused;
+    },
     /**
      * All stock that ever existed is still there, reserved for an order, or shipped with one; and every order has the expected
      * stock state (undefined: it was never placed). Of each submission that is settled, all orders are placed or none.
