@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finalHeight } from './finality.ts';
+import { confirmationsShown, finalHeight } from './finality.ts';
 
 describe('by confirmations', () => {
   const rule = { kind: 'confirmations', required: 6 } as const;
@@ -16,4 +16,9 @@ describe('by the chain’s own mark', () => {
     expect(finalHeight(rule, { tip: 120, tagged: 136, before: 0 })).toBe(120));
   test('a mark that falls is not believed', () =>
     expect(finalHeight(rule, { tip: 200, tagged: 90, before: 136 })).toBe(136));
+});
+
+test('a buyer is told how many confirmations are needed, of two epochs where the chain decides itself', () => {
+  expect(confirmationsShown({ kind: 'confirmations', required: 12 })).toBe(12);
+  expect(confirmationsShown({ kind: 'finalized-tag' })).toBe(64);
 });

@@ -52,7 +52,7 @@ export function createForkHandler(options: {
     for (let size = 8; to >= lowest; size *= 2) {
       const from = Math.max(lowest, to - size + 1);
       const headers = await chain.headers(from, to);
-      found.push(...headers);
+      found.push(...headers.toReversed());
       if (headers.some((header) => ours.get(header.height) === header.hash)) break;
       to = from - 1;
     }
