@@ -27,7 +27,10 @@ export type WithdrawalView = {
 
 export type WithdrawalList = { readonly withdrawals: readonly WithdrawalView[]; readonly total: number };
 
-/** What a buyer may ask about their own withdrawals. */
+/** With whose it is, and where it stands among those of all. */
+export type WithdrawalOfAll = WithdrawalView & { readonly usercode: string; readonly position: bigint };
+
+/** What a buyer may ask about their own withdrawals, and staff about all. */
 export function createWithdrawalQueries(read: ViewReader) {
   return {
     /** Newest first. */
@@ -36,6 +39,32 @@ export function createWithdrawalQueries(read: ViewReader) {
         const own = db.selectFrom('withdrawal').selectAll().where('usercode', '=', usercode);
         const { rows, total } = await pageOf(own.orderBy('position', 'desc'), page);
         return { withdrawals: rows.map(viewOf), total };
+      }),
+
+    /** Those of all buyers, the oldest first, from behind a position: a page far back costs no more than the first. */
+    ofAll: ({
+      status,
+      after,
+      most,
+    }: {
+      readonly status: WithdrawalView['status'];
+      readonly after: bigint;
+      readonly most: number;
+    }): Promise<readonly WithdrawalOfAll[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('withdrawal')
+          .selectAll()
+          .where('status', '=', status)
+          .where('position', '>', String(after))
+          .orderBy('position')
+          .limit(most)
+          .execute();
+        return rows.map((row) => ({
+          ...viewOf(row),
+          usercode: row.usercode,
+          position: BigInt(row.position),
+        }));
       }),
 
     /** One withdrawal of this buyer, or undefined. */

@@ -22,9 +22,27 @@ export type Dependencies = {
   >;
   readonly ordering: Pick<
     Ordering,
-    'quote' | 'submit' | 'cancel' | 'receive' | 'remindShipment' | 'requestRefund' | 'review'
+    | 'quote'
+    | 'submit'
+    | 'cancel'
+    | 'receive'
+    | 'remindShipment'
+    | 'requestRefund'
+    | 'review'
+    | 'recall'
+    | 'platformRefund'
+    | 'acceptRefund'
+    | 'refuseRefund'
   >;
-  readonly wallet: Pick<Wallet, 'balance' | 'boundAddress' | 'bindWithdrawAddress' | 'requestWithdrawal'>;
+  readonly wallet: Pick<
+    Wallet,
+    | 'balance'
+    | 'boundAddress'
+    | 'bindWithdrawAddress'
+    | 'requestWithdrawal'
+    | 'approveWithdrawal'
+    | 'rejectWithdrawal'
+  >;
   readonly payOrder: PayOrder;
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */

@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
@@ -27,5 +28,6 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
     ...createOfficeActions(staff),
+    ...createOfficeReviewActions(dependencies),
   };
 }

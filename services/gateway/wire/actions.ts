@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
+import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { settings } from './areas/settings.ts';
@@ -20,6 +21,7 @@ export const actions = {
   ...withdrawals,
   ...settings,
   ...office,
+  ...officeReview,
 };
 
 export type Actions = typeof actions;

@@ -30,6 +30,9 @@ export const authorisation = {
   'office.enter': ROLES,
   'office.use': staff,
   'journal.read': ['auditor', 'administrator'],
+  'withdrawals.see': ['risk', 'finance', 'auditor', 'administrator'],
+  'withdrawals.decide': ['risk'],
+  'refunds.decide': ['customer-service'],
 } as const satisfies Record<`${string}.${string}`, Holders>;
 
 /** `area.what` */

@@ -30,6 +30,14 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'ethereum', address: '0xA', safeword: '123456' },
     '{"network":"ethereum","address":"0xA"}',
   ],
+  'officeWithdraw!approve': [{ usercode: 'u1', id: 'w1', reason: 'fine' }, '{"usercode":"u1","id":"w1"}'],
+  'officeWithdraw!refuse': [
+    { usercode: 'u1', id: 'w1', reason: 'odd' },
+    '{"usercode":"u1","id":"w1","reason":"odd"}',
+  ],
+  'officeOrder!refund': [{ orderId: 'A', reason: 'lost' }, '{"orderId":"A","reason":"lost"}'],
+  'officeOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],
+  'officeOrder!refuseRefund': [{ orderId: 'A', reason: 'sent' }, '{"orderId":"A","reason":"sent"}'],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456' },
     '{"network":"ethereum","amount":"10.5"}',

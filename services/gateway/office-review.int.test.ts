@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { newStaff, type TestStaff } from './testing/test-staff.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+const { readModel } = mall.dependencies;
+let risk: TestStaff;
+let service: TestStaff;
+let auditor: TestStaff;
+beforeAll(async () => {
+  risk = await newStaff(mall, client, 'risk');
+  service = await newStaff(mall, client, 'customer-service');
+  auditor = await newStaff(mall, client, 'auditor');
+});
+afterAll(() => mall.stop());
+
+/** Until the views, which other sessions than the one that wrote read, have what is in the log. */
+const settled = async () => {
+  const head = (await mall.log.head()) ?? 0n;
+  await readModel.waitFor(['wallet', 'withdrawals', 'orders'], head, 10_000);
+};
+const keyOf = async (name: string, request: object, by: TestStaff | TestBuyer) =>
+  ((await client.ask(name, request, by)).data as { key?: string }).key;
+const journalOf = async (subject: string) =>
+  (await client.call('office!journal', { subject }, auditor)).pageList;
+
+/** A buyer with 100, who asked for 50. */
+async function applied(buyer?: TestBuyer) {
+  const of = buyer ?? (await client.newBuyer());
+  await mall.fund(of.usercode, '100');
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  await client.call('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD }, of);
+  const request = { network: 'ethereum', amount: '50', safeword: SAFEWORD };
+  const { id } = await client.call('withdraw!apply', request, of);
+  await settled();
+  return { buyer: of, usercode: of.usercode, id };
+}
+
+/** A paid order. */
+async function paid() {
+  const buyer = await client.newBuyer();
+  const { pageList } = await client.call('sellerGoods!list', {});
+  const card = pageList[0] ?? expect.unreachable();
+  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
+  const lines = [{ skuId: skus[0]?.skuId ?? '', quantity: card.buyMin }];
+  const { orders, total } = await client.call('order!submit', { lines, addressId: buyer.addressId }, buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  await mall.fund(buyer.usercode, total);
+  await client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, buyer);
+  return { buyer, orderId };
+}
+const stateOf = async (orderId: string) => (await mall.ordering.find(orderId)).status;
+
+describe('a withdrawal under review', () => {
+  it('is seen by those who may see it, the oldest first, page by page', async () => {
+    const [first, second] = [await applied(), await applied()];
+    const { pageList } = await client.call('officeWithdraw!list', {}, risk);
+    const ids = pageList.map(({ id }) => id);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    const shown = pageList.find(({ id }) => id === first.id);
+    expect(shown).toMatchObject({ usercode: first.usercode, amount: '50', stage: 'under-review' });
+    const next = { after: shown?.position ?? 0, pageSize: 1 };
+    const page = await client.call('officeWithdraw!list', next, auditor);
+    expect(page.pageList.map(({ id }) => id)).toEqual([ids[ids.indexOf(first.id) + 1]]);
+    expect(await keyOf('officeWithdraw!list', {}, service)).toBe('no-permission');
+    const none = await client.call('officeWithdraw!list', { stage: 'paid' }, risk);
+    expect(none.pageList).toEqual([]);
+  });
+
+  it('is approved once, in the name of who did it, and that is in the journal', async () => {
+    const { buyer, usercode, id } = await applied();
+    const request = { usercode, id, reason: 'known address', idempotencyKey: 'k1' };
+    await client.call('officeWithdraw!approve', request, risk);
+    await client.call('officeWithdraw!approve', request, risk);
+    await settled();
+    expect(await client.call('withdraw!get', { id }, buyer)).toMatchObject({ stage: 'approved' });
+    const approvals = [];
+    for await (const event of mall.log.read(`wallet-${usercode}`))
+      if (event.type === 'WithdrawalApproved') approvals.push(event);
+    expect(approvals).toMatchObject([{ data: { by: { role: 'platform', id: risk.staffId } } }]);
+    const [entry, ...more] = await journalOf(usercode);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'officeWithdraw!approve',
+      staffId: risk.staffId,
+      subject: id,
+      owner: usercode,
+      reason: 'known address',
+      outcome: 'done',
+      commandId: approvals[0]?.metadata.commandId,
+    });
+  });
+
+  it('is refused with a reason, and the money returns', async () => {
+    const { buyer, usercode, id } = await applied();
+    expect(await keyOf('officeWithdraw!refuse', { usercode, id, reason: '' }, risk)).toBe('parameter-error');
+    await client.call('officeWithdraw!refuse', { usercode, id, reason: 'wrong person' }, risk);
+    await settled();
+    const shown = await client.call('withdraw!get', { id }, buyer);
+    expect(shown).toMatchObject({ stage: 'rejected', reason: 'wrong person' });
+    expect(await client.call('wallet!getUsdt', {}, buyer)).toMatchObject({ money: '100' });
+    expect(await keyOf('officeWithdraw!approve', { usercode, id }, risk)).toBe('withdrawal-already-decided');
+    expect((await journalOf(id)).map(({ outcome }) => outcome)).toEqual([
+      'withdrawal-already-decided',
+      'done',
+    ]);
+  });
+
+  it('is decided by nobody whose own it is, nor by who may not', async () => {
+    const buyer = await client.newBuyer();
+    const own = await newStaff(mall, client, 'risk', buyer.usercode);
+    const { usercode, id } = await applied(buyer);
+    const reason = 'mine';
+    for (const name of ['officeWithdraw!approve', 'officeWithdraw!refuse'] as const) {
+      expect(await keyOf(name, { usercode, id, reason }, own)).toBe('own-account');
+      for (const other of [service, auditor, buyer])
+        expect(await keyOf(name, { usercode, id, reason }, other)).toBe('no-permission');
+    }
+    expect(await client.call('withdraw!get', { id }, buyer)).toMatchObject({ stage: 'under-review' });
+    expect((await journalOf(id)).map(({ outcome }) => outcome)).toEqual(['own-account', 'own-account']);
+  });
+
+  it('is not found under the name of another buyer', async () => {
+    const { id } = await applied();
+    const { usercode } = await client.newBuyer();
+    expect(await keyOf('officeWithdraw!approve', { usercode, id }, risk)).toBe('withdrawal-unknown');
+  });
+});
+
+describe('a refund', () => {
+  it('is made by hand by customer service, with a reason', async () => {
+    const { orderId } = await paid();
+    await client.call('officeOrder!refund', { orderId, reason: 'lost at sea' }, service);
+    expect(await stateOf(orderId)).toBe('refunding');
+    expect(await journalOf(orderId)).toMatchObject([
+      { action: 'officeOrder!refund', staffId: service.staffId, reason: 'lost at sea', outcome: 'done' },
+    ]);
+  });
+
+  it('that a buyer asked for is granted, or refused with a reason', async () => {
+    const [granted, refused] = [await paid(), await paid()];
+    for (const { orderId, buyer } of [granted, refused])
+      await client.call('order!returns', { orderId, reason: 1, remark: '' }, buyer);
+    await client.call('officeOrder!acceptRefund', { orderId: granted.orderId }, service);
+    expect(await stateOf(granted.orderId)).toBe('refunding');
+    const reason = 'it is on its way';
+    await client.call('officeOrder!refuseRefund', { orderId: refused.orderId, reason }, service);
+    expect(await stateOf(refused.orderId)).toBe('paid');
+    const again = { orderId: refused.orderId };
+    expect(await keyOf('officeOrder!acceptRefund', again, service)).toBe('order-refund-unknown');
+  });
+
+  it('is decided by nobody whose own it is, nor by who may not, nor of nothing', async () => {
+    const { buyer, orderId } = await paid();
+    const own = await newStaff(mall, client, 'customer-service', buyer.usercode);
+    for (const name of ['refund', 'acceptRefund', 'refuseRefund']) {
+      const request = { orderId, reason: 'mine' };
+      expect(await keyOf(`officeOrder!${name}`, request, own)).toBe('own-account');
+      for (const other of [risk, auditor, buyer])
+        expect(await keyOf(`officeOrder!${name}`, request, other)).toBe('no-permission');
+      expect(await keyOf(`officeOrder!${name}`, { ...request, orderId: 'X' }, service)).toBe('order-unknown');
+    }
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+});
