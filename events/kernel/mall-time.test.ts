@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, endOfMallDay, mallDayAt, mallTime, mallTimeOfDay } from './mall-time.ts';
+import {
+  addDays,
+  daysBetween,
+  endOfMallDay,
+  mallDayAt,
+  mallTime,
+  mallTimeOfDay,
+  instantOfMallTime,
+} from './mall-time.ts';
 
 test('shows moments in Shanghai, across midnight and the year, to the second', () => {
   expect(mallTime(new Date('2026-01-31T16:00:00.999Z'))).toBe('2026-02-01 00:00:00');
@@ -19,4 +27,9 @@ test('a leap day is a day like another', () => {
   expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1);
   // 2028 has 366 days: a one-year loan that starts in it is due one calendar day earlier
   expect(addDays('2028-01-15', 365)).toBe('2029-01-14');
+});
+
+test('a time of the mall is eight hours ahead of UTC, all the year', () => {
+  expect(instantOfMallTime('2026-01-01 00:00:00').toISOString()).toBe('2025-12-31T16:00:00.000Z');
+  expect(instantOfMallTime('2026-07-01 08:30:15').toISOString()).toBe('2026-07-01T00:30:15.000Z');
 });

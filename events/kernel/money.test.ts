@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount } from './amount.ts';
+import { amount, partOfWhole } from './amount.ts';
 import {
   formatMoney,
   fromBaseUnits,
@@ -85,5 +85,13 @@ describe('money', () => {
     expect(formatMoney(fromBaseUnits(5n * 10n ** 17n, 18))).toBe('0.5');
     expect(() => fromBaseUnits(1n, 18)).toThrow(RangeError);
     expect(() => fromBaseUnits(1n, 18)).toThrow('1 base units of 18 decimals do not fit in 10 decimals');
+  });
+
+  it('is a part of a whole from nothing to everything', () => {
+    for (const text of ['0', '0.05', '1']) expect(partOfWhole.safeParse(text).success, text).toBe(true);
+    for (const text of ['-0.0000000001', '1.0000000001', 'x', ''])
+      expect(partOfWhole.safeParse(text).error?.issues[0]?.message, text).toBe(
+        'an exact decimal from 0 to 1, of at most 10 places',
+      );
   });
 });
