@@ -22,11 +22,11 @@ test('a confirmed order may be reminded of, and stays confirmed', () => {
 test('two submissions are the same only if each of their goods is, whatever they are called', () => {
   const contents = [
     [
-      { skuId: 'a', quantity: 1 },
+      { skuId: '1a', quantity: 1 },
       { skuId: '2b', quantity: 3 },
     ],
     [
-      { skuId: 'a', quantity: 12 },
+      { skuId: '1a', quantity: 12 },
       { skuId: 'b', quantity: 3 },
     ],
   ].map(contentsOf);
