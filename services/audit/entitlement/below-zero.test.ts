@@ -1,9 +1,30 @@
 import { expect, it } from 'vitest';
+import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentReleased } from './escrow.ts';
-import { loanRepaymentTaken } from './loans.ts';
+import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
 import { withdrawalRequested } from './withdrawals.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
+
+const lackOfLoan = (amount: string) =>
+  loanDisbursed.lacks(
+    { usercode: 'U', loanId: 'L', amount, postings: [], disbursedAt: at },
+    { LoanApplied: { amount }, LoanApproved: { amount } },
+  );
+
+it('entitles no deposit and no loan below zero, though the facts before it say so', () => {
+  const transfer = { usercode: 'U', network: 'ethereum', transaction: '0x1', logIndex: 0 } as const;
+  const credited = (amount: string) =>
+    depositCredited.lacks(
+      { ...transfer, depositId: 'ethereum:0x1:0', amount, postings: [], creditedAt: at },
+      { DepositConfirmed: { ...transfer, amount }, DepositDetected: { address: '0xA' } },
+      { DepositAddressAssigned: { address: '0xA' } },
+    );
+  expect(credited('5')).toBeUndefined();
+  expect(credited('-5')).toContain('zero or more');
+  expect(lackOfLoan('5')).toBeUndefined();
+  expect(lackOfLoan('-5')).toContain('zero or more');
+});
 
 it('entitles no repayment whose interest or principal pays the borrower', () => {
   const loan = {

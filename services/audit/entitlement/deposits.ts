@@ -1,5 +1,5 @@
 import { account, depositIdOf, streamOf } from '@caravan/events';
-import { fromTo, lackOf } from './lacking.ts';
+import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
 import type { Entitlement } from './matter.ts';
 
@@ -31,6 +31,7 @@ export const depositCredited: Entitlement<'DepositCredited'> = {
     const transfer = { usercode, network, transaction, logIndex, amount };
     const address = deposit.DepositDetected?.address;
     return (
+      lackOfSign(amount) ??
       lackOf(`a confirmed deposit ${depositId}`, deposit.DepositConfirmed, transfer) ??
       lackOf(`a detected deposit ${depositId}`, deposit.DepositDetected, {}) ??
       lackOf(`a deposit address of ${usercode} on ${network}`, assigned, { address })

@@ -21,6 +21,7 @@ export const loanDisbursed: Entitlement<'LoanDisbursed'> = {
   lacks({ loanId, amount }, loan = {}) {
     if (loan.LoanDisbursed) return `a loan of its own: ${loanId} was disbursed before`;
     return (
+      lackOfSign(amount) ??
       lackOf(`an application for loan ${loanId}`, loan.LoanApplied, { amount }) ??
       lackOf(`an approval of loan ${loanId}`, loan.LoanApproved, { amount })
     );
