@@ -8,6 +8,7 @@ import { bytesHeldBy, contentBytes, type HeldParts } from './held-parts.ts';
 import { AppendTooLarge, checkStreamName, MAX_APPEND_BYTES, newEvents } from './propose.ts';
 import { streamNameOf, wireStream, type WireUuid } from './wire.ts';
 import { type BatchAppendRequest, type ProposedMessage } from './wire.ts';
+import { sendTogether } from './send-together.ts';
 import type { User } from './users.ts';
 import { uuidText } from './uuid.ts';
 import type { Writer } from './writer.ts';
@@ -64,6 +65,7 @@ export class BatchAppend {
 
   start(): void {
     const call = this.#call;
+    sendTogether(call);
     const gone = (): void => {
       this.#gone = true;
       this.#dropParts();
