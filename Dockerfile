@@ -31,6 +31,8 @@ COPY services services
 COPY ui-kit/theme ui-kit/theme
 COPY --from=storefront /caravan/storefront/mall/dist storefront/mall/dist
 COPY --from=storefront /caravan/storefront/office/dist storefront/office/dist
+# of the volume with the uploaded pictures
+RUN mkdir /files && chown node /files
 USER node
 # Each process would otherwise compile some thousand modules at its first start. The cache belongs to one user, so npm,
 # which ran as another, must not have made its folder.

@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
     folder: 'services/brands',
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
   },
+  { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   {
     folder: 'services/seed',
@@ -62,7 +63,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/audit', may: [...context, 'projections'] },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'brands', 'projections'],
+    may: [...context, ...faces, 'brands', 'media', 'projections'],
     mayInTests: ['seed', 'brands/testing'],
   },
   {
@@ -77,6 +78,7 @@ export const rooms: readonly Room[] = [
       'projections',
       'gateway',
       'gateway/wire',
+      'media',
       'seed',
     ],
   },

@@ -2,6 +2,7 @@ import type { BrandTables } from './tables/brands.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
@@ -13,4 +14,5 @@ export type Database = PlatformTables &
   CatalogueTables &
   ChainTables &
   StaffTables &
+  MediaTables &
   ViewTables;

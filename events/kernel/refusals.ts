@@ -131,6 +131,20 @@ const catalogue = {
   'password-unchanged': [5003, '新密码不能与原密码相同'],
   'office-elsewhere': [5004, '请从后台专用地址访问'],
   'own-account': [5005, '不能处理自己的账户'],
+  // uploads
+  'upload-failed': [6001, '上传失败'],
+  'image-above-2m': [6002, '图片大小不能超过2M'],
+  'image-above-10m': [6003, '图片大小不能超过10M'],
+  'image-above-30m': [6004, '图片大小不能超过30M'],
+  'image-missing': [6005, '请选择图片'],
+  'one-image-at-a-time': [6006, '每次只能上传一张图片'],
+  'image-type-unsupported': [6007, '图片格式不支持'],
+  'image-unreadable': [6008, '图片已损坏，无法读取'],
+  'image-too-many-pixels': [6009, '图片尺寸过大'],
+  'image-hides-document': [6010, '图片中含有其他文件'],
+  'uploads-busy': [6011, '上传人数过多，请稍后再试'],
+  'upload-too-slow': [6012, '上传超时，请检查网络后重试'],
+  'upload-unknown': [6013, '图片不存在或已过期，请重新上传'],
 } as const satisfies Record<string, readonly [code: number, msg: string]>;
 
 export type RefusalKey = keyof typeof catalogue;

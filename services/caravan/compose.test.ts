@@ -199,8 +199,8 @@ test('refuses to start a store whose administrator has no password', () => {
   expect(command?.join()).toContain('[ -n "$$EVENT_STORE_ADMIN_PASSWORD" ] || {');
 });
 
-test('shows our processes the certificate of the authority, and no key', () => {
-  for (const [, { volumes }] of ours) expect(volumes).toEqual(['authority:/authority:ro']);
+test('shows our processes the certificate of the authority and the uploaded files, and no key', () => {
+  for (const [, { volumes }] of ours) expect(volumes).toEqual(['authority:/authority:ro', 'files:/files']);
   const cluster = 'kurrentdb://caravan:x@eventstore-a:2113,eventstore-b:2113?tlsCaFile=/authority/ca.crt';
   for (const [, service] of ours) {
     const config = loadConfig(environmentOf(service, { ...filledIn, EVENT_STORE_URL: cluster }));

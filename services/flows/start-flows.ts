@@ -48,6 +48,8 @@ type Dependencies = {
   readonly commission?: Rate;
   /** how long a submission that comes again is recognised by its record */
   readonly submissionsKeptDays?: number;
+  /** the timed jobs of other rooms, by task name, which the same workers do */
+  readonly otherJobs?: Readonly<Record<string, JobHandler>>;
   /** to share one database session with others in this process; by default the flows open their own */
   readonly leases?: Leases;
 };
@@ -107,7 +109,7 @@ export async function startFlows(dependencies: Dependencies): Promise<Flows> {
 
   const running = everyFlow(dependencies, keep);
   await jobs.schedule([abandonJob(clock())]);
-  const timed = await jobs.run(createJobHandlers(dependencies));
+  const timed = await jobs.run({ ...createJobHandlers(dependencies), ...dependencies.otherJobs });
   const status = (): FlowStatus[] =>
     [...boards].map(([name, { state, look, poison }]) => ({ name, state, progress: look?.(), poison }));
   const stopMeasuring = measureFlows(status);

@@ -1,4 +1,5 @@
 import type { WithdrawalTerms } from '@caravan/wallet';
+import type { ReceivingLimits } from './api/receive-upload.ts';
 import type { ConnectionLimits } from './connections/limits.ts';
 
 /** How often one may ask; counts per window of `seconds`. */
@@ -11,6 +12,8 @@ export type Limits = {
   /** wrong or right, per address over all names */
   readonly logins?: Limit;
   readonly register: Limit;
+  /** pictures, taken or refused, per account */
+  readonly uploads?: Limit;
   /** any request, per address: actions, pages, pictures, sockets */
   readonly any?: Limit;
 };
@@ -40,6 +43,8 @@ export type GatewayConfig = {
    * X-Forwarded-For; absent: not configured, and a proxy that shows itself causes a warning
    */
   readonly proxies?: readonly string[];
+  /** what differs from the usual limits of uploads under way */
+  readonly uploads?: ReceivingLimits;
   /** what differs from `usualConnections` */
   readonly connections?: Partial<ConnectionLimits>;
   /** hosts, besides the gateway's own, whose pages may open a WebSocket */
@@ -53,6 +58,8 @@ export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
   logins: { most: 240, seconds: 60 },
   register: { most: 20, seconds: 60 },
+  // thirty goods with four pictures each
+  uploads: { most: 120, seconds: 600 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };

@@ -4,6 +4,7 @@ import type { Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { PayOrder } from '@caravan/flows';
 import type { Identity, Staff } from '@caravan/identity';
+import type { Media } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
@@ -44,6 +45,7 @@ export type Dependencies = {
     | 'rejectWithdrawal'
   >;
   readonly payOrder: PayOrder;
+  readonly media: Pick<Media, 'upload' | 'open'>;
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;

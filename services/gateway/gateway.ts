@@ -21,6 +21,7 @@ import { createMeasurements } from './operations/measurements.ts';
 import { createOperationsRoutes } from './operations/routes.ts';
 import { separateOffice } from './pages/office-host.ts';
 import { createBrandFileRoutes } from './pages/brand-files.ts';
+import { createFileRoutes } from './pages/files.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { createSiteRoutes } from './pages/site.ts';
 import { createServer } from './server.ts';
@@ -70,6 +71,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(createOperationsRoutes(dependencies));
   void app.register(createPictureRoutes(catalogue));
   void app.register(createBrandFileRoutes(brands));
+  void app.register(createFileRoutes(dependencies));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
   if (development || officeHost !== undefined)
     void app.register(

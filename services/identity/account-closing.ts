@@ -5,7 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
-import type { Clock, ObligationsPort, PersonalData } from './ports.ts';
+import { forgetAvatar } from './avatar.ts';
+import type { Clock, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { usernameHash } from './registration.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -35,6 +36,7 @@ type Dependencies = {
   readonly loginProof: LoginProof;
   readonly forgetPassword: (sessionId: string) => Promise<void>;
   readonly obligations?: ObligationsPort;
+  readonly pictures?: PicturesPort;
   readonly reregisterAfterDays?: number;
 };
 
@@ -103,7 +105,11 @@ export function createAccountClosing(dependencies: Dependencies) {
 /** Removes names, addresses and passwords from the account, and reserves the names for some days. */
 async function giveUpNames(
   transaction: Transaction<Database>,
-  { keyed, reregisterAfterDays = 7 }: Pick<Dependencies, 'keyed' | 'reregisterAfterDays'>,
+  {
+    keyed,
+    pictures,
+    reregisterAfterDays = 7,
+  }: Pick<Dependencies, 'keyed' | 'pictures' | 'reregisterAfterDays'>,
   { usercode, closedAt }: Account,
 ): Promise<void> {
   const user = await transaction
@@ -135,5 +141,6 @@ async function giveUpNames(
     })
     .where('usercode', '=', usercode)
     .execute();
+  await forgetAvatar(transaction, pictures, usercode);
   await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
 }

@@ -11,7 +11,8 @@ import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts'
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
 import { createLoginProof } from './login-proof.ts';
-import type { Cache, Clock, ObligationsPort, PersonalData } from './ports.ts';
+import { showAvatar } from './avatar.ts';
+import type { Cache, Clock, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
@@ -30,6 +31,8 @@ export type User = Contact & {
   readonly username: string;
   readonly brand: string;
   readonly transactionPasswordSet: boolean;
+  /** the address of their picture; '': none */
+  readonly avatar: string;
   readonly registeredAt: Date;
 };
 
@@ -44,6 +47,8 @@ export type Identity = {
   sessionOf(token: string): Promise<Session | undefined>;
   logout(token: string): Promise<void>;
   user(usercode: string): Promise<User | undefined>;
+  /** Shows an uploaded picture as this person's own, instead of the one before: its address, or why not. */
+  showAvatar(session: Session, uploadId: string): Promise<string | Refusal>;
   /** Six digits; `loginPassword` is needed to replace one. */
   setTransactionPassword(
     session: Session,
@@ -76,6 +81,8 @@ export function createIdentity(dependencies: {
   readonly hasher?: PasswordHasher;
   /** needed where accounts are closed */
   readonly obligations?: ObligationsPort;
+  /** needed where people have pictures */
+  readonly pictures?: PicturesPort;
   /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
   /** for how many names one source may try to register in a day; default: any number */
@@ -137,7 +144,7 @@ export function createIdentity(dependencies: {
     async user(usercode) {
       const row = await db
         .selectFrom('identity_user')
-        .select(['username', 'contact', 'brand', 'fund_password_hash', 'registered_at'])
+        .select(['username', 'contact', 'brand', 'fund_password_hash', 'avatar', 'registered_at'])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -148,8 +155,14 @@ export function createIdentity(dependencies: {
         username: row.username,
         brand: row.brand,
         transactionPasswordSet: row.fund_password_hash !== null,
+        avatar: row.avatar ?? '',
         registeredAt: row.registered_at,
       };
+    },
+    async showAvatar({ usercode }, uploadId) {
+      const { pictures } = dependencies;
+      if (!pictures) throw new Error('pictures cannot be shown without what keeps them');
+      return await showAvatar({ db, pictures }, usercode, uploadId);
     },
     setTransactionPassword: transactionPassword.set,
     verifyTransactionPassword: transactionPassword.verify,

@@ -1,7 +1,7 @@
 export { createIdentity, type Identity, type SignedIn, type User } from './identity.ts';
 export { SESSION_ENDED, type Session } from './sessions.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
-export type { ObligationsPort } from './ports.ts';
+export type { ObligationsPort, PicturesPort } from './ports.ts';
 export type { Registered, RegisterRequest } from './registration.ts';
 export type { LoginRequest } from './login.ts';
 export type { AddressBook } from './address-book.ts';

@@ -1,5 +1,7 @@
 import type { Refusal } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Transaction } from 'kysely';
 
 /** What identity needs of others. */
 
@@ -35,6 +37,20 @@ export type ObligationsPort = {
     readonly usercode: string;
     readonly reason: string;
   }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+};
+
+/** The pictures that people uploaded, held in the transaction that shows them. */
+export type PicturesPort = {
+  /** Its address; undefined: there is no such unused picture of this owner for this purpose. A repetition succeeds. */
+  claim(
+    transaction: Transaction<Database>,
+    claim: { readonly id: string; readonly owner: string; readonly purpose: 'avatar'; readonly by: string },
+  ): Promise<string | undefined>;
+  /** What `by` shows, except `keep`, is unused from now on. */
+  release(
+    transaction: Transaction<Database>,
+    released: { readonly by: string; readonly keep?: string },
+  ): Promise<void>;
 };
 
 export type Clock = () => Date;

@@ -7,6 +7,8 @@ import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createStaff } from '@caravan/identity';
+import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
+import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { openCache, openDatabase } from '@caravan/platform';
@@ -38,7 +40,8 @@ export async function gateway(env: Environment): Promise<void> {
     });
     const brands = await openBrands({ db: parts.db, hosts: config.brandsByHost, logger });
     parts.closing.defer(() => brands.close());
-    const dependencies = dependenciesOf({ config, logger, parts, brands });
+    const storage = await openStorage(config.files);
+    const dependencies = dependenciesOf({ config, logger, parts, brands, storage });
     const { host, port, webSocketPort } = config;
     const running = await startGateway(dependencies, { host, port, webSocketPort }).catch(
       (error: unknown) => {
@@ -56,14 +59,17 @@ type Opened = {
   readonly logger: Logger;
   readonly parts: Parts;
   readonly brands: Brands;
+  readonly storage: Storage;
 };
 
-function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDependencies {
+function dependenciesOf({ config, logger, parts, brands, storage }: Opened): GatewayDependencies {
   const { db, log, vault, clock, databaseUrl, sessionSecret, closing } = parts;
   const { charges, commission } = termsOf(config);
   const { payWithinMinutes, periods, maxGoodsInOrder, reregisterAfterDays, registrationNamesPerDay } = config;
   const cache = openCache(config.redisUrl, logger);
   closing.defer(() => cache.close());
+  const press = createPress({ logger });
+  closing.defer(() => press.close());
   const readModel = createReadModel({ db, databaseUrl, clock, logger });
   closing.defer(() => readModel.close());
   const catalogue = createCatalogue({
@@ -100,6 +106,7 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
       clock,
       secret: sessionSecret,
       obligations,
+      pictures: createPictureClaims(clock),
       reregisterAfterDays,
       registrationNamesPerDay,
     }),
@@ -110,6 +117,7 @@ function dependenciesOf({ config, logger, parts, brands }: Opened): GatewayDepen
     wallet,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
+    media: createMedia({ db, storage, press, clock, logger }),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     readModel,
     vault,

@@ -2,6 +2,13 @@ import { createCatalogue } from '@caravan/catalogue';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
+import {
+  createPictureClaims,
+  createSweepUploadsJob,
+  openStorage,
+  SWEEP_UPLOADS,
+  sweepUploadsJob,
+} from '@caravan/media';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
@@ -41,7 +48,10 @@ export async function worker(env: Environment): Promise<void> {
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
-    const identity = createIdentity({ db, cache, vault, clock, secret, reregisterAfterDays });
+    const pictures = createPictureClaims(clock);
+    const identity = createIdentity({ db, cache, vault, clock, secret, pictures, reregisterAfterDays });
+    const storage = await openStorage(config.files);
+    const otherJobs = { [SWEEP_UPLOADS]: createSweepUploadsJob({ db, storage, jobs, clock, logger }) };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());
@@ -50,7 +60,8 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => projections.stop());
     const contexts = { ordering, wallet, lending, identity, goods };
     const terms = { commission, submissionsKeptDays };
-    const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock });
+    await jobs.schedule([sweepUploadsJob(clock())]);
+    const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });
     closing.defer(() => flows.stop());
     await startStatusServer(config, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };

@@ -56,7 +56,7 @@ export function createAccountActions(identity: Identity, clock: Clock): SomeHand
         email: user.email,
         areaCode: user.areaCode,
         phone: user.phone,
-        avatar: '',
+        avatar: user.avatar,
         invitationCode: user.usercode,
         safewordSet: user.transactionPasswordSet,
         registeredAt: mallTime(user.registeredAt),

@@ -10,6 +10,7 @@ import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopActions } from './shop.ts';
+import { createUploadActions } from './uploads.ts';
 import { createWalletActions } from './wallet.ts';
 import { createWithdrawalActions } from './withdrawals.ts';
 
@@ -29,5 +30,6 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSettingsActions(config),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
+    ...createUploadActions(dependencies),
   };
 }

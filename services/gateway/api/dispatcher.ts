@@ -5,11 +5,12 @@ import type { Logger } from '@caravan/platform';
 import type { Action } from '../wire/index.ts';
 import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
+import { isOfStaff, isSignedIn, type Call } from './call.ts';
 import type { HandlersOf } from './handler.ts';
-import { isRefused, malformed, refused, succeeded } from './envelope.ts';
+import { isRefused, malformed, refused, succeeded, type Refused } from './envelope.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { Limiter } from './limiter.ts';
-import { parametersOf, type Headers } from './parameters.ts';
+import { parametersOf, type Headers, type Parameters } from './parameters.ts';
 import { perform, type Handle, type PerformParts } from './perform.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
@@ -25,6 +26,8 @@ export type Incoming = {
   readonly correlationId: string;
   /** ours: no caller can choose it */
   readonly requestId: string;
+  /** Reads a multipart body, whose fields and file are parameters too; only for an action that takes one, once the caller is known. */
+  readonly receive?: (account: string) => Promise<Parameters | Refused>;
 };
 
 /** `text`: the envelope as JSON. `code`: its code, for the metrics. `action`: a name of the table, or "unknown". */
@@ -49,7 +52,7 @@ type Served = { readonly action: Action; readonly handle: Handle };
 
 /**
  * The single entry point of every action. The policy of its row is applied here and nowhere else, in one order: limit → caller
- * → schema → transaction password → own writes caught up → idempotency → handler → note the written position → envelope. The
+ * → limit of the account → file → schema → transaction password → own writes caught up → idempotency → handler → note the written position → envelope. The
  * rooms decide what a buyer may access, because they are queried with the buyer's code.
  */
 export function createDispatcher<Actions extends Table>(
@@ -95,7 +98,9 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
     browser,
   });
   if (isRefused(call)) return sent(name, refused(call.refusal));
-  const request = action.request.safeParse(parameters);
+  const given = await givenBy(parts, { action, incoming, parameters, call });
+  if (isRefused(given)) return sent(name, refused(given.refusal));
+  const request = action.request.safeParse(given);
   if (!request.success) return sent(name, malformed(request.error.issues));
 
   const performed = async () =>
@@ -106,6 +111,28 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
     JSON.stringify(await performed()),
   );
   return { text, code: codeOf(text), action: name };
+}
+
+type Given = {
+  readonly action: Action;
+  readonly incoming: Incoming;
+  readonly parameters: Parameters;
+  readonly call: Call;
+};
+
+/** All parameters of an admitted caller, who has not used up their limits: a body with a file is read now. */
+async function givenBy(
+  { limiter }: Parts,
+  { action, incoming, parameters, call }: Given,
+): Promise<Parameters | Refused> {
+  // staff upload nothing
+  if (!isSignedIn(call) || isOfStaff(call)) return parameters;
+  const account = call.session.usercode;
+  const limited = await limiter({ limits: action.limits, address: incoming.address, parameters, account });
+  if (limited) return { refusal: limited };
+  if (action.body === 'fields' || !incoming.receive) return parameters;
+  const received = await incoming.receive(account);
+  return isRefused(received) ? received : { ...parameters, ...received };
 }
 
 type Enveloped = { readonly code: number };

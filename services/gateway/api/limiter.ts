@@ -11,6 +11,8 @@ export type Limiter = (asked: {
   readonly limits: readonly RateLimit[];
   readonly address: string;
   readonly parameters: Parameters;
+  /** absent: the caller is not known yet, and only what needs no session is counted */
+  readonly account?: string;
 }) => Promise<Refusal | undefined>;
 
 /** Counts calls by each limit's key in the cache, so that all gateways count together. Floods have been stopped before. */
@@ -25,10 +27,13 @@ export function createLimiter(
     return (await cache.increment(`limit:${subject}`, limit.seconds)) > limit.most;
   }
 
-  return async ({ limits, address: from, parameters }) => {
+  return async ({ limits: all, address: from, parameters, account }) => {
+    const limits = all.filter(({ by }) => by.includes('account') === (account !== undefined));
     const address = callerOf(from);
-    const valueOf = (what: RateLimit['by'][number]) =>
-      what === 'address' ? address : digestOf(parameters[what]);
+    const valueOf = (what: RateLimit['by'][number]) => {
+      if (what === 'account') return account;
+      return what === 'address' ? address : digestOf(parameters[what]);
+    };
     const subjectOf = ({ name, by }: RateLimit) => [name, ...by.map(valueOf)].join(':');
     for (const limit of limits)
       if (await over(subjectOf(limit), configured[limit.name])) return refusal('too-frequent');

@@ -3,9 +3,11 @@ import compress from '@fastify/compress';
 import { correlation } from '@caravan/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Measurements } from '../operations/measurements.ts';
+import { actions, type Action } from '../wire/index.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import { actionNameOf } from './parameters.ts';
+import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
 import { sendText } from './refuse.ts';
 import { correlationIdOf } from './request-id.ts';
 
@@ -16,31 +18,65 @@ const COMPRESSED_FROM_BYTES = 4_096;
 export function createApiRoutes(
   dispatcher: Dispatcher,
   measurements: Measurements,
-  { development }: { readonly development: boolean },
+  { development, uploads }: { readonly development: boolean; readonly uploads?: ReceivingLimits },
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptEmptyBodies(app);
     await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });
-    const handle = handlerOf(dispatcher, measurements, development);
+    const answer = handlerOf(dispatcher, measurements, development);
+    const handle = (request: ApiRequest, reply: FastifyReply) =>
+      answer(request, reply, actionNameOf(request.params['*']));
     app.get('/wap/api/*', handle);
     app.post('/wap/api/*', handle);
+    await app.register(uploadRoutes(dispatcher, measurements, { development, uploads }));
   };
 }
 
 type ApiRequest = FastifyRequest<{ Params: { '*': string } }>;
 
+type Served = { readonly development: boolean; readonly uploads?: ReceivingLimits | undefined };
+
+/** The actions that take a file. Here alone a multipart body is not refused, and not read before its action asks for it. */
+function uploadRoutes(dispatcher: Dispatcher, measurements: Measurements, { development, uploads }: Served) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    const receiving = createReceiving(uploads);
+    const handle = handlerOf(dispatcher, measurements, development);
+    for (const [name, { body }] of Object.entries<Action>(actions)) {
+      if (body !== 'multipart') continue;
+      for (const path of [`/wap/api/${name}`, `/wap/api/${name}.action`])
+        app.post(path, async (request, reply) => {
+          const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+          if (!isMultipart) return await handle(request, reply, name);
+          const upload = receiving(request.raw);
+          try {
+            return await handle(request, reply, name, upload.receive);
+          } finally {
+            upload.end();
+          }
+        });
+    }
+  };
+}
+
 function handlerOf(dispatcher: Dispatcher, measurements: Measurements, development: boolean) {
-  return async (request: ApiRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    action: string,
+    receive?: Receiving['receive'],
+  ): Promise<FastifyReply> => {
     const measure = measurements.begin();
     const outgoing = await correlation.run({ correlationId: request.id }, () =>
       dispatcher({
-        action: actionNameOf(request.params['*']),
+        action,
         query: request.query,
         body: request.body,
         headers: request.headers,
         address: request.ip,
         browser: knownBrowserOf(request, reply, { secure: !development }),
         correlationId: request.id,
+        ...(receive && { receive }),
         requestId: correlationIdOf(request.headers) === undefined ? request.id : randomUUID(),
       }),
     );

@@ -1,10 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { boundBodyTime } from './body-time.ts';
 import { inTurn } from './in-turn.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { createPerAddress } from './per-address.ts';
 import type { IsProxy } from './proxies.ts';
 import type { Seldom } from './seldom.ts';
+
+/** As Node's own, which Fastify answers. */
+class LateBodyError extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
 
 type Guards = {
   readonly limits: ConnectionLimits;
@@ -21,11 +27,16 @@ export function createGuardedServer(handle: RequestListener, { limits, isProxy, 
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      // Node's own limit is one for all; the others' bodies are bounded below
+      requestTimeout: limits.headersMs + limits.uploadMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: limits.checkedEveryMs,
     },
-    inTurn(handle, limits.mostWaiting, () => seldom('A caller sent more requests than it read answers')),
+    boundBodyTime(
+      inTurn(handle, limits.mostWaiting, () => seldom('A caller sent more requests than it read answers')),
+      limits.requestMs,
+      (socket) => server.emit('clientError', new LateBodyError(), socket),
+    ),
   );
   server.setTimeout(limits.silentMs);
   server.maxConnections = limits.most;

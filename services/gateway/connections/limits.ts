@@ -8,8 +8,10 @@ export type ConnectionLimits = {
   readonly mostWaiting: number;
   /** from the first byte of a request, or from the connection, to the end of the headers */
   readonly headersMs: number;
-  /** the same to the end of the body */
+  /** from the end of the headers to the end of the body */
   readonly requestMs: number;
+  /** the same for the body of an upload, once its sender is known */
+  readonly uploadMs: number;
   /** between an answer and the next request; a proxy must give up its idle connections sooner */
   readonly idleMs: number;
   /** without a byte in either direction while an answer is due: its reader has gone, or does not read */
@@ -25,6 +27,8 @@ export const usualConnections: ConnectionLimits = {
   mostWaiting: 16,
   headersMs: 10_000,
   requestMs: 20_000,
+  // 10 MB from a telephone on a poor network
+  uploadMs: 100_000,
   idleMs: 30_000,
   silentMs: 30_000,
   checkedEveryMs: 1_000,

@@ -16,7 +16,7 @@ export function openApiDocument() {
         'Every answer is HTTP 200 with `{ code, msg, data }`: code 0 is success, 403 means log in again, any other code is a',
         'refusal whose `msg` is the Chinese key of the client’s translations and whose `data.key` names it in English.',
         'Every action takes GET and POST; other methods are answered with code 405, unknown actions with 404, and too many requests',
-        'with 429 and the header `Retry-After`. A body may have 64 KiB.',
+        'with 429 and the header `Retry-After`. A body may have 64 KiB, that of an upload 30 MiB.',
         'Parameters may come in the query, as form fields or as JSON; amounts are exact decimal strings of USDT, times',
         '`YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. A session token goes as `Authorization: Bearer`, as header or parameter `token`.',
         'Registering and signing in set the cookie `known-browser`. It signs nobody in: wrong passwords of a client that sends it back are',
@@ -52,7 +52,7 @@ function operationOf(name: string, action: Action) {
       ...(action.method === 'GET' ? queryOf(request) : []),
       ...(action.kind === 'command' && action.idempotent ? [idempotencyKey] : []),
     ],
-    ...(action.method === 'GET' ? {} : { requestBody: bodyOf(request) }),
+    ...(action.method === 'GET' ? {} : { requestBody: bodyOf(request, action.body) }),
     responses: {
       200: {
         description: 'The envelope of a success or a refusal',
@@ -86,7 +86,9 @@ function queryOf(request: Schema) {
   }));
 }
 
-function bodyOf(request: Schema) {
+function bodyOf(request: Schema, body: Action['body']) {
+  if (body === 'multipart')
+    return { required: true, content: { 'multipart/form-data': { schema: request } } };
   return {
     content: {
       'application/json': { schema: request },

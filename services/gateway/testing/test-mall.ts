@@ -6,6 +6,7 @@ import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity, createStaff } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
+import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
 import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -13,6 +14,9 @@ import { seed } from '@caravan/seed';
 import { createWallet, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createGateway, type GatewayConfig, type GatewayDependencies } from '../index.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -53,6 +57,8 @@ export type TestMall = {
   /** for a test that needs goods or sellers different from the seeded ones */
   readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
   readonly dependencies: GatewayDependencies;
+  /** the folder of the uploaded pictures */
+  readonly files: string;
   readonly networks: readonly Network[];
   /** also for what no action asks for yet */
   readonly ordering: Ordering;
@@ -108,9 +114,20 @@ export async function createTestMall(
   const wallet = createWallet({ log, clock, addresses: deposits });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
+  const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
+  const storage = await openStorage({ folder: files });
+  const press = createPress({ logger });
+  const pictures = createPictureClaims(clock);
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
-    identity: createIdentity({ db, cache, vault, clock, secret: 'a secret of the tests, long enough' }),
+    identity: createIdentity({
+      db,
+      cache,
+      vault,
+      clock,
+      pictures,
+      secret: 'a secret of the tests, long enough',
+    }),
     staff: createStaff({
       db,
       vault,
@@ -124,6 +141,7 @@ export async function createTestMall(
     wallet,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
+    media: createMedia({ db, storage, press, clock, logger }),
     readModel,
     vault,
     cache,
@@ -135,6 +153,7 @@ export async function createTestMall(
   return {
     db,
     dependencies,
+    files,
     networks,
     ordering,
     wallet,
@@ -184,6 +203,8 @@ export async function createTestMall(
       await readModel.close();
       await brands.close();
       await cache.close();
+      await press.close();
+      await rm(files, { recursive: true, force: true });
       await stopLog();
       await drop();
     },

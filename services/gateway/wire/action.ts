@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { AudienceOf, Permission, PermissionOf, SignedInAudience } from './authorisation.ts';
 
 /** A limit of the gateway's configuration, by its name there. */
-export type LimitName = 'login' | 'logins' | 'register';
-/** `by`: calls that agree in all of this are counted together. */
-export type RateLimit = { readonly name: LimitName; readonly by: readonly ('address' | 'username')[] };
+export type LimitName = 'login' | 'logins' | 'register' | 'uploads';
+/** `by`: calls that agree in all of this are counted together. `account`: the session's, so it needs one. */
+export type RateLimit = {
+  readonly name: LimitName;
+  readonly by: readonly ('address' | 'username' | 'account')[];
+};
 
 /** What every action has. */
 type Described<Request extends z.ZodType, Response extends z.ZodType> = {
@@ -14,6 +17,11 @@ type Described<Request extends z.ZodType, Response extends z.ZodType> = {
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;
+  /**
+   * How its parameters come. `multipart`: one file among them, larger than the body of any other action may be; it is read only once
+   * the caller has been admitted. Default: fields, in the query, a form or JSON.
+   */
+  readonly body?: 'fields' | 'multipart';
   /** besides the one on all calls of an address; default none */
   readonly limits?: readonly RateLimit[];
 };
@@ -156,7 +164,8 @@ function described<May, Request extends z.ZodType, Response extends z.ZodType>({
   summary,
   request,
   response,
+  body = 'fields',
   limits = [],
 }: Described<Request, Response> & { readonly permission: May }) {
-  return { permission, method, summary, request, response, limits };
+  return { permission, method, summary, request, response, body, limits };
 }

@@ -7,6 +7,7 @@ import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { settings } from './areas/settings.ts';
 import { shop } from './areas/shop.ts';
+import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
 import { withdrawals } from './areas/withdrawals.ts';
 
@@ -22,6 +23,7 @@ export const actions = {
   ...settings,
   ...office,
   ...officeReview,
+  ...uploads,
 };
 
 export type Actions = typeof actions;

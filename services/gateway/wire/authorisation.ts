@@ -20,6 +20,7 @@ export const authorisation = {
   'shop.browse': ROLES,
   'account.enter': ROLES,
   'account.keep': buyer,
+  'pictures.upload': buyer,
   'addresses.keep': buyer,
   'orders.place': buyer,
   'orders.follow': buyer,

@@ -15,6 +15,7 @@ export * from './evaluation.ts';
 export * from './wallet.ts';
 export * from './withdrawal.ts';
 export * from './settings.ts';
+export * from './uploads.ts';
 export * from './socket.ts';
 export type { About, Action, RateLimit, SharedBody } from './action.ts';
 export * from './authorisation.ts';

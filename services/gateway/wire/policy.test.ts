@@ -17,6 +17,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'address!add': 'a second copy is seen and can be removed',
   'address!edit': 'the same words again change nothing',
   'address!del': 'it is gone all the same',
+  'uploadimg!execute': 'a second copy that nothing uses is swept',
+  'localuser!refreshAvatar': 'the same picture again changes nothing',
   'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
   'office!login': 'each login is a ticket of its own',
   'office!enrol': 'a second factor is set up once',
@@ -40,7 +42,10 @@ function* ofEvery(action: string, { permission, limits, request }: Action) {
     yield 'is of the office by its name or its permission, not by both';
   for (const { name, by } of limits) {
     if (!Object.hasOwn(usualLimits, name)) yield `no limit is called ${name}`;
-    if (!by.includes('address')) yield `anybody could use up the limit ${name} of somebody else`;
+    if (by.includes('account') && audienceOf(permission) === 'anyone')
+      yield 'counts by account, but has no session';
+    if (!by.includes('address') && !by.includes('account'))
+      yield `anybody could use up the limit ${name} of somebody else`;
     if (by.includes('username') && !fieldsOf(request).includes('username'))
       yield 'counts by a field that its request lacks';
   }
@@ -128,6 +133,11 @@ describe('the policy of the actions', () => {
       'a limit on a name alone',
       'anybody could use up the limit login of somebody else',
       { ...login, limits: [{ name: 'login', by: ['username'] }] },
+    ],
+    [
+      'a limit per account of callers who have none',
+      'counts by account, but has no session',
+      { ...home, limits: [{ name: 'uploads', by: ['account'] }] },
     ],
     [
       'a limit by a field that is missing',

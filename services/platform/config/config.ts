@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setIn, type Environment } from './environment.ts';
+import { fileVariables, filesOf, withoutKeys } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import {
@@ -38,6 +39,7 @@ export const variables = z.object({
     .min(1, 'a folder')
     .prefault('var')
     .describe('folder of all embedded data; deleting it is a factory reset'),
+  ...fileVariables,
   DATABASE_URL: urlOf('postgres', 'postgresql')
     .optional()
     .describe('PostgreSQL for the read models and reference data; unset: the embedded one'),
@@ -278,6 +280,7 @@ export function loadConfig(env: Environment): Config {
     ...(given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']
       ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.']
       : []),
+    ...withoutKeys(given),
     ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
     ...formerNames(env),
     ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),
@@ -311,6 +314,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     webSocketPort: given.WS_PORT,
     host: given.HOST,
     dataFolder: given.DATA_DIR,
+    files: filesOf(given),
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     eventStoreUrl: given.EVENT_STORE_URL,

@@ -1,0 +1,111 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
+
+const BOUNDARY = 'b';
+const head = (name = 'file') =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`;
+const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="moduleName"\r\n\r\navatar\r\n`;
+const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+
+/** A request whose body comes as it is written here. */
+function incoming(headers: Readonly<Record<string, string>> = {}) {
+  const request = new IncomingMessage(new Socket());
+  request.headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers };
+  return {
+    request,
+    sends(text: string) {
+      request.push(text);
+      return this;
+    },
+    ends() {
+      request.complete = true;
+      request.push(null);
+    },
+  };
+}
+
+function start(limits: ReceivingLimits = {}) {
+  const receiving = createReceiving(limits);
+  return (body = incoming()): Receiving & ReturnType<typeof incoming> => ({
+    ...body,
+    ...receiving(body.request),
+  });
+}
+const busy = { refusal: { key: 'uploads-busy' } };
+
+describe('receiving uploads', () => {
+  it('gives the fields and the file, in whichever order they come', async () => {
+    const begin = start();
+    const upload = begin();
+    const received = upload.receive('A');
+    upload.sends(`${field}${head()}some bytes${TAIL}`).ends();
+    expect(await received).toEqual({ moduleName: 'avatar', file: Buffer.from('some bytes') });
+    const other = begin();
+    const later = other.receive('A');
+    other.sends(`${head()}some bytes\r\n${field}--${BOUNDARY}--\r\n`).ends();
+    expect(await later).toEqual(await received);
+  });
+
+  it('takes so many of one account at once, until one ends', async () => {
+    const begin = start({ mostOfAccount: 2 });
+    const [first, second, third] = [begin(), begin(), begin()];
+    void first.receive('A');
+    void second.receive('A');
+    expect(await third.receive('A')).toEqual(busy);
+    third.end();
+    void begin().receive('B');
+    first.end();
+    const fourth = begin();
+    const received = fourth.receive('A');
+    fourth.sends(`${head()}x${TAIL}`).ends();
+    expect(await received).toMatchObject({ file: Buffer.from('x') });
+  });
+
+  it('takes so many of all accounts at once', async () => {
+    const begin = start({ mostAtOnce: 2 });
+    void begin().receive('A');
+    void begin().receive('B');
+    expect(await begin().receive('C')).toEqual(busy);
+  });
+
+  it('holds so many bytes of all together, also of those that have been read and not ended', async () => {
+    const begin = start({ mostBytes: 10 });
+    const first = begin();
+    const read = first.receive('A');
+    first.sends(`${head()}12345678${TAIL}`).ends();
+    await read;
+    const second = begin();
+    const refused = second.receive('B');
+    second.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await refused).toEqual(busy);
+    second.end();
+    first.end();
+    const third = begin();
+    const received = third.receive('C');
+    third.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await received).toMatchObject({ file: Buffer.from('12345678') });
+  });
+
+  it('reads nothing of a body that says it is too large', async () => {
+    const upload = start()(incoming({ 'content-length': String(40_000_000) }));
+    expect(await upload.receive('A')).toEqual({ refusal: { key: 'image-above-30m' } });
+    expect(upload.request.readableFlowing).toBeNull();
+  });
+
+  it('ends with a connection that is broken off', async () => {
+    const upload = start()();
+    const received = upload.receive('A');
+    upload.sends(`${head()}half`);
+    upload.request.destroy();
+    expect(await received).toEqual({ refusal: { key: 'upload-failed' } });
+  });
+
+  it('takes no field for a property that every object has', async () => {
+    const upload = start()();
+    const received = upload.receive('A');
+    upload.sends(`${head('__proto__')}x${TAIL}`).ends();
+    expect(Object.getPrototypeOf(await received)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import { refusal, type RefusalKey } from '@caravan/events';
+import { LARGEST } from '@caravan/media';
+import { allowBodyTime } from '../connections/body-time.ts';
+import type { Refused } from './envelope.ts';
+import type { Parameters } from './parameters.ts';
+
+export type ReceivingLimits = {
+  /** of all uploads that are under way; default 64 MiB */
+  readonly mostBytes?: number;
+  /** under way at once, in all and of one account; defaults 64 and 3 */
+  readonly mostAtOnce?: number;
+  readonly mostOfAccount?: number;
+  /** for one upload; default 90 s */
+  readonly withinMs?: number;
+};
+
+/** What surrounds the file, and the fields beside it. */
+const FRAME_BYTES = 16_384;
+const partLimits = {
+  fileSize: LARGEST.bytes,
+  files: 1,
+  fields: 8,
+  fieldSize: 1_024,
+  fieldNameSize: 100,
+  parts: 9,
+};
+
+class Unreceivable extends Error {
+  readonly key: RefusalKey;
+  constructor(key: RefusalKey) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** One upload. What it holds is held until its end, because the picture is in memory until it has been encoded anew. */
+export type Receiving = {
+  receive(account: string): Promise<Parameters | Refused>;
+  end(): void;
+};
+
+/**
+ * Reads the multipart bodies of uploads into memory: fields, and one file each. Uploads under way share a number of bytes, so many
+ * slow or large ones take no more; who comes when it is used up is refused in words.
+ */
+export function createReceiving(limits: ReceivingLimits = {}): (request: IncomingMessage) => Receiving {
+  const { mostBytes = 64 * 1_048_576, mostAtOnce = 64, mostOfAccount = 3, withinMs = 90_000 } = limits;
+  const underWay = new Map<string, number>();
+  let [all, held] = [0, 0];
+
+  function enter(account: string): (() => void) | undefined {
+    const ofAccount = underWay.get(account) ?? 0;
+    if (all >= mostAtOnce || ofAccount >= mostOfAccount) return undefined;
+    all += 1;
+    underWay.set(account, ofAccount + 1);
+    return () => {
+      all -= 1;
+      const left = (underWay.get(account) ?? 1) - 1;
+      if (left > 0) underWay.set(account, left);
+      else underWay.delete(account);
+    };
+  }
+
+  return (request) => {
+    let leave: (() => void) | undefined;
+    let own = 0;
+    const hold = (bytes: number): void => {
+      if (held + bytes > mostBytes) throw new Unreceivable('uploads-busy');
+      own += bytes;
+      held += bytes;
+    };
+    return {
+      async receive(account) {
+        if (Number(request.headers['content-length'] ?? 0) > LARGEST.bytes + FRAME_BYTES)
+          return { refusal: refusal(LARGEST.above) };
+        leave = enter(account);
+        if (!leave) return { refusal: refusal('uploads-busy') };
+        // more than ours, so that a slow upload is refused in words
+        allowBodyTime(request, withinMs + 5_000);
+        try {
+          return await readWithin(request, withinMs, hold);
+        } catch (error) {
+          return { refusal: refusal(error instanceof Unreceivable ? error.key : 'parameter-error') };
+        }
+      },
+      end() {
+        leave?.();
+        leave = undefined;
+        held -= own;
+        own = 0;
+      },
+    };
+  };
+}
+
+async function readWithin(
+  request: IncomingMessage,
+  milliseconds: number,
+  hold: (bytes: number) => void,
+): Promise<Parameters> {
+  const reading = readParts(request, hold);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Unreceivable('upload-too-slow')), milliseconds);
+  try {
+    return await Promise.race([reading.parameters, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    reading.stop();
+  }
+}
+
+type Reading = { readonly parameters: Promise<Parameters>; stop(): void };
+
+function readParts(request: IncomingMessage, hold: (bytes: number) => void): Reading {
+  const { promise, resolve, reject } = Promise.withResolvers<Parameters>();
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const fail = (key: RefusalKey) => (): void => reject(new Unreceivable(key));
+  const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits: partLimits });
+  parser.on('field', (name: string, value: string) => void (fields[name] = value));
+  parser.on('file', (name: string, file: BusboyFileStream) => {
+    const chunks: Buffer[] = [];
+    file.on('data', (chunk: Buffer) => {
+      try {
+        hold(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+    file.on('limit', fail(LARGEST.above));
+    file.on('error', reject);
+    file.on('end', () => void (fields[name] = Buffer.concat(chunks)));
+  });
+  parser.on('filesLimit', fail('one-image-at-a-time'));
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.on(limit, fail('parameter-error'));
+  parser.on('error', reject);
+  parser.on('finish', () => resolve({ ...fields }));
+  const onClose = (): void => {
+    if (!request.complete) fail('upload-failed')();
+  };
+  request.once('close', onClose);
+  request.pipe(parser);
+  return {
+    parameters: promise,
+    stop() {
+      request.off('close', onClose);
+      request.unpipe(parser);
+      // what is still to come is thrown away, so that the answer is read
+      request.resume();
+      parser.on('error', () => undefined);
+      parser.destroy();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Identity } from '@caravan/identity';
+import type { Media } from '@caravan/media';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '../api/not-found.ts';
+import { tokenOf } from '../api/parameters.ts';
+
+type Parts = {
+  readonly media: Pick<Media, 'open'>;
+  readonly identity: Pick<Identity, 'sessionOf'>;
+};
+
+const ID = /^[0-9a-f]{32}$/;
+
+/**
+ * The pictures that people uploaded. One that anybody may see has a name for ever, and is kept by browsers. Any other is shown
+ * only to who may see it, by the token in a header, and nobody keeps it. Who may not is told that there is none.
+ */
+export function createFileRoutes({ media, identity }: Parts) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { id: string; name: string } }>('/files/:id/:name', async (request, reply) => {
+      const { id, name } = request.params;
+      // not from the address, which is logged and passed on
+      const token = tokenOf(request.headers, {});
+      const viewer = token === undefined ? undefined : await identity.sessionOf(token);
+      const file = ID.test(id) ? await media.open({ id, name, viewer }) : undefined;
+      void reply.header('cache-control', 'no-store');
+      if (!file) return answerNotFound(request, reply);
+      if (file.forEverybody) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return (
+        reply
+          .header('x-content-type-options', 'nosniff')
+          // whatever a browser takes it for, it may do nothing
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cross-origin-resource-policy', 'same-origin')
+          .header('content-disposition', 'inline')
+          .type(file.type)
+          .send(file.body)
+      );
+    });
+  };
+}

@@ -1,0 +1,13 @@
+export { addressOf, mainAddressOf } from './address.ts';
+export { createMedia, createPictureClaims } from './media.ts';
+export type { Media, OpenedFile, PictureClaims, Uploaded } from './media.ts';
+export { createPress } from './picture/press.ts';
+export type { Press } from './picture/press.ts';
+export { LARGEST, rulesOf } from './purposes.ts';
+export type { Purpose } from './purposes.ts';
+export { openStorage } from './storage/open-storage.ts';
+export type { S3Access } from './storage/s3.ts';
+export type { Storage } from './storage/storage.ts';
+export { createSweepUploadsJob, SWEEP_UPLOADS, sweepUploadsJob } from './sweep.ts';
+export type { PictureFile } from './uploads.ts';
+export type { Viewer } from './viewing.ts';

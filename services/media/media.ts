@@ -1,0 +1,126 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock, LoggerPort } from '@caravan/platform';
+import type { Kysely, Transaction } from 'kysely';
+import { mainAddressOf } from './address.ts';
+import { encodeAnew } from './encode-anew.ts';
+import type { Press } from './picture/press.ts';
+import { purposes, type Purpose } from './purposes.ts';
+import type { Storage } from './storage/storage.ts';
+import { claimUpload, countUnused, findUpload, newUploadId, releaseUploads } from './uploads.ts';
+import type { Claim, PictureFile } from './uploads.ts';
+import { isForEverybody, mayView, type Viewer } from './viewing.ts';
+
+/** What one person may have uploaded and not used; the rest waits until the unused ones are swept. */
+const MOST_UNUSED = 200;
+
+/** A picture that was taken in, the largest size first. */
+export type Uploaded = { readonly id: string; readonly files: readonly PictureFile[] };
+
+export type OpenedFile = {
+  readonly body: Buffer;
+  readonly type: string;
+  /** anybody may see it, and keep it for ever: its name holds the hash of its content */
+  readonly forEverybody: boolean;
+};
+
+type Refused = { readonly refusal: Refusal };
+
+export type Media = {
+  /** Takes a picture in. It is its owner's alone until something claims it, and is removed after a day if nothing does. */
+  upload(request: {
+    readonly owner: string;
+    readonly bucket: string;
+    readonly purpose: Purpose;
+    readonly bytes: Uint8Array;
+  }): Promise<Uploaded | Refused>;
+  /** A file of an upload; undefined if there is none that this caller may see. */
+  open(request: {
+    readonly id: string;
+    readonly name: string;
+    readonly viewer: Viewer;
+  }): Promise<OpenedFile | undefined>;
+  readonly claims: PictureClaims;
+};
+
+/** How what shows pictures takes hold of them, in its own transaction. */
+export type PictureClaims = {
+  /** Its address; undefined: there is no such unused picture of this owner for this purpose. A repetition succeeds. */
+  claim(transaction: Transaction<Database>, claim: Claim): Promise<string | undefined>;
+  /** What `by` shows, except `keep`, is unused from now on. */
+  release(
+    transaction: Transaction<Database>,
+    released: { readonly by: string; readonly keep?: string },
+  ): Promise<void>;
+};
+
+/** For what only claims pictures, and neither takes nor shows them. */
+export function createPictureClaims(clock: Clock): PictureClaims {
+  return {
+    async claim(transaction, claim) {
+      const files = await claimUpload(transaction, claim, clock());
+      return files && mainAddressOf(claim.id, files);
+    },
+    release: (transaction, released) => releaseUploads(transaction, released, clock()),
+  };
+}
+
+export function createMedia({
+  db,
+  storage,
+  press,
+  clock,
+  logger,
+}: {
+  readonly db: Kysely<Database>;
+  readonly storage: Storage;
+  readonly press: Press;
+  readonly clock: Clock;
+  readonly logger: Pick<LoggerPort, 'error'>;
+}): Media {
+  return {
+    async upload({ owner, bucket, purpose, bytes }) {
+      if ((await countUnused(db, owner)) >= MOST_UNUSED) return { refusal: refusal('too-frequent') };
+      const rendered = await encodeAnew(press, bytes, purposes[purpose]);
+      if ('refusal' in rendered) return rendered;
+      const id = newUploadId();
+      const files = rendered.map(({ name, type, width, height }) => ({ name, type, width, height }));
+      // first the row: of whatever is written after it, the sweeper will know
+      await db
+        .insertInto('upload')
+        .values({
+          id,
+          bucket,
+          owner,
+          purpose,
+          files: JSON.stringify(files),
+          state: 'storing',
+          since: clock(),
+        })
+        .execute();
+      try {
+        for (const file of rendered) await storage.put(bucket, `${id}/${file.name}`, file);
+      } catch (error) {
+        logger.error({ err: error, bucket }, 'a bucket did not take a picture');
+        return { refusal: refusal('upload-failed') };
+      }
+      await db
+        .updateTable('upload')
+        .set({ state: 'unused' })
+        .where('id', '=', id)
+        .where('state', '=', 'storing')
+        .execute();
+      return { id, files };
+    },
+
+    async open({ id, name, viewer }) {
+      const upload = await findUpload(db, id);
+      const file = upload?.files.find((each) => each.name === name);
+      if (!upload || !file || !mayView(upload, viewer)) return undefined;
+      const body = await storage.get(upload.bucket, `${id}/${name}`);
+      return body && { body, type: file.type, forEverybody: isForEverybody(upload) };
+    },
+
+    claims: createPictureClaims(clock),
+  };
+}

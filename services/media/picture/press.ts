@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { LoggerPort } from '@caravan/platform';
+import type { Rendered, RenderFault } from './render.ts';
+import type { PictureType } from './type-of.ts';
+
+/** What the process is told, and what it answers. */
+export type ToPress = { readonly bytes: Uint8Array; readonly type: PictureType };
+export type Pressed = readonly Rendered[] | { readonly fault: RenderFault };
+
+export type Press = {
+  /** `busy`: too many wait already. */
+  press(picture: ToPress): Promise<Pressed | { readonly fault: 'busy' }>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly logger: Pick<LoggerPort, 'warn'>;
+  /** pictures that wait for theirs; default 16 */
+  readonly mostWaiting?: number;
+  /** what one picture may take; default 20 s */
+  readonly timeoutMs?: number;
+  /** without work for so long, the process ends and its memory is free; default a minute */
+  readonly idleMs?: number;
+  /** the process; default: the one beside this file */
+  readonly program?: URL;
+};
+
+const PROGRAM = new URL('./press-process.ts', import.meta.url);
+/** of 19: it yields to everything else of the mall */
+const NICENESS = 10;
+
+/**
+ * Encodes pictures anew, one after another, in a process of its own, which starts with the first. So what strangers send is decoded
+ * where there are no secrets and nothing else to break, and libvips is in no other process's memory. A picture that takes too
+ * long or ends the process is unreadable.
+ */
+export function createPress({
+  logger,
+  mostWaiting = 16,
+  timeoutMs = 20_000,
+  idleMs = 60_000,
+  program = PROGRAM,
+}: Options): Press {
+  let child: ChildProcess | undefined;
+  let waiting = 0;
+  let line: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  function process(): ChildProcess {
+    clearTimeout(idle);
+    if (child?.connected) return child;
+    // no environment: it holds the secrets of the mall
+    const started = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (started.pid !== undefined) setPriority(started.pid, NICENESS);
+    started.on('error', (error) => logger.warn({ error: String(error) }, 'the picture process failed'));
+    child = started;
+    return started;
+  }
+
+  async function pressed(picture: ToPress): Promise<Pressed> {
+    const worker = process();
+    try {
+      return await answerOf(worker, picture, timeoutMs);
+    } catch (error) {
+      logger.warn({ error: String(error) }, 'a picture could not be encoded anew');
+      worker.kill('SIGKILL');
+      child = undefined;
+      return { fault: 'unreadable' };
+    } finally {
+      idle = setTimeout(() => void stop(), idleMs);
+      idle.unref();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    async press(picture) {
+      if (waiting > mostWaiting) return { fault: 'busy' };
+      waiting += 1;
+      const turn = line.then(() => pressed(picture));
+      line = turn;
+      return await turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+    close: stop,
+  };
+}
+
+async function answerOf(worker: ChildProcess, picture: ToPress, timeoutMs: number): Promise<Pressed> {
+  const { promise, resolve, reject } = Promise.withResolvers<Pressed>();
+  const onExit = (code: number | null, signal: string | null): void =>
+    reject(new Error(`the picture process ended with ${signal ?? code}`));
+  const timer = setTimeout(() => reject(new Error(`a picture took longer than ${timeoutMs} ms`)), timeoutMs);
+  const onMessage = (answer: unknown): void => resolve(answer as Pressed);
+  worker.once('exit', onExit);
+  worker.once('message', onMessage);
+  worker.send(picture, (error) => {
+    if (error) reject(error);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('exit', onExit);
+    worker.off('message', onMessage);
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const KEY = /^[0-9a-f]{32}\/[0-9a-f]{32}\.[a-z]+$/;
+
+/** A folder of this machine, with one in it for each bucket. Several gateways share it only if they share the folder. */
+export function createFolderStorage(folder: string): Storage {
+  /** Buckets and keys are ours, but a path is worth a second look. */
+  const placeOf = (bucket: string, key: string): string => {
+    if (!BUCKET.test(bucket) || bucket.includes('..') || !KEY.test(key))
+      throw new Error(`no file can be called ${bucket}/${key}`);
+    return join(folder, bucket, key);
+  };
+  return {
+    async put(bucket, key, { bytes }) {
+      const place = placeOf(bucket, key);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      // a reader, or a backup, never meets half a file
+      const passing = `${place}.new`;
+      const file = await open(passing, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(passing, place);
+    },
+    get: (bucket, key) => readFile(placeOf(bucket, key)).catch(undefinedIfMissing),
+    async remove(bucket, key) {
+      const place = placeOf(bucket, key);
+      await rm(place, { force: true });
+      await rm(`${place}.new`, { force: true });
+      // of an upload whose last file this was
+      await rmdir(dirname(place)).catch(ignoreIfInUse);
+    },
+  };
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+function ignoreIfInUse(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,43 @@
+import { S3mini } from 's3mini';
+import type { Storage } from './storage.ts';
+
+export type S3Access = {
+  /** of the service; the name of a bucket is put behind it as a path */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Somebody waits for the picture. */
+const TIMEOUT_MS = 10_000;
+
+/** S3, or what speaks its protocol. The buckets exist already: who runs the service decides where they lie and who may read them. */
+export function createS3Storage({ endpoint, ...access }: S3Access): Storage {
+  const clients = new Map<string, S3mini>();
+  const clientOf = (bucket: string): S3mini => {
+    const known = clients.get(bucket);
+    if (known) return known;
+    const root = endpoint.replace(/\/+$/, '');
+    const client = new S3mini({
+      ...access,
+      endpoint: `${root}/${bucket}`,
+      requestAbortTimeout: TIMEOUT_MS,
+    });
+    clients.set(bucket, client);
+    return client;
+  };
+  return {
+    async put(bucket, key, { bytes, type }) {
+      const answer = await clientOf(bucket).putObject(key, bytes, type);
+      if (!answer.ok) throw new Error(`the bucket ${bucket} did not take a file: HTTP ${answer.status}`);
+    },
+    async get(bucket, key) {
+      const found = await clientOf(bucket).getObjectArrayBuffer(key);
+      return found === null ? undefined : Buffer.from(found);
+    },
+    async remove(bucket, key) {
+      await clientOf(bucket).deleteObject(key);
+    },
+  };
+}
