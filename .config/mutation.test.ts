@@ -16,8 +16,9 @@ const mutant = (status: string, line: number, replacement: string) => ({
 });
 
 describe('the mutation tester', () => {
-  it.each(Object.entries(areas))('finds the files of %s', (_area, patterns) => {
-    for (const pattern of patterns) expect(globSync(pattern, { cwd: root })).not.toEqual([]);
+  it.each(Object.entries(areas))('finds the files of %s, and tests of its room', (_area, { room, files }) => {
+    for (const pattern of [...files, `${room}/**/*.test.ts`])
+      expect(globSync(pattern, { cwd: root })).not.toEqual([]);
   });
 
   it('counts what was caught, and names what was not by its line', () => {
