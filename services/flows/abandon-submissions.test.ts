@@ -1,6 +1,6 @@
 import { refusal } from '@caravan/events';
 import { createLogger } from '@caravan/platform';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { abandonJob, createAbandonSubmissionsJob } from './abandon-submissions.ts';
 import type { GoodsPort, OrderingPort } from './ports.ts';
 import { createHeldJobs } from './testing/fake-ports.ts';
@@ -84,6 +84,19 @@ test('after five minutes, stock of submissions that died is given back; that of 
   ]);
   expect(asked).toHaveLength(3);
   expect(asked[0]).toMatchObject({ orderId: 'died', context: { actor: 'system:abandon-submissions' } });
+});
+
+test('who watches is told which orders lost their stock, and of nothing else', async () => {
+  const ages = { died: 10 * MINUTE, placed: 10 * MINUTE };
+  const { parts } = afterDeaths({ ages, placed: ['placed'] });
+  const warn = vi.fn();
+  const logger = { ...parts.logger, warn } as unknown as typeof parts.logger;
+  await createAbandonSubmissionsJob({ ...parts, logger })(null);
+  expect(warn.mock.calls).toEqual([[{ over: ['died'] }, 'stock that no order will send is given back']]);
+  const quiet = afterDeaths({ ages: { placed: 10 * MINUTE }, placed: ['placed'] });
+  warn.mockClear();
+  await createAbandonSubmissionsJob({ ...quiet.parts, logger })(null);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('a recorded submission is settled once for all of its orders, each of which is then as it says', async () => {

@@ -113,3 +113,38 @@ test('an event that is not understood is not passed over', () => {
   expect(() => items.note(event(10n, 'unknown', ''), START)).toThrow('unknown');
   expect(items.restartAfter()).toBe(5n);
 });
+
+test('an event that is delivered twice opens nothing twice', () => {
+  const items = createOpenItems(flow, -1n);
+  items.note(event(10n, 'begin', 'a'), START);
+  const [entry] = items.takeDue(1, START + 1000);
+  if (!entry) throw new Error('nothing due');
+  items.note(event(10n, 'begin', 'a'), START);
+  expect(items.takeDue(1, START + 1000)).toEqual([]);
+  items.finished(entry);
+  expect(items.size).toBe(0);
+});
+
+test('finishing what was closed meanwhile leaves open what was opened anew', () => {
+  const items = createOpenItems(flow, -1n);
+  items.note(event(10n, 'begin', 'a'), START);
+  const [first] = items.takeDue(1, START + 1000);
+  if (!first) throw new Error('nothing due');
+  items.note(event(20n, 'end', 'a'), START);
+  expect(items.isOpen(first)).toBe(false);
+  items.note(event(30n, 'begin', 'a'), START);
+  items.finished(first);
+  const [second] = items.takeDue(1, START + 1000);
+  expect(second && items.isOpen(second)).toBe(true);
+  expect(items.isOpen(first)).toBe(false);
+});
+
+test('tells when the oldest open fact was due, also while it is being finished', () => {
+  const items = createOpenItems(flow, -1n);
+  expect(items.oldestDue()).toBeUndefined();
+  items.note(event(10n, 'begin', 'a'), START + 10);
+  items.note(event(20n, 'begin', 'b'), START + 20);
+  items.takeDue(1, START + 110);
+  expect(items.oldestDue()).toBe(START + 110);
+  expect(items.nextDue()).toBe(START + 120);
+});

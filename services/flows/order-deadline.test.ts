@@ -1,7 +1,8 @@
-import type { OrderingPort } from './ports.ts';
+import { refusal } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
 import { orderDeadlines } from './order-deadlines.ts';
+import type { OrderingPort } from './ports.ts';
 import { createHeldJobs } from './testing/fake-ports.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -52,3 +53,39 @@ test.each(queued)(
     await expect(job({ orderId: 'o3', cause })).rejects.toThrow('expected');
   },
 );
+
+/** At its deadline, an order that answers so and is then in this state. */
+async function atDeadline(task: string, { answer = { position: 1n } as object, status = 'completed' } = {}) {
+  const asked: unknown[] = [];
+  const ask = async (request: object) => {
+    asked.push(request);
+    return answer;
+  };
+  const commands = { expire: ask, receive: ask, acceptRefund: ask, platformRefund: ask, complete: ask };
+  const ordering = { ...commands, find: async () => ({ status }) } as unknown as OrderingPort;
+  const jobs = createHeldJobs();
+  const deadline = deadlineOf(task);
+  const job = createOrderDeadlineJob(deadline, { ordering, jobs, clock: () => new Date(at) });
+  await job({ orderId: 'o1', [deadline.instant]: at, cause });
+  return { asked, again: jobs.scheduled };
+}
+
+test.each(queued)('an order that refuses its %s fails the job, which is then tried again', async (task) => {
+  await expect(atDeadline(task, { answer: { refusal: refusal('order-unknown') } })).rejects.toThrow(
+    `order o1 refuses to ${task}: order-unknown`,
+  );
+});
+
+test('an order whose refund is undecided is asked again after an hour, a completed one is not', async () => {
+  const waiting = await atDeadline('complete-order', { status: 'refund-requested' });
+  const runAt = new Date(Date.parse(at) + 3_600_000);
+  expect(waiting.again).toMatchObject([{ task: 'complete-order', runAt }]);
+  expect((await atDeadline('complete-order')).again).toEqual([]);
+  expect((await atDeadline('expire-order', { status: 'refund-requested' })).again).toEqual([]);
+});
+
+test('what was not shipped in time is refunded with that reason, by the system', async () => {
+  const { asked } = await atDeadline('refund-unshipped');
+  const by = { role: 'system', id: 'refund-unshipped' };
+  expect(asked).toMatchObject([{ orderId: 'o1', by, note: 'not shipped in time' }]);
+});

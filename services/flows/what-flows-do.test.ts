@@ -56,12 +56,13 @@ async function described(index: number, { name, prefixes, ...flow }: Flow<unknow
     const opened = flow.opens(event);
     if (opened.length === 0) continue;
     lines.push(`  ${event.id} opens ${opened.map(({ key }) => key).join(', ')}`);
-    const { asked } = await finished(index, event);
+    const { asked, outcome } = await finished(index, event);
     for (const [at, { command, asked: what }] of asked.entries())
       lines.push(
         `    ${command} ${written(what)}`,
         `      ${await without(index, event, asked.slice(0, at + 1))}`,
       );
+    lines.push(`    if all is done, ${outcome}`);
   }
   return lines;
 }
