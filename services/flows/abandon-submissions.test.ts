@@ -19,9 +19,10 @@ type Death = {
   readonly placed?: readonly string[];
   /** the recorded submission of an order; those without one are older than the records */
   readonly recorded?: Readonly<Record<string, string>>;
+  readonly atOnce?: number;
 };
 
-function afterDeaths({ ages, placed = [], recorded = {} }: Death) {
+function afterDeaths({ ages, placed = [], recorded = {}, atOnce = 2 }: Death) {
   const told: string[] = [];
   const of = (orderId: string) => {
     const id = recorded[orderId];
@@ -43,7 +44,7 @@ function afterDeaths({ ages, placed = [], recorded = {} }: Death) {
         .map(([orderId, age]) => ({ orderId, createdAt: new Date(NOW - age), submission: of(orderId) }))
         .filter(({ orderId, createdAt }) => createdAt < before && !settled.has(orderId))
         // as the catalogue does, a few at a time
-        .slice(0, 2),
+        .slice(0, atOnce),
     markPlaced: settle('kept'),
     release: settle('released'),
     forget: async (before) => {
@@ -109,23 +110,51 @@ test('a recorded submission is settled once for all of its orders, each of which
   expect(asked).toEqual([]);
 });
 
-test('the next look is a minute later, whatever this one finds', async () => {
-  const { jobs, parts } = afterDeaths({ ages: { died: 10 * MINUTE } });
-  const refusing = {
-    ...parts.ordering,
-    abandon: async () => ({ refusal: refusal('order-unknown') }),
-  } as unknown as typeof parts.ordering;
-  await expect(createAbandonSubmissionsJob({ ...parts, ordering: refusing })(null)).rejects.toThrow(
-    'order died cannot be abandoned: order-unknown',
-  );
+const refusing = async ({ orderId }: { orderId: string }) =>
+  orderId === 'refused' ? { refusal: refusal('order-unknown') } : { position: 1n };
+
+test('a submission that cannot be settled is an alarm, keeps its stock and record, and holds up no other', async () => {
+  const ages = { refused: 20 * MINUTE, died: 10 * MINUTE };
+  const { told, jobs, parts } = afterDeaths({ ages });
+  const error = vi.fn();
+  await createAbandonSubmissionsJob({
+    ...parts,
+    ordering: { ...parts.ordering, abandon: refusing } as unknown as typeof parts.ordering,
+    logger: { ...parts.logger, warn: vi.fn(), error } as unknown as typeof parts.logger,
+  })(null);
+  expect(told).toEqual(['released died', 'forgot what was released before 2026-02-22T10:00:00.000Z']);
+  expect(error.mock.calls).toEqual([
+    [
+      {
+        alert: true,
+        submission: 'refused',
+        orderId: 'refused',
+        error: 'Error: order refused cannot be abandoned: order-unknown',
+      },
+      'a submission cannot be settled, and its stock stays reserved',
+    ],
+  ]);
   expect(jobs.scheduled).toEqual([abandonJob(new Date(NOW + MINUTE))]);
-  // stored in the queue, so they never change
+});
+
+test('the next look is a minute later', () => {
+  // stored in the queue, so it never changes
   expect(abandonJob(new Date(NOW))).toEqual({
     task: 'abandon-submissions',
     key: 'abandon-submissions',
     runAt: new Date(NOW),
     payload: null,
   });
+});
+
+test('while the log is away, it asks ten times and no more', async () => {
+  const ages = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`o${index}`, 10 * MINUTE]));
+  const { told, parts } = afterDeaths({ ages, atOnce: 50 });
+  const abandon = vi.fn(async () => Promise.reject(new Error('away')));
+  const ordering = { ...parts.ordering, abandon } as unknown as typeof parts.ordering;
+  await createAbandonSubmissionsJob({ ...parts, ordering })(null);
+  expect(abandon).toHaveBeenCalledTimes(10);
+  expect(told).toEqual(['forgot what was released before 2026-02-22T10:00:00.000Z']);
 });
 
 test('looks twenty times at most, and leaves the rest for the next minute', async () => {

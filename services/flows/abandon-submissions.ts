@@ -12,6 +12,8 @@ const EVERY_MS = 60_000;
 const PATIENCE_MS = 5 * 60_000;
 /** This many checks at a time; the rest waits for the next minute. */
 const MOST_ROUNDS = 20;
+/** After this many that cannot be settled, the reason is hardly theirs. */
+const MOST_FAILURES = 10;
 const DAY_MS = 24 * 3_600_000;
 /** How long released reservations are kept for people to look at. */
 const KEEP_RELEASED_MS = 7 * DAY_MS;
@@ -31,7 +33,7 @@ export const abandonJob = (runAt: Date) => ({
 /**
  * Finds stock that was reserved for orders which were never placed, because their submission died in between, and settles that
  * submission: what is left of it is placed, or all of it is fenced off by an `OrderAbandoned` as the first event of each order,
- * and its stock is released. Runs every minute.
+ * and its stock is released. One that cannot be settled is an alarm, and holds up no other. Runs every minute.
  */
 export function createAbandonSubmissionsJob({
   ordering,
@@ -54,20 +56,33 @@ export function createAbandonSubmissionsJob({
     if ('refusal' in answer) throw new Error(`order ${orderId} cannot be abandoned: ${answer.refusal.key}`);
   }
 
+  /** Whether it was settled; what cannot be is for a person. */
+  async function isSettled(orphan: Orphan, of: string): Promise<boolean> {
+    return await settle(orphan).then(
+      () => true,
+      (error: unknown) => {
+        const fields = { alert: true, submission: of, orderId: orphan.orderId, error: String(error) };
+        logger.error(fields, 'a submission cannot be settled, and its stock stays reserved');
+        return false;
+      },
+    );
+  }
+
   return async () => {
     const now = clock().getTime();
     await jobs.schedule([abandonJob(new Date(now + EVERY_MS))]);
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const outcomes = new Map<string, boolean>();
+    const failures = () => [...outcomes.values()].filter((settled) => !settled).length;
+    let left = true;
+    for (let round = 0; left && round < MOST_ROUNDS; round += 1) {
       const orphans = await goods.orphanedReservations(new Date(now - PATIENCE_MS));
-      if (orphans.length === 0) break;
       const placed: string[] = [];
       const over: string[] = [];
-      const settled = new Set<string>();
       for (const orphan of orphans) {
         const { orderId } = orphan;
         const of = orphan.submission?.id ?? orderId;
-        if (!settled.has(of)) await settle(orphan);
-        settled.add(of);
+        if (!outcomes.has(of) && failures() < MOST_FAILURES) outcomes.set(of, await isSettled(orphan, of));
+        if (outcomes.get(of) !== true) continue;
         const order = await ordering.find(orderId);
         // an order that was cancelled long ago reserves stock again when its submission is repeated
         (keepsStock(order) ? placed : over).push(orderId);
@@ -76,8 +91,11 @@ export function createAbandonSubmissionsJob({
       await goods.markPlaced(placed);
       // The release-stock flow does this too. Doing it here lets the next round find other orders.
       await goods.release(over);
+      left = orphans.length > 0;
+      if (placed.length + over.length === 0) break;
     }
     await goods.forget(new Date(now - KEEP_RELEASED_MS));
-    await goods.forgetSubmissions(new Date(now - submissionsKeptDays * DAY_MS));
+    // a submission that is not settled yet needs its record
+    if (!left) await goods.forgetSubmissions(new Date(now - submissionsKeptDays * DAY_MS));
   };
 }
