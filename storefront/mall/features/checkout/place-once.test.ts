@@ -101,3 +101,19 @@ it('forgets after a day, and what it cannot read', async () => {
   for (const key of stored.keys()) stored.set(key, '{');
   expect(await place(goods('a'))).not.toBe(second);
 });
+
+it('orders also where there are no locks, because the address is not secure', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await place(goods('a'))).toBe(await place(goods('a')));
+});
+
+it('orders also where nothing can be stored, and a retry after a lost answer is no second order', async () => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const first = await place(goods('a'), { outcome: new NoAnswer('lost') });
+  expect(first).toBeDefined();
+  expect(await place(goods('a'))).toBe(first);
+  full.mockRestore();
+  await place(goods('b'));
+});

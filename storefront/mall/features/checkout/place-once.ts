@@ -23,9 +23,12 @@ const REMEMBERED_MS = 24 * 3_600_000;
 
 const storageKey = () => `submissions:${currentUser()?.usercode ?? ''}`;
 
+/** What could not be stored: full or blocked storage keeps nobody from ordering, but only this tab then knows of it. */
+let unstored: readonly Submission[] | undefined;
+
 function remembered(): Submission[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    const stored: unknown = unstored ?? JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
     const all = Array.isArray(stored) ? (stored as Submission[]) : [];
     return all.filter(({ at }) => at > Date.now() - REMEMBERED_MS);
   } catch {
@@ -33,8 +36,20 @@ function remembered(): Submission[] {
   }
 }
 
-const remember = (submissions: readonly Submission[]) =>
-  localStorage.setItem(storageKey(), JSON.stringify(submissions));
+function remember(submissions: readonly Submission[]): void {
+  try {
+    localStorage.setItem(storageKey(), JSON.stringify(submissions));
+    unstored = undefined;
+  } catch {
+    unstored = submissions;
+  }
+}
+
+/** One tab at a time, so that the second one finds what became of the first. Only pages of secure origins have locks. */
+async function oneTabAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return await (locks ? locks.request(storageKey(), work) : work());
+}
 
 /**
  * Submits a checkout once, however many tabs of this browser show it. The same contents go under one key until they are
@@ -47,8 +62,7 @@ export async function placeOnce<Answer>(
   placing: Placing,
   run: (key: string) => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  // one tab at a time: the second one finds what became of the first
-  return await navigator.locks.request(storageKey(), async () => {
+  return await oneTabAtATime(async () => {
     const wanted = wantedSubmission(request, placing);
     if (!wanted) return undefined;
     const others = remembered().filter(
