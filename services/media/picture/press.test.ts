@@ -38,6 +38,16 @@ describe('the picture process', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  it('encodes the next picture after one for which it could not be started', async () => {
+    const missing = new URL('https://nowhere.example');
+    const { press, warn } = start({ program: missing });
+    const given = await picture();
+    expect(await press.press(given)).toEqual({ fault: 'unreadable' });
+    missing.href = program('dying-press.ts').href;
+    expect(await press.press(given)).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   it('ends when it has nothing to do, and starts again', async () => {
     const { press, warn } = start({ idleMs: 1 });
     const given = await picture();

@@ -34,7 +34,7 @@ const NICENESS = 10;
 /**
  * Encodes pictures anew, one after another, in a process of its own, which starts with the first. So what strangers send is decoded
  * where there are no secrets and nothing else to break, and libvips is in no other process's memory. A picture that takes too
- * long or ends the process is unreadable.
+ * long or ends the process is unreadable; so is one for which no process can be started, and none after it suffers from that.
  */
 export function createPress({
   logger,
@@ -65,12 +65,11 @@ export function createPress({
   }
 
   async function pressed(picture: ToPress): Promise<Pressed> {
-    const worker = process();
     try {
-      return await answerOf(worker, picture, timeoutMs);
+      return await answerOf(process(), picture, timeoutMs);
     } catch (error) {
       logger.warn({ error: String(error) }, 'a picture could not be encoded anew');
-      worker.kill('SIGKILL');
+      child?.kill('SIGKILL');
       child = undefined;
       return { fault: 'unreadable' };
     } finally {
