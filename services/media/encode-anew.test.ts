@@ -48,6 +48,16 @@ describe('a picture', () => {
     expect(new Set(first.map(({ name }) => name)).size).toBe(4);
   });
 
+  it('may hold four bytes that read as the beginning of a drawing', async () => {
+    const [width, height, channels] = [16, 16, 3] as const;
+    const pixels = Buffer.alloc(width * height * channels, '<SvG');
+    const given = await sharp(pixels, { raw: { width, height, channels } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(given.includes('<SvG')).toBe(true);
+    expect(await encoded(given)).toHaveLength(2);
+  });
+
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s', async (format) => {
     const given = await sharp(await drawing())
       .toFormat(format)
@@ -88,6 +98,8 @@ describe('what is no picture that the purpose allows', () => {
 
   it.each([
     ['a page behind it', Buffer.from('<!DOCTYPE html><p>hello')],
+    ['a drawing behind it', Buffer.from('<svg/onload=alert(1)>')],
+    ['a program behind it', Buffer.from('<?php echo 1;')],
     ['a script behind it', Buffer.from('\n<SCRIPT src=//evil.example>')],
     ['an archive behind it', Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
   ])('is a photo with %s', async (_, hidden) => {
