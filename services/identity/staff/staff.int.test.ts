@@ -7,9 +7,23 @@ import { createStaff, createStaffRegister, type Staff, type StaffRegister } from
 const MINUTE = 60_000;
 const OWN = 'a password of my own';
 const from = { address: '192.0.2.7', requestId: 'request-1' };
-const hasher = {
+const plain = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hashed: string, password: string) => hashed === `hash of ${password}`,
+};
+/** what happens while a password is hashed, or a secret opened, once */
+let meanwhile: () => Promise<unknown> = async () => undefined;
+const happening = async () => {
+  const now = meanwhile;
+  meanwhile = async () => undefined;
+  await now();
+};
+const hasher = {
+  hash: async (password: string) => {
+    await happening();
+    return await plain.hash(password);
+  },
+  verify: plain.verify,
 };
 
 let database: TestDatabase;
@@ -24,8 +38,23 @@ beforeEach(async () => {
   const { db } = database;
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const secret = 'a secret of the tests, long enough for them';
-  register = createStaffRegister({ db, clock, hasher });
-  staff = createStaff({ db, vault, clock, hasher, secret, sessions: { idleMinutes: 15, hours: 8 } });
+  register = createStaffRegister({ db, clock, hasher: plain });
+  const interrupted = {
+    seal: vault.seal,
+    shred: vault.shred,
+    open: async (person: string, sealed: string) => {
+      await happening();
+      return await vault.open(person, sealed);
+    },
+  };
+  staff = createStaff({
+    db,
+    vault: interrupted,
+    clock,
+    hasher,
+    secret,
+    sessions: { idleMinutes: 15, hours: 8 },
+  });
 });
 afterEach(() => database.drop());
 
@@ -110,6 +139,16 @@ describe('the first sign-in', () => {
     expect(keyOf(await staff.enrol(stepOf(second)))).toBe('sign-in-again');
   });
 
+  it.each(['lock', 'reset'] as const)('comes to nothing if a %s comes between', async (how) => {
+    const { password } = await register.add({ username: 'ada', role: 'risk' });
+    const { ticket, enrol } = right(await enter(password));
+    meanwhile = () => register[how]('ada', 'somebody else has the password');
+    const step = { ticket, code: codeAt(enrol?.secret ?? ''), password: OWN, from };
+    expect(keyOf(await staff.enrol(step))).toBe('sign-in-again');
+    expect(await register.list()).toMatchObject([{ enrolled: false }]);
+    expect(await database.db.selectFrom('staff_session').selectAll().execute()).toEqual([]);
+  });
+
   it('lets nobody in without the second factor', async () => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
     const { ticket, enrol } = right(await enter(password));
@@ -140,6 +179,15 @@ describe('a code', () => {
     right(await signIn(code));
     expect(keyOf(await signIn(code))).toBe('second-factor-wrong');
     expect(keyOf(await signIn(before))).toBe('second-factor-wrong');
+  });
+
+  it.each(['lock', 'reset'] as const)('lets nobody in if a %s comes between', async (how) => {
+    const { secret } = await enrolled();
+    const { ticket } = right(await enter(OWN));
+    await database.db.deleteFrom('staff_session').execute();
+    meanwhile = () => register[how]('ada', 'the phone was stolen');
+    expect(keyOf(await staff.verify({ ticket, code: codeAt(secret), from }))).toBe('sign-in-again');
+    expect(await database.db.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
   it('is taken once of two that come at the same time', async () => {

@@ -65,7 +65,8 @@ export function createStaff(dependencies: {
   const hasher = dependencies.hasher ?? createPasswordHasher();
   const keyed = createKeyedHash(secret);
   const attempts = createAttempts(db, clock);
-  const sessions = createStaffSessions(db, clock, dependencies.sessions);
+  const sessionsOn = (on: Kysely<Database>) => createStaffSessions(on, clock, dependencies.sessions);
+  const sessions = sessionsOn(db);
   const journal = createJournal(db, clock);
   const turns = createTurns();
   const nobody = hasher.hash(randomUUID());
@@ -129,37 +130,51 @@ export function createStaff(dependencies: {
   /** Counts a code before it is checked; the answer to a wrong one says how many remain, and is in the journal. */
   async function checked<Right extends object>(
     { member, action, from }: { member: StaffMember; action: string; from: Origin },
-    check: () => Promise<Right | undefined>,
+    check: () => Promise<Right | Refused | undefined>,
   ): Promise<Right | Refused> {
     const subject = codesOf(member.staffId);
     return await turns(subject, async () => {
       const begun = await attempts.begin(subject);
       if ('refusal' in begun) return begun;
       const entry = await journal.record({ by: member, action, subject: '', reason: '', from });
-      const right = await check();
-      const no = right ? undefined : wrongEntry(begun.entries, 'second-factor-wrong', clock());
-      await journal.ended(entry, no ? no.key : 'done');
-      if (!right) return { refusal: no ?? refusal('second-factor-wrong') };
-      await attempts.forgive(subject);
-      return right;
+      const answer = (await check()) ?? {
+        refusal: wrongEntry(begun.entries, 'second-factor-wrong', clock()),
+      };
+      const refused = 'refusal' in answer;
+      await journal.ended(entry, refused ? answer.refusal.key : 'done');
+      if (!refused) await attempts.forgive(subject);
+      return answer;
     });
   }
 
-  /** Takes the code's period, unless a code of it or of a later one was taken before. */
-  async function takePeriod(staffId: string, period: number): Promise<boolean> {
-    const taken = await db
-      .updateTable('staff')
-      .set({ totp_period: period })
-      .where('id', '=', staffId)
-      .where((row) => row.or([row('totp_period', 'is', null), row('totp_period', '<', String(period))]))
-      .executeTakeFirst();
-    return taken.numUpdatedRows > 0n;
+  /**
+   * Signs in with this ticket if `proven`: it, the end of the ticket and the session stand or fall together. Who is locked or reset
+   * meanwhile has no ticket any more, because both wait for this member's row, or this for them.
+   */
+  async function signIn(
+    member: StaffMember,
+    ticket: string,
+    proven: (transaction: Kysely<Database>) => Promise<boolean>,
+  ): Promise<StaffSignedIn | Refused | undefined> {
+    return await db.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom('staff')
+        .select('id')
+        .where('id', '=', member.staffId)
+        .forUpdate()
+        .execute();
+      const own = transaction.selectFrom('staff_entry').where('token_hash', '=', tokenHashOf(ticket));
+      if (!(await own.select('staff_id').executeTakeFirst())) return { refusal: refusal('sign-in-again') };
+      if (!(await proven(transaction))) return undefined;
+      await transaction.deleteFrom('staff_entry').where('token_hash', '=', tokenHashOf(ticket)).execute();
+      return await sessionsOn(transaction).open(member);
+    });
   }
 
-  async function takeRecoveryCode(staffId: string, text: string): Promise<boolean> {
+  async function takeRecoveryCode(on: Kysely<Database>, staffId: string, text: string): Promise<boolean> {
     const code = readRecoveryCode(text);
     if (code === undefined) return false;
-    const used = await db
+    const used = await on
       .deleteFrom('staff_recovery_code')
       .where('staff_id', '=', staffId)
       .where('code_hash', '=', hashOf(staffId, code))
@@ -191,14 +206,14 @@ export function createStaff(dependencies: {
         const secretOffered = await vault.open(member.staffId, offered);
         const period = secretOffered === undefined ? undefined : periodOf(secretOffered, code, clock());
         if (period === undefined) return undefined;
-        return await db.transaction().execute(async (transaction) => {
+        return await signIn(member, ticket, async (transaction) => {
           const own = await transaction
             .updateTable('staff')
             .set({ totp_secret: offered, totp_period: period, password_hash: passwordHash })
             .where('id', '=', member.staffId)
             .where('totp_secret', 'is', null)
             .executeTakeFirst();
-          if (own.numUpdatedRows === 0n) return undefined;
+          if (own.numUpdatedRows === 0n) return false;
           await transaction.deleteFrom('staff_entry').where('staff_id', '=', member.staffId).execute();
           await transaction
             .insertInto('staff_recovery_code')
@@ -209,11 +224,10 @@ export function createStaff(dependencies: {
               })),
             )
             .execute();
-          return {};
+          return true;
         });
       });
-      if ('refusal' in enrolled) return enrolled;
-      return { ...(await sessions.open(member)), recoveryCodes };
+      return 'refusal' in enrolled ? enrolled : { ...enrolled, recoveryCodes };
     },
     async verify({ ticket, code, from }) {
       const holder = await holderOf(ticket);
@@ -223,18 +237,14 @@ export function createStaff(dependencies: {
         const secretKept = await vault.open(member.staffId, kept);
         const period =
           secretKept !== undefined && /^\d{6}$/.test(code) ? periodOf(secretKept, code, clock()) : undefined;
-        const taken =
+        return await signIn(member, ticket, (transaction) =>
           period === undefined
-            ? await takeRecoveryCode(member.staffId, code)
-            : await takePeriod(member.staffId, period);
-        return taken ? {} : undefined;
+            ? takeRecoveryCode(transaction, member.staffId, code)
+            : takePeriod(transaction, member.staffId, period),
+        );
       });
       if ('refusal' in right) return right;
-      await db.deleteFrom('staff_entry').where('token_hash', '=', tokenHashOf(ticket)).execute();
-      return {
-        ...(await sessions.open(member)),
-        recoveryCodesLeft: await codesLeft(member.staffId),
-      };
+      return { ...right, recoveryCodesLeft: await codesLeft(member.staffId) };
     },
     sessionOf: (token) => sessions.find(token),
     async leave(token, from) {
@@ -256,4 +266,15 @@ export function createStaff(dependencies: {
       await db.deleteFrom('staff_entry').where('ends_at', '<=', clock()).execute();
     },
   };
+}
+
+/** Takes the code's period, unless a code of it or of a later one was taken before. */
+async function takePeriod(on: Kysely<Database>, staffId: string, period: number): Promise<boolean> {
+  const taken = await on
+    .updateTable('staff')
+    .set({ totp_period: period })
+    .where('id', '=', staffId)
+    .where((row) => row.or([row('totp_period', 'is', null), row('totp_period', '<', String(period))]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
 }
