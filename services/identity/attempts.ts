@@ -9,6 +9,11 @@ import type { Clock } from './ports.ts';
 export type Attempts = {
   /** Counts an entry before it is checked; refused while locked. */
   begin(subject: string): Promise<{ readonly entries: Entries } | { readonly refusal: Refusal }>;
+  /**
+   * Makes the check of an entry that has begun. One that could not be made tells nothing, so the entry counts no longer, unless
+   * others have begun since.
+   */
+  check<Checked>(subject: string, begun: Entries, make: () => Promise<Checked>): Promise<Checked>;
   /** Counts one more of today's entries unless there are already so many; false: there are. `giveBack` takes a right one out. */
   spend(subject: string, most: number): Promise<boolean>;
   giveBack(subject: string): Promise<void>;
@@ -47,6 +52,21 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
           .execute();
         return begun;
       }),
+    async check(subject, { day, failures }, make) {
+      try {
+        return await make();
+      } catch (error) {
+        // it began, so no lock stood against it
+        await db
+          .updateTable('identity_lockout')
+          .set({ failures: failures - 1, locked_until: null })
+          .where('subject', '=', subject)
+          .where('day', '=', day)
+          .where('failures', '=', failures)
+          .execute();
+        throw error;
+      }
+    },
     async spend(subject, most) {
       const day = mallDayAt(clock());
       const { rows } = await sql`

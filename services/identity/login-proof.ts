@@ -18,10 +18,12 @@ export function createLoginProof({
   readonly clock: Clock;
 }): LoginProof {
   return async (usercode, hashed, password) => {
-    const begun = await attempts.begin(`login:${usercode}`);
+    const subject = `login:${usercode}`;
+    const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
-    if (!(await hasher.verify(hashed, password))) return wrongEntry(begun.entries, 'password-wrong', clock());
-    await attempts.forgive(`login:${usercode}`);
+    const right = await attempts.check(subject, begun.entries, () => hasher.verify(hashed, password));
+    if (!right) return wrongEntry(begun.entries, 'password-wrong', clock());
+    await attempts.forgive(subject);
     return undefined;
   };
 }

@@ -88,7 +88,14 @@ async function checkPassword(
   if ('refusal' in begun) return begun;
   if (ofAllStrangers && !(await attempts.spend(ofAllStrangers, WRONG_LOGINS_PER_DAY)))
     return { refusal: lockedForToday(clock()) };
-  const right = await hasher.verify(user?.password_hash ?? (await nobody), password);
+  const right = await attempts.check(own, begun.entries, async () => {
+    try {
+      return await hasher.verify(user?.password_hash ?? (await nobody), password);
+    } catch (error) {
+      if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);
+      throw error;
+    }
+  });
   if (!user || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
   await attempts.forgive(own);
   if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);

@@ -61,8 +61,8 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     const subject = `fund:${session.usercode}`;
     const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
-    if (!(await hasher.verify(hashed, password)))
-      return wrongEntry(begun.entries, 'fund-password-wrong', clock());
+    const right = await attempts.check(subject, begun.entries, () => hasher.verify(hashed, password));
+    if (!right) return wrongEntry(begun.entries, 'fund-password-wrong', clock());
     // it was replaced meanwhile, so it must no longer pay
     if ((await hashesOf(session.usercode)).fund_password_hash !== hashed)
       return refusal('fund-password-wrong');

@@ -2,7 +2,13 @@ import { createVault } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStaff, createStaffRegister, type Staff, type StaffRegister } from '../index.ts';
+import {
+  createStaff,
+  createStaffRegister,
+  HasherBusyError,
+  type Staff,
+  type StaffRegister,
+} from '../index.ts';
 
 const MINUTE = 60_000;
 const OWN = 'a password of my own';
@@ -18,12 +24,16 @@ const happening = async () => {
   meanwhile = async () => undefined;
   await now();
 };
+let busy = false;
 const hasher = {
   hash: async (password: string) => {
     await happening();
     return await plain.hash(password);
   },
-  verify: plain.verify,
+  verify: async (hashed: string, password: string) => {
+    if (busy) throw new HasherBusyError('busy');
+    return await plain.verify(hashed, password);
+  },
 };
 
 let database: TestDatabase;
@@ -38,6 +48,7 @@ beforeEach(async () => {
   const { db } = database;
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 7).toString('base64') });
   const secret = 'a secret of the tests, long enough for them';
+  busy = false;
   register = createStaffRegister({ db, clock, hasher: plain });
   const interrupted = {
     seal: vault.seal,
@@ -247,6 +258,15 @@ describe('a password', () => {
       'locked-for-minutes',
     ]);
     expect(await fourWrong('nobody')).toEqual(known);
+  });
+
+  it('counts no entry that could not be checked', async () => {
+    const { password } = await register.add({ username: 'ada', role: 'risk' });
+    busy = true;
+    for (let entry = 0; entry < 4; entry += 1) await expect(enter(password)).rejects.toThrow(HasherBusyError);
+    busy = false;
+    right(await enter(password));
+    expect(await database.db.selectFrom('identity_lockout').selectAll().execute()).toEqual([]);
   });
 
   it('opens a step of five minutes', async () => {

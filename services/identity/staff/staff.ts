@@ -86,7 +86,14 @@ export function createStaff(dependencies: {
         .select(['id', 'username', 'password_hash', 'totp_secret', 'state'])
         .where('username_key', '=', key)
         .executeTakeFirst();
-      const right = await hasher.verify(found?.password_hash ?? (await nobody), password);
+      const right = await attempts.check(own, begun.entries, async () => {
+        try {
+          return await hasher.verify(found?.password_hash ?? (await nobody), password);
+        } catch (error) {
+          await attempts.giveBack(`all:${account}`);
+          throw error;
+        }
+      });
       if (!found || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
       await attempts.forgive(own);
       await attempts.giveBack(`all:${account}`);
