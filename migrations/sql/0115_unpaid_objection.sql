@@ -11,14 +11,15 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 set jit = off
 as $$
 declare
-  unpaid_count integer;
+  unpaid_ids text[];
   unpaid_value numeric;
 begin
-  select count(*), coalesce(sum(unpaid.total), 0) into unpaid_count, unpaid_value
+  select array_agg(unpaid.order_id), coalesce(sum(unpaid.total), 0) into unpaid_ids, unpaid_value
   from unpaid_order as unpaid where unpaid.buyer = for_buyer and unpaid.order_id <> all (settled);
 
-  if unpaid_count + new_orders > most_orders then
-    return query select 'unpaid-orders-limit', '', '', 0, unpaid_count::numeric, most_orders::numeric;
+  if coalesce(cardinality(unpaid_ids), 0) + new_orders > most_orders then
+    return query
+      select 'unpaid-orders-limit', '', '', 0, coalesce(cardinality(unpaid_ids), 0)::numeric, most_orders::numeric;
     return;
   end if;
   if unpaid_value + new_value > most_value then
@@ -26,27 +27,24 @@ begin
     return;
   end if;
   -- Of a variant of which nothing of theirs is unpaid, one order may take all that is left.
-  if unpaid_count = 0 or most_share >= 1 then
+  if unpaid_ids is null or most_share >= 1 or not exists (
+    select from stock_reservation as taken where taken.order_id = any (unpaid_ids) and taken.sku_id = any (sku_ids)
+  ) then
     return;
   end if;
   return query
-    with many as materialized (
-      select each.sku_id, sum(each.reserved) as reserved, sum(each.wanted) as wanted
-      from (
-        select line.sku_id, 0 as reserved, line.quantity as wanted
-        from unnest(sku_ids, quantities) as line (sku_id, quantity)
-        union all
-        select taken.sku_id, taken.quantity, 0
-        from unpaid_order as unpaid join stock_reservation as taken on taken.order_id = unpaid.order_id
-        where unpaid.buyer = for_buyer and unpaid.order_id <> all (settled)
-      ) as each
-      group by each.sku_id
-      having sum(each.reserved) > 0 and sum(each.wanted) > 0 and sum(each.reserved + each.wanted) > free_pieces
+    with held_pieces as materialized (
+      select taken.sku_id, sum(taken.quantity) as reserved
+      from stock_reservation as taken
+      where taken.order_id = any (unpaid_ids) and taken.sku_id = any (sku_ids)
+      group by taken.sku_id
     ), compared as (
-      select many.*, goods.name, sku.available,
-        greatest(free_pieces, goods.buy_min, floor(most_share * (sku.available + many.reserved))) as allowed
-      from many
-      join sku on sku.id = many.sku_id
+      select held_pieces.sku_id, held_pieces.reserved, goods.name, sku.available,
+        (select sum(line.quantity) from unnest(sku_ids, quantities) as line (sku_id, quantity)
+         where line.sku_id = held_pieces.sku_id) as wanted,
+        greatest(free_pieces, goods.buy_min, floor(most_share * (sku.available + held_pieces.reserved))) as allowed
+      from held_pieces
+      join sku on sku.id = held_pieces.sku_id
       join goods on goods.id = sku.goods_id
     )
     select 'unpaid-share-limit', compared.sku_id, compared.name, compared.available,
@@ -55,7 +53,7 @@ begin
     order by compared.sku_id;
 end $$;
 
--- As before, with that rule.
+-- As before, with that rule; orders that are all new are not counted.
 create or replace function reserve_stock(
   order_ids text[], sku_ids text[], quantities integer[], reserved_at timestamptz,
   for_buyer text, new_orders text[], new_totals numeric[], new_value numeric,
@@ -72,10 +70,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(for_buyer, 7120333));
   perform 1 from sku where id = any (sku_ids) order by id for update;
 
-  select count(distinct earlier.order_id) into known
-  from stock_reservation as earlier where earlier.order_id = any (new_orders);
-
-  if known > 0 then
+  known := 0;
+  if exists (select from stock_reservation as earlier where earlier.order_id = any (new_orders)) then
+    select count(distinct earlier.order_id) into known
+    from stock_reservation as earlier where earlier.order_id = any (new_orders);
     return query
       with kept as (
         select earlier.order_id, earlier.sku_id, earlier.quantity
@@ -144,7 +142,7 @@ begin
     insert into unpaid_order (order_id, buyer, total)
     select added.order_id, for_buyer, added.total
     from unnest(new_orders, new_totals) as added (order_id, total)
-    where added.order_id in (select taken.order_id from taken)
+    where added.order_id = any (order_ids)
     on conflict (order_id) do nothing
   ), total as (
     select taken.sku_id, sum(taken.quantity) as quantity from taken group by taken.sku_id

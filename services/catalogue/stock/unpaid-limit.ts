@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { refusalOf, type Shortage } from './shortage.ts';
 import type { UnpaidLimits, UnpaidQuestion } from './stock.ts';
 
-/** Asks the rule of `reserve_stock` (0119_cheaper_unpaid_objection.sql) without reserving anything. Without limits there is none. */
+/** Asks the rule of `reserve_stock` (0115_unpaid_objection.sql) without reserving anything. Without limits there is none. */
 export async function unpaidLimit(
   db: Kysely<Database>,
   {
