@@ -50,6 +50,7 @@ export {
   type SkeletonProps,
 } from './progress/skeleton.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
+export { KeysetPages, type KeysetPagesProps } from './navigation/keyset-pages.tsx';
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './navigation/breadcrumb.tsx';
 export { SkipLink, type SkipLinkProps } from './navigation/skip-link.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';
@@ -59,6 +60,8 @@ export { Card, type CardProps } from './surface/card.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './surface/notice.tsx';
 export { EmptyState, type EmptyStateProps } from './surface/empty-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './surface/error-summary.tsx';
+export { DateRange, type DateRangeProps, type DateRangeValue } from './date-range/date-range.tsx';
+export { Facts, type Fact, type FactsProps } from './facts/facts.tsx';
 export { Table, type TableProps } from './table/table.tsx';
 export { PriceTiers, type PriceTiersProps } from './table/price-tiers.tsx';
 export { quantityRange, tierOf, type PriceTier } from './table/price-tier.ts';

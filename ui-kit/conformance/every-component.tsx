@@ -37,6 +37,18 @@ export const everyComponent: Record<string, Entry> = {
   CodeField: { render: (shared) => <kit.CodeField {...shared} label="A" /> },
   CopyButton: { render: (shared) => <kit.CopyButton {...shared} value="A" /> },
   DateTime: { render: (shared) => <kit.DateTime {...shared} value="2026-01-01T00:00:00Z" /> },
+  DateRange: {
+    render: (shared) => (
+      <kit.DateRange
+        {...shared}
+        label="A"
+        fromLabel="B"
+        untilLabel="C"
+        value={{ from: '', until: '' }}
+        onChange={nothing}
+      />
+    ),
+  },
   Dialog: {
     render: (shared) => (
       <kit.Dialog {...shared} open title="A" onClose={nothing}>
@@ -57,7 +69,9 @@ export const everyComponent: Record<string, Entry> = {
   ErrorSummary: {
     render: (shared) => <kit.ErrorSummary {...shared} errors={[{ fieldId: 'a', message: 'A' }]} />,
   },
+  Facts: { render: (shared) => <kit.Facts {...shared} facts={[{ id: 'a', term: 'A', value: 'B' }]} /> },
   IconButton: { render: (shared) => <kit.IconButton {...shared} label="A" icon={icon} /> },
+  KeysetPages: { render: (shared) => <kit.KeysetPages {...shared} nextHref="#a" /> },
   Link: {
     render: (shared) => (
       <kit.Link {...shared} href="#a">
