@@ -64,6 +64,12 @@ describe('a withdrawal under review', () => {
     const next = { after: shown?.position ?? 0, pageSize: 1 };
     const page = await client.call('officeWithdraw!list', next, auditor);
     expect(page.pageList.map(({ id }) => id)).toEqual([ids[ids.indexOf(first.id) + 1]]);
+    const one = await client.call('officeWithdraw!list', { pageSize: 1 }, risk);
+    expect(one).toMatchObject({ pageList: [{ id: ids[0] }], next: one.pageList[0]?.position });
+    const last = pageList.at(-2)?.position ?? 0;
+    const end = await client.call('officeWithdraw!list', { after: last, pageSize: 1 }, risk);
+    expect(end.pageList).toHaveLength(1);
+    expect(end.next).toBeUndefined();
     expect(await keyOf('officeWithdraw!list', {}, service)).toBe('no-permission');
     const none = await client.call('officeWithdraw!list', { stage: 'paid' }, risk);
     expect(none.pageList).toEqual([]);

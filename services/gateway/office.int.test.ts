@@ -68,6 +68,11 @@ describe('the office', () => {
     expect(pageList).toMatchObject([
       { action: 'office!enrol', staffId: auditor.staffId, address: '127.0.0.1', outcome: 'done' },
     ]);
+    const { pageList: all } = await client.call('office!journal', {}, auditor);
+    const first = await client.call('office!journal', { pageSize: 1 }, auditor);
+    expect(first).toMatchObject({ pageList: [all[0]], next: all[0]?.position });
+    const rest = await client.call('office!journal', { before: first.next }, auditor);
+    expect(rest).toEqual({ pageList: all.slice(1) });
     for (const wrong of [{ from: '2026-02-31 25:61:00' }, { before: 0 }, { pageSize: 1_000 }])
       expect(await client.ask('office!journal', wrong, auditor)).toMatchObject({ code: 400 });
     const none = await client.call('office!journal', { until: '2020-01-01 00:00:00' }, auditor);

@@ -8,6 +8,7 @@ import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderDone, Withdrawal } from '../wire/index.ts';
+import { keysetPage } from './keyset-page.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
 type ReviewActions =
@@ -54,15 +55,15 @@ export function createOfficeReviewActions({
       const found = await readModel.withdrawals.ofAll({
         status: statuses[stage],
         after: BigInt(after),
-        most: pageSize,
+        // one more than is shown tells whether there is a next page
+        most: pageSize + 1,
       });
-      return {
-        pageList: found.map(({ usercode, position, ...view }) => ({
-          ...wireWithdrawal(view),
-          usercode,
-          position: Number(position),
-        })),
-      };
+      const rows = found.map(({ usercode, position, ...view }) => ({
+        ...wireWithdrawal(view),
+        usercode,
+        position: Number(position),
+      }));
+      return keysetPage(rows, pageSize);
     }),
 
     'officeWithdraw!approve': command(async ({ usercode, id }, call) => {

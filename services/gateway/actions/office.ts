@@ -3,6 +3,7 @@ import type { JournalEntry, Staff, StaffMember } from '@caravan/identity';
 import type { Call } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import { authorisation, may, type Permission } from '../wire/index.ts';
+import { keysetPage } from './keyset-page.ts';
 
 type OfficeActions =
   | 'office!login'
@@ -50,9 +51,10 @@ export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
         from: from === undefined ? undefined : instantOfMallTime(from),
         until: until === undefined ? undefined : instantOfMallTime(until),
         before: before === undefined ? undefined : BigInt(before),
-        most: pageSize,
+        // one more than is shown tells whether there is a next page
+        most: pageSize + 1,
       });
-      return { pageList: entries.map(wireEntry) };
+      return keysetPage(entries.map(wireEntry), pageSize);
     }),
   };
 }

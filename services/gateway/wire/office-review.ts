@@ -17,7 +17,11 @@ export const reviewed = withdrawal.extend({
   /** in the order of their requests */
   position: z.int(),
 });
-export const reviewList = z.object({ pageList: z.array(reviewed) });
+export const reviewList = z.object({
+  pageList: z.array(reviewed),
+  /** `after` of the next page; omitted on the last */
+  next: z.int().optional(),
+});
 
 /** `usercode` and `id`: as `officeWithdraw!list` shows them */
 const aboutWithdrawal = z.object({ usercode: identifier, id: identifier, idempotencyKey });

@@ -67,4 +67,8 @@ export const journalEntry = z.object({
   /** done, or the key of the refusal; omitted: unknown, because the process died */
   outcome: z.string().optional(),
 });
-export const journalPage = z.object({ pageList: z.array(journalEntry) });
+export const journalPage = z.object({
+  pageList: z.array(journalEntry),
+  /** `before` of the next page; omitted on the last */
+  next: z.int().optional(),
+});
