@@ -106,9 +106,14 @@ export const rooms: readonly Room[] = [
     folder: 'storefront/mall',
     name: 'mall',
     may: [...screens, 'gateway/wire'],
-    mayInE2e: ['simulation/back-office', 'caravan/testing'],
+    mayInE2e: ['simulation/back-office', 'caravan/testing', 'storefront-shared/testing'],
   },
-  { folder: 'storefront/office', name: 'office', may: [...screens, 'gateway/wire'] },
+  {
+    folder: 'storefront/office',
+    name: 'office',
+    may: [...screens, 'gateway/wire'],
+    mayInE2e: ['caravan/testing', 'storefront-shared/testing'],
+  },
   { folder: 'loadtests', may: ['gateway/wire', 'caravan/testing'] },
 ];
 

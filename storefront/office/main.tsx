@@ -1,27 +1,14 @@
-import './styles/styles.css';
-import {
-  adoptLanguageFromAddress,
-  currentLanguage,
-  directionOf,
-  languages,
-  sayKit,
-  startTexts,
-} from '@caravan/storefront-shared/i18n';
-import { KitProvider } from '@caravan/ui-kit';
+import './site/styles.css';
+import { adoptLanguageFromAddress, currentLanguage, startTexts } from '@caravan/storefront-shared/i18n';
 import { createRoot } from 'react-dom/client';
-import { Shell } from './shell/shell.tsx';
+import { App } from './app.tsx';
 
 async function start(): Promise<void> {
   const language = currentLanguage();
-  const { tag } = languages[language];
   await startTexts(language);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  createRoot(root).render(
-    <KitProvider locale={tag} dir={directionOf(language)} say={sayKit}>
-      <Shell />
-    </KitProvider>,
-  );
+  createRoot(root).render(<App language={language} />);
 }
 
 if (!adoptLanguageFromAddress()) void start();

@@ -14,9 +14,9 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SHARED = ['storefront/shared', 'ui-kit', 'services/gateway/wire', 'package-lock.json'];
 const GENERATED = new Set(['node_modules', 'dist', '.storybook', 'storybook-static']);
 
-/** Builds the mall when it is stale and, for development, the office. */
-export async function buildStorefrontIfStale(logger: Logger, development: boolean): Promise<void> {
-  const sites = development ? ['mall', 'office'] : ['mall'];
+/** Builds the mall when it is stale and, where one is served, the office. */
+export async function buildStorefrontIfStale(logger: Logger, withOffice: boolean): Promise<void> {
+  const sites = withOffice ? ['mall', 'office'] : ['mall'];
   await Promise.all(sites.map((site) => buildIfStale(site, logger)));
 }
 

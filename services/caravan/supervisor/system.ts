@@ -34,7 +34,10 @@ export async function startSystem(
   const [data, networks] = await Promise.all([
     timed('data', startData(options)),
     timed('networks', startNetworks(options)),
-    timed('storefront', buildStorefrontIfStale(logger, config.development)),
+    timed(
+      'storefront',
+      buildStorefrontIfStale(logger, config.development || config.officeHost !== undefined),
+    ),
   ]);
   const found = { ...data, ...networks, DEVELOPMENT: String(config.development) };
   options.onData({ ...found, ...(await keysOfTools(config)) });

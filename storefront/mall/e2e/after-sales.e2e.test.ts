@@ -2,7 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import type { Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, safeword, type Mall } from './mall.ts';
 import { openSellers, shipment, type Sellers, type Sold } from './seller.ts';
 

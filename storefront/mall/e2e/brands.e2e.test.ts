@@ -5,7 +5,7 @@ import type { ResponseOf } from '@caravan/gateway/wire';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 
 let system: IsolatedSystem;
 let browser: Browser;

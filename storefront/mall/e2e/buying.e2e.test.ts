@@ -1,7 +1,7 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, launch, visit, type Visit } from './browser.ts';
+import { expectAccessible, launch, visit, type Visit } from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, newName, password, safeword, type Mall } from './mall.ts';
 
 type Goods = Awaited<ReturnType<typeof goodsOfSellers>>;

@@ -3,7 +3,7 @@ import { languageCodes, type Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
 
 type Screen = { readonly name: string; readonly path: string; readonly open?: (page: Page) => Promise<void> };

@@ -1,7 +1,7 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { launch, visit } from '@caravan/storefront-shared/testing';
 import { address, mallAt, newName, password } from './mall.ts';
 
 let system: IsolatedSystem;

@@ -2,7 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import type { OrderQuote } from '@caravan/gateway/wire';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import { address, mallAt, newName, password, type Mall } from './mall.ts';
 
 type Article = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from '@caravan/storefront-shared/navigation';
 
 type Props = {
   readonly title: string;

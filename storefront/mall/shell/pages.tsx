@@ -1,10 +1,9 @@
-import { withReturn } from '@caravan/storefront-shared/navigation';
+import { countArrival, withReturn } from '@caravan/storefront-shared/navigation';
 import { useSession } from '@caravan/storefront-shared/session';
 import { Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useScrollPlaces } from '../navigation/scroll.ts';
 import { NotFound, routes, type MallRoute } from '../routes.tsx';
-import { countArrival } from './page-title.ts';
 import { PageWaiting } from './page-waiting.tsx';
 
 function Guarded({ route }: { readonly route: MallRoute }) {

@@ -1,8 +1,12 @@
+import type officeJournal from './locales/en/office-journal.json';
+import type officeSession from './locales/en/office-session.json';
 import type office from './locales/en/office.json';
 
 /** What the office says, by area. */
 declare module 'i18next' {
   interface Areas {
     office: typeof office;
+    'office-journal': typeof officeJournal;
+    'office-session': typeof officeSession;
   }
 }

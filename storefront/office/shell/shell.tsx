@@ -1,31 +1,38 @@
-import { brand, Sign } from '@caravan/storefront-shared/brand';
-import { EmptyState, SkipLink } from '@caravan/ui-kit';
-import { useEffect } from 'react';
+import { onLoggedOut } from '@caravan/storefront-shared/api';
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import { SkipLink } from '@caravan/ui-kit';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageChoice } from './language-choice.tsx';
+import { useLocation } from 'wouter';
+import { dropSession } from '../features/session/leave.ts';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { Pages } from './pages.tsx';
 import './shell.css';
 
-/** The frame around every work area of the office. There is none yet, and it says so. */
+const Notices = lazyWithTexts([], () => import('./notices.tsx'));
+
+/** The frame around every page of the office. */
 export function Shell() {
   const { t } = useTranslation();
-  const title = t('office.title', { name: brand.name });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const [path] = useLocation();
+  useEffect(() => onLoggedOut(dropSession), []);
   return (
     <>
       <SkipLink href="#main">{t('office.skip')}</SkipLink>
-      <header className="shell-header">
-        <p className="shell-name">
-          <Sign className="shell-sign" />
-          {title}
-        </p>
-        <LanguageChoice />
-      </header>
-      <main id="main" className="shell-main" tabIndex={-1}>
-        <h1>{t('office.heading')}</h1>
-        <EmptyState title={t('office.noAreas')}>{t('office.who')}</EmptyState>
-      </main>
+      <Header />
+      <div className="shell-body">
+        <Navigation />
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <PageFailure address={path}>
+            <Pages />
+          </PageFailure>
+        </main>
+      </div>
+      <Suspense>
+        <Notices />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
-export { areasUsed, codeOf, faultsOfParts, lazyPartsOf, loadedWith, type LazyPart } from './areas-used.ts';
+export { areasUsed, faultsOfParts } from './areas-used.ts';
 export { site } from './site.ts';
 export { textsOf } from './texts.ts';
+export { weighSite } from './weigh.ts';

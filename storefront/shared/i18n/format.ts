@@ -1,14 +1,19 @@
 import { localeOf } from './codes.ts';
 import { currentLanguage } from './language.ts';
 
-const wireTime = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+const WIRE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 
 /** A wire time ('YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, §9) as an instant; undefined for anything else. */
 export function instantOf(wire: string | null | undefined): Date | undefined {
-  const match = wire ? wireTime.exec(wire) : null;
+  const match = wire ? WIRE_TIME.exec(wire) : null;
   if (!match) return undefined;
   const instant = new Date(`${match[1]}T${match[2]}+08:00`);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** An instant as a wire time. */
+export function wireTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

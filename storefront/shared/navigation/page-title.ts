@@ -1,5 +1,5 @@
-import { brand } from '@caravan/storefront-shared/brand';
 import { useEffect, useRef } from 'react';
+import { brand } from '../brand/brand.ts';
 
 let first: string | undefined;
 let moved = false;

@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 
-/** The logged-in user, as the browser remembers them (§4: the token is kept in local storage). */
+/**
+ * The logged-in user, as the browser remembers them (§4: the token is kept in local storage). In the office: a member of staff,
+ * and `usercode` is the staff id.
+ */
 export type User = { readonly usercode: string; readonly username: string };
 
 type SessionState = { readonly token: string | undefined; readonly user: User | undefined };
 
-const tokenKey = 'token';
-const userKey = 'userInfo';
+/** Mall and office may be at one host, and then share a storage. Who signs in to one is not signed in to the other. */
+const site = import.meta.env.BASE_URL.slice(1);
+const tokenKey = `${site}token`;
+const userKey = `${site}userInfo`;
 
 function restoredUser(): User | undefined {
   try {

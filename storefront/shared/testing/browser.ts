@@ -1,4 +1,4 @@
-import type { Language } from '@caravan/storefront-shared/i18n';
+import type { Language } from '../i18n/index.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect } from 'vitest';
@@ -50,9 +50,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(told).toEqual([]);
 }
 
-/** Fails if the page is wider than the window at any width that buyers have. */
-export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
-  for (const width of widths) {
+/** Fails if the page is wider than the window at any width that buyers have, or at `more`. */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  screen: string,
+  more: readonly number[] = [],
+): Promise<void> {
+  for (const width of [...more, ...widths]) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,0 +1,18 @@
+/** What staff can do, as the journal names it, in the order of the list to choose from. */
+export const knownActions = [
+  'officeWithdraw!approve',
+  'officeWithdraw!refuse',
+  'officeOrder!refund',
+  'officeOrder!acceptRefund',
+  'officeOrder!refuseRefund',
+  'office!verify',
+  'office!enrol',
+  'office!logout',
+] as const;
+
+export type KnownAction = (typeof knownActions)[number];
+
+/** Undefined: one that this page has no words for, such as one of the command line. */
+export function knownAction(action: string): KnownAction | undefined {
+  return knownActions.find((each) => each === action);
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../shell/page-heading.tsx';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="site-page">
+      <PageHeading title={t('office.notFound.title')} />
+      <p>{t('office.notFound.text')}</p>
+      <p>
+        <LinkButton href="/office/">{t('office.toOverview')}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
+import type { ComponentType } from 'react';
+
+/** The pages of the office, each in its own chunk. One in a work area is for those who hold the area's permission. */
+export const routes: readonly { readonly path: string; readonly Page: ComponentType }[] = [
+  { path: '/office', Page: lazyWithTexts([], () => import('./pages/overview/overview-page.tsx')) },
+  {
+    path: '/office/journal',
+    Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
+  },
+];
+
+export const SignIn = lazyWithTexts(
+  ['office-session', 'rules'],
+  () => import('./pages/sign-in/sign-in-page.tsx'),
+);
+export const NotFound = lazyWithTexts([], () => import('./pages/not-found/not-found-page.tsx'));

@@ -1,0 +1,18 @@
+import type { Permission } from '@caravan/gateway/wire';
+
+/** A part of the work, in the navigation of those who hold its permission. */
+export type WorkArea = {
+  /** of its texts in `office.areas` */
+  readonly id: 'journal';
+  readonly path: `/office/${string}`;
+  readonly permission: Permission;
+};
+
+export const workAreas: readonly WorkArea[] = [
+  { id: 'journal', path: '/office/journal', permission: 'journal.read' },
+];
+
+/** The area that a page lies in. */
+export function areaOf(path: string): WorkArea | undefined {
+  return workAreas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
+}

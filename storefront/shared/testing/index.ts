@@ -1,0 +1,1 @@
+export { expectAccessible, expectNoSidewaysScroll, launch, visit, type Visit } from './browser.ts';
