@@ -13,6 +13,7 @@ export type { HeadDemand, Heads } from './signed-heads/head-check.ts';
 export { faultOfHead, signHead } from './signed-heads/signed-head.ts';
 export { publicKeyOf, signingKeyOf } from './signed-heads/signing-key.ts';
 export type { PublicKey, SigningKey } from './signed-heads/signing-key.ts';
+export { proofPage } from './proof-page/proof-page.ts';
 export { BrokenHistoryError } from './solvency/balances.ts';
 export { NegativeSumError } from './solvency/node.ts';
 export { checkProof, proofFor, rootFile, rootShape } from './solvency/proof.ts';

@@ -97,6 +97,13 @@ function addSolvency(audit: Command): void {
     .action(async (file: string, options: ProofCheckOptions) =>
       (await import('./commands/audit-solvency.ts')).verifyProof(file, options),
     );
+  audit
+    .command('proof-page')
+    .description('a page of one file with which a person checks a proof in a browser, without a network')
+    .requiredOption('--out <file>', 'where to write it, e.g. verify-proof.html')
+    .action(async ({ out }: { out: string }) =>
+      (await import('./commands/audit-proof-page.ts')).writeProofPage(out),
+    );
 }
 
 function addTimeTravel(program: Command): void {
