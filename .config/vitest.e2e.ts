@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    maxWorkers: 1,
-    fileParallelism: false,
+    // a file has a system of its own, and waits for blocks and deadlines more than it computes
+    maxWorkers: 2,
   },
 });
