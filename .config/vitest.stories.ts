@@ -35,6 +35,8 @@ function stories({ name, locale, brand, canary = false }: Variant): TestProjectI
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // a variant's browser connects when it has built its stories, which is slow where much else runs
+        connectTimeout: 300_000,
         provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } }),
         instances: [{ browser: 'chromium' }],
       },
