@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReceiving, type Receiving, type ReceivingLimits } from './receive-upload.ts';
 
 const BOUNDARY = 'b';
@@ -86,6 +86,43 @@ describe('receiving uploads', () => {
     const received = third.receive('C');
     third.sends(`${head()}12345678${TAIL}`).ends();
     expect(await received).toMatchObject({ file: Buffer.from('12345678') });
+  });
+
+  it('holds so many bytes of one account, and leaves room for the others', async () => {
+    const begin = start({ mostBytes: 20, mostBytesOfAccount: 10 });
+    const first = begin();
+    void first.receive('A');
+    first.sends(`${head()}12345678`);
+    await vi.waitFor(() => expect(first.request.readableLength).toBe(0));
+    const second = begin();
+    const refused = second.receive('A');
+    second.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await refused).toEqual(busy);
+    const other = begin();
+    const received = other.receive('B');
+    other.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await received).toMatchObject({ file: Buffer.from('12345678') });
+  });
+
+  it('ends a body of which nothing more comes, and gives its room back', async () => {
+    const begin = start({ mostBytes: 10, silentMs: 50 });
+    const stopped = begin();
+    const received = stopped.receive('A');
+    stopped.sends(`${head()}12345678`);
+    expect(await received).toEqual({ refusal: { key: 'upload-too-slow' } });
+    stopped.end();
+    const next = begin();
+    const read = next.receive('B');
+    next.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await read).toMatchObject({ file: Buffer.from('12345678') });
+  });
+
+  it('waits no longer for a body that it cannot read', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const upload = start()(incoming({ 'content-type': 'multipart/form-data' }));
+    expect(await upload.receive('A')).toEqual({ refusal: { key: 'parameter-error' } });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('reads nothing of a body that says it is too large', async () => {

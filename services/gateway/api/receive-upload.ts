@@ -7,13 +7,15 @@ import type { Refused } from './envelope.ts';
 import type { Parameters } from './parameters.ts';
 
 export type ReceivingLimits = {
-  /** of all uploads that are under way; default 64 MiB */
+  /** of all uploads that are under way, and of one account's; defaults 64 MiB, and the largest upload there is */
   readonly mostBytes?: number;
+  readonly mostBytesOfAccount?: number;
   /** under way at once, in all and of one account; defaults 64 and 3 */
   readonly mostAtOnce?: number;
   readonly mostOfAccount?: number;
-  /** for one upload; default 90 s */
+  /** for one upload, and for its next bytes; defaults 90 s and 15 s */
   readonly withinMs?: number;
+  readonly silentMs?: number;
 };
 
 /** What surrounds the file, and the fields beside it. */
@@ -35,6 +37,9 @@ class Unreceivable extends Error {
   }
 }
 
+/** Of one upload, among those that are under way. */
+type Place = { hold(this: void, bytes: number): void; leave(): void };
+
 /** One upload. What it holds is held until its end, because the picture is in memory until it has been encoded anew. */
 export type Receiving = {
   receive(account: string): Promise<Parameters | Refused>;
@@ -46,50 +51,61 @@ export type Receiving = {
  * slow or large ones take no more; who comes when it is used up is refused in words.
  */
 export function createReceiving(limits: ReceivingLimits = {}): (request: IncomingMessage) => Receiving {
-  const { mostBytes = 64 * 1_048_576, mostAtOnce = 64, mostOfAccount = 3, withinMs = 90_000 } = limits;
-  const underWay = new Map<string, number>();
+  const {
+    mostBytes = 64 * 1_048_576,
+    mostBytesOfAccount = LARGEST.bytes + FRAME_BYTES,
+    mostAtOnce = 64,
+    mostOfAccount = 3,
+    withinMs = 90_000,
+    silentMs = 15_000,
+  } = limits;
+  const accounts = new Map<string, { uploads: number; bytes: number }>();
   let [all, held] = [0, 0];
 
-  function enter(account: string): (() => void) | undefined {
-    const ofAccount = underWay.get(account) ?? 0;
-    if (all >= mostAtOnce || ofAccount >= mostOfAccount) return undefined;
+  function enter(account: string): Place | undefined {
+    const its = accounts.get(account) ?? { uploads: 0, bytes: 0 };
+    if (all >= mostAtOnce || its.uploads >= mostOfAccount) return undefined;
+    accounts.set(account, its);
     all += 1;
-    underWay.set(account, ofAccount + 1);
-    return () => {
-      all -= 1;
-      const left = (underWay.get(account) ?? 1) - 1;
-      if (left > 0) underWay.set(account, left);
-      else underWay.delete(account);
+    its.uploads += 1;
+    let own = 0;
+    return {
+      hold(bytes) {
+        if (held + bytes > mostBytes || its.bytes + bytes > mostBytesOfAccount)
+          throw new Unreceivable('uploads-busy');
+        own += bytes;
+        its.bytes += bytes;
+        held += bytes;
+      },
+      leave() {
+        all -= 1;
+        held -= own;
+        its.uploads -= 1;
+        its.bytes -= own;
+        if (its.uploads === 0) accounts.delete(account);
+      },
     };
   }
 
   return (request) => {
-    let leave: (() => void) | undefined;
-    let own = 0;
-    const hold = (bytes: number): void => {
-      if (held + bytes > mostBytes) throw new Unreceivable('uploads-busy');
-      own += bytes;
-      held += bytes;
-    };
+    let place: Place | undefined;
     return {
       async receive(account) {
         if (Number(request.headers['content-length'] ?? 0) > LARGEST.bytes + FRAME_BYTES)
           return { refusal: refusal(LARGEST.above) };
-        leave = enter(account);
-        if (!leave) return { refusal: refusal('uploads-busy') };
+        place = enter(account);
+        if (!place) return { refusal: refusal('uploads-busy') };
         // more than ours, so that a slow upload is refused in words
         allowBodyTime(request, withinMs + 5_000);
         try {
-          return await readWithin(request, withinMs, hold);
+          return await readWithin(request, { withinMs, silentMs }, place.hold);
         } catch (error) {
           return { refusal: refusal(error instanceof Unreceivable ? error.key : 'parameter-error') };
         }
       },
       end() {
-        leave?.();
-        leave = undefined;
-        held -= own;
-        own = 0;
+        place?.leave();
+        place = undefined;
       },
     };
   };
@@ -97,16 +113,25 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
 
 async function readWithin(
   request: IncomingMessage,
-  milliseconds: number,
+  { withinMs, silentMs }: Required<Pick<ReceivingLimits, 'withinMs' | 'silentMs'>>,
   hold: (bytes: number) => void,
 ): Promise<Parameters> {
-  const reading = readParts(request, hold);
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Unreceivable('upload-too-slow')), milliseconds);
+  const slow = Promise.withResolvers<never>();
+  const tooSlow = () => slow.reject(new Unreceivable('upload-too-slow'));
+  let silent: NodeJS.Timeout | undefined;
+  const reading = readParts(request, (bytes) => {
+    hold(bytes);
+    silent?.refresh();
+  });
+  const late = setTimeout(tooSlow, withinMs);
+  silent = setTimeout(tooSlow, silentMs);
   try {
-    return await Promise.race([reading.parameters, late.promise]);
+    return await Promise.race([reading.parameters, slow.promise]);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(late);
+    clearTimeout(silent);
+    // what still comes would begin it anew
+    silent = undefined;
     reading.stop();
   }
 }
