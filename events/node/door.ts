@@ -14,6 +14,8 @@ export type Door = {
 const HTTP_2 = 'PRI ';
 /** ms without a word after which a connection is ended that has not shown its protocol, or that speaks HTTP/1.1 */
 const MOST_SILENT_MS = 10_000;
+/** The mall keeps a few connections open; more are not accepted, before the process runs out of descriptors. */
+const MOST_CONNECTIONS = 1_000;
 
 /**
  * The node's one port: it speaks gRPC there, and HTTP/1.1 as the real store does on the same port. Rejects with the reason why
@@ -26,11 +28,13 @@ export async function openDoor(
     port,
     tls,
     mostSilentMs = MOST_SILENT_MS,
+    mostConnections = MOST_CONNECTIONS,
   }: {
     readonly host: string;
     readonly port: number;
     readonly tls?: { readonly key: string; readonly certificate: string } | undefined;
     readonly mostSilentMs?: number;
+    readonly mostConnections?: number;
   },
 ): Promise<Door> {
   // what comes through the door is decrypted already
@@ -47,10 +51,17 @@ export async function openDoor(
   };
   const listener = tls
     ? createTlsServer(
-        { key: tls.key, cert: tls.certificate, ALPNProtocols: ['h2', 'http/1.1'], noDelay: true },
+        {
+          key: tls.key,
+          cert: tls.certificate,
+          ALPNProtocols: ['h2', 'http/1.1'],
+          noDelay: true,
+          handshakeTimeout: mostSilentMs,
+        },
         (socket: TLSSocket) => admit(socket, socket.alpnProtocol === 'h2'),
       )
     : createPlainServer({ noDelay: true }, (socket) => untilShown(socket, mostSilentMs, admit));
+  listener.maxConnections = mostConnections;
   // who breaks off a handshake, or speaks plain text to TLS
   listener.on('tlsClientError', (_error: Error, socket: Socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {

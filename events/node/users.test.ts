@@ -1,4 +1,5 @@
 import { scrypt } from 'node:crypto';
+import { status } from '@grpc/grpc-js';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, Passwords, readUsers } from './users.ts';
 
@@ -42,6 +43,24 @@ test('who comes many times at once with the right password costs one hash', asyn
   const found = await Promise.all(Array.from({ length: 20 }, () => passwords.userOf('ada', 'right')));
   expect(found).toEqual(Array.from({ length: 20 }, () => ada));
   expect(scrypt).toHaveBeenCalledTimes(1);
+});
+
+test('a flood of wrong passwords is turned away once a hundred wait, and ends', async () => {
+  const ada = { name: 'ada', passwordHash: await hashPassword('right') };
+  const passwords = new Passwords([ada]);
+  const real = vi.mocked(scrypt).getMockImplementation();
+  vi.mocked(scrypt).mockClear();
+  vi.mocked(scrypt).mockImplementation((_password, _salt, _length, _options, done) =>
+    setImmediate(() => done(null, Buffer.alloc(32))),
+  );
+  const flood = Array.from({ length: 150 }, (_, number) => passwords.userOf('ada', `wrong ${number}`));
+  const judged = await Promise.allSettled(flood);
+  const refused = judged.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(50);
+  expect(refused[0]).toMatchObject({ reason: { code: status.UNAVAILABLE } });
+  expect(scrypt).toHaveBeenCalledTimes(100);
+  if (real) vi.mocked(scrypt).mockImplementation(real);
+  expect(await passwords.userOf('ada', 'right')).toBe(ada);
 });
 
 test('users are read with a password, which is hashed at once, or with its hash', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { unavailable } from './errors.ts';
 
 export type User = {
   readonly name: string;
@@ -14,6 +15,8 @@ export type User = {
 /** Each guess at a password costs as much memory and some 40 ms; a password that was accepted is recognised at once. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const HASH_BYTES = 32;
+/** Guesses that wait for their turn, some four seconds of them; whoever comes when there are as many asks again later. */
+const MOST_WAITING = 100;
 const FORMAT = /^scrypt:([\w-]{22}):([\w-]{43})$/;
 
 /** The salted hash by which a password is kept. */
@@ -77,27 +80,35 @@ export class Passwords {
   readonly #key = randomBytes(32);
   /** One guess at a time: guessing leaves the other threads to the store. */
   #guesses: Promise<unknown> = Promise.resolve();
+  /** by name and digest: those who come with the same password share a guess */
+  readonly #waiting = new Map<string, Promise<User | undefined>>();
   readonly #nobody = { salt: randomBytes(16), hash: randomBytes(HASH_BYTES) };
 
   constructor(users: readonly User[]) {
     this.#users = users;
   }
 
-  /** undefined: nobody has this name and this password; that takes as long for an unknown name. */
+  /**
+   * undefined: nobody has this name and this password; that takes as long for an unknown name. Throws UNAVAILABLE when too many
+   * others wait to be judged.
+   */
   async userOf(name: string, password: string): Promise<User | undefined> {
     const user = this.#users.find((each) => each.name === name);
     const digest = createHmac('sha256', this.#key).update(password).digest();
-    const isAccepted = (): boolean => {
-      const accepted = user && this.#accepted.get(name);
-      return accepted !== undefined && timingSafeEqual(accepted, digest);
-    };
-    if (isAccepted()) return user;
-    // those who came at once with the same password wait for the first of them alone
-    const guess = this.#guesses.then(() => isAccepted() || this.#fits(user, password));
-    const judged = guess.then((right) => {
-      if (right && user) this.#accepted.set(name, digest);
-      return right ? user : undefined;
-    });
+    const accepted = user && this.#accepted.get(name);
+    if (accepted !== undefined && timingSafeEqual(accepted, digest)) return user;
+    const who = `${digest.toString('hex')} ${name}`;
+    const shared = this.#waiting.get(who);
+    if (shared) return await shared;
+    if (this.#waiting.size >= MOST_WAITING) throw unavailable('Too many passwords wait to be checked.');
+    const judged = this.#guesses
+      .then(() => this.#fits(user, password))
+      .then((right) => {
+        if (right && user) this.#accepted.set(name, digest);
+        return right ? user : undefined;
+      })
+      .finally(() => this.#waiting.delete(who));
+    this.#waiting.set(who, judged);
     this.#guesses = judged.catch(() => undefined);
     return await judged;
   }
