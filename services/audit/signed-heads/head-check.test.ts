@@ -6,6 +6,7 @@ import { solvencyAt } from '../solvency/root.ts';
 import { rootFile, type RootFile } from '../solvency/proof.ts';
 import { verifyChainsAlone } from '../testing/chains-alone.ts';
 import { credit, history, logOf } from '../testing/history.ts';
+import { HeadCheck } from './head-check.ts';
 import { signHead } from './signed-head.ts';
 import { publicKeyOf, signingKeyOf } from './signing-key.ts';
 
@@ -42,7 +43,7 @@ const [ofAnEvent, between, behind] = [80n, 95n, 1_000n];
 
 test('heads of any position and of both keys agree with the log that they were signed of, also when it went on', async () => {
   const roots = [await published(behind), await published(ofAnEvent, former), await published(between)];
-  expect(await look(written, roots)).toEqual({ agreed: 3, upTo: behind, faults: [] });
+  expect(await look(written, roots)).toEqual({ agreed: 3, upTo: behind, faults: [], unreached: 0 });
   expect(
     await look(
       [],
@@ -59,6 +60,7 @@ test('a log whose end was cut off contradicts its head, though all its chains fi
     faults: [
       `The log from position 80 to position 1000 is no longer whole: it holds 11 events up to there, and held 12 when its head was signed (${at.toISOString()}).`,
     ],
+    unreached: 0,
   });
   expect((await look([], roots)).faults).toHaveLength(2);
 });
@@ -121,7 +123,34 @@ test.each<[string, (root: RootFile, other: RootFile) => RootFile]>([
     faults: [
       expect.stringMatching(/^The published root of position \d+ has a signature that does not fit it/),
     ],
+    unreached: 0,
   });
+});
+
+test('a stolen key counts up to the position at which it was ended, and no further', async () => {
+  const ended = publicKeyOf(`${former.publicKey.text}@${between}`);
+  const roots = [await published(between, former), await published(behind, former), await published(behind)];
+  const { heads } = await verifyChainsAlone({
+    log: logOf(written),
+    heads: { roots, keys: [key.publicKey, ended] },
+  });
+  expect(heads).toEqual({
+    agreed: 2,
+    upTo: behind,
+    faults: [
+      `The published root of position ${behind} is signed under the key ${former.publicKey.id}, which counts up to position ${between} alone.`,
+    ],
+    unreached: 0,
+  });
+});
+
+test('heads behind the place where verification gave up are told as such', async () => {
+  const [root, unreached] = [await published(ofAnEvent), await published(behind)];
+  const { events = 0, digest = '' } = root.head ?? {};
+  const check = new HeadCheck({ roots: [root, unreached], keys });
+  check.see({ position: ofAnEvent, events, digest });
+  check.see({ position: ofAnEvent + 10n, events: events + 1, digest: '' });
+  expect(check.end(false)).toEqual({ agreed: 1, upTo: ofAnEvent, faults: [], unreached: 1 });
 });
 
 function withHead(

@@ -16,8 +16,10 @@ export type Heads = {
   readonly agreed: number;
   /** position of the last of these: up to it the log is as it was */
   readonly upTo: bigint | undefined;
-  /** a sentence for each of the others */
+  /** a sentence for each that cannot be relied on, or that the log contradicts */
   readonly faults: readonly string[];
+  /** behind the place where verification gave up: nothing is said of them */
+  readonly unreached: number;
 };
 
 const NOTHING: Mark = { events: 0, position: -1n, digest: '' };
@@ -54,7 +56,8 @@ export class HeadCheck {
   /** `whole`: the log was read to its end. */
   end(whole: boolean): Heads {
     if (whole) while (this.#next < this.#due.length) this.#settleNext();
-    return { agreed: this.#agreed, upTo: this.#upTo, faults: this.#faults };
+    const unreached = this.#due.length - this.#next;
+    return { agreed: this.#agreed, upTo: this.#upTo, faults: this.#faults, unreached };
   }
 
   #nextIsBefore({ position }: Mark): boolean {

@@ -59,6 +59,8 @@ export function faultOfHead(root: Signed, keys: readonly PublicKey[]): string | 
   if (head === undefined) return 'has no signed head';
   const key = keys.find(({ id }) => id === head.key);
   if (key === undefined) return `is signed under the key ${head.key}, which is not among those given`;
+  if (key.until !== undefined && BigInt(root.position) > key.until)
+    return `is signed under the key ${key.id}, which counts up to position ${key.until} alone`;
   const fits = verify(null, contentOf(root, head), key.key, Buffer.from(head.signature, 'base64'));
   return fits ? undefined : `has a signature that does not fit it under the key ${key.id}`;
 }

@@ -7,6 +7,8 @@ export type PublicKey = {
   /** the 32 bytes of an Ed25519 public key, in base64, as it is published */
   readonly text: string;
   readonly key: KeyObject;
+  /** the last position of a root that it counts for, once it has been stolen; without it, any */
+  readonly until?: bigint;
 };
 
 export type SigningKey = { readonly publicKey: PublicKey; readonly key: KeyObject };
@@ -23,8 +25,12 @@ export function signingKeyOf(base64: string): SigningKey {
   return { key, publicKey: publicKeyOf(spki.subarray(PUBLIC_PREFIX.length).toString('base64')) };
 }
 
-/** `base64`: the 32 bytes of a public key, as `audit public-key` prints it. */
-export function publicKeyOf(base64: string): PublicKey {
+/**
+ * `given`: the 32 bytes of a public key in base64, as `audit public-key` prints it. `<key>@<position>` ends the key: of the roots behind
+ * that position none counts that it has signed.
+ */
+export function publicKeyOf(given: string): PublicKey {
+  const [base64 = '', until] = given.split('@');
   const bytes = Buffer.from(base64, 'base64');
   const key = createPublicKey({
     key: Buffer.concat([PUBLIC_PREFIX, bytes]),
@@ -32,5 +38,6 @@ export function publicKeyOf(base64: string): PublicKey {
     type: 'spki',
   });
   const id = createHash('sha256').update('caravan signing key ').update(bytes).digest('hex').slice(0, 8);
-  return { id, text: bytes.toString('base64'), key };
+  const known = { id, text: bytes.toString('base64'), key };
+  return until === undefined ? known : { ...known, until: BigInt(until) };
 }

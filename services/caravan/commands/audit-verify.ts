@@ -133,10 +133,12 @@ function macsOf({ from, carried, checked }: Found['macs']): string {
     : `${found}; ${checked} were checked with EVENT_KEY.`;
 }
 
-function headsTold({ agreed, upTo, faults }: Found['heads']): string {
-  const given = agreed + faults.length;
+function headsTold({ agreed, upTo, faults, unreached }: Found['heads']): string {
+  const given = agreed + faults.length + unreached;
   if (given === 0)
     return 'No published head was given (--head): only the ledger shows whether an end was cut off.';
+  if (unreached > 0)
+    return `${unreached} of ${counted(given, 'published head', 'published heads')} lie behind the place where verification gave up: too many streams are broken before.`;
   return faults.length === 0
     ? `${counted(given, 'published head', 'published heads')} up to position ${upTo}: rightly signed, and the log agrees with each.`
     : `${faults.length} of ${counted(given, 'published head', 'published heads')} cannot be relied on, or the log disagrees.`;

@@ -12,10 +12,10 @@ export async function readRoot(file: string): Promise<RootFile> {
 /** Keys as a person gives them. Throws StartFailure. */
 export function givenPublicKeys(given: readonly string[]): PublicKey[] {
   const texts = given.flatMap((each) => each.split(',')).map((each) => each.trim());
-  const wrong = texts.find((text) => !/^[\w+/-]{43}=?$/.test(text));
+  const wrong = texts.find((text) => !/^[\w+/-]{43}=?(@\d{1,18})?$/.test(text));
   if (wrong !== undefined)
     throw new StartFailure(
-      `--public-key must be 32 bytes in base64, as \`caravan audit public-key\` prints it, not "${wrong}".`,
+      `--public-key must be 32 bytes in base64, as \`caravan audit public-key\` prints it, and may end with @ and the last position that it counts for, not "${wrong}".`,
     );
   return texts.map(publicKeyOf);
 }

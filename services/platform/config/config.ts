@@ -8,6 +8,7 @@ import {
   amountOfMoney,
   base64Key,
   base64Keys,
+  publicKeys,
   eventStoreUrl,
   hoursOfDay,
   hostName,
@@ -108,10 +109,10 @@ export const variables = z.object({
       'key that signs the head of the log in each published root, 32 bytes in base64; only `audit root` needs it; after a rotation the former ones behind it, with commas; embedded: as above',
     )
     .meta({ secret: true }),
-  SIGNING_PUBLIC_KEY: base64Keys(32)
+  SIGNING_PUBLIC_KEY: publicKeys
     .optional()
     .describe(
-      'what `audit public-key` prints, for `audit verify --head`: the keys that heads are signed under, with commas; unset: those of SIGNING_KEY',
+      'for `audit verify --head`: the keys of heads, as `audit public-key` prints them, with commas; `<key>@<position>` ends one; unset: those of SIGNING_KEY',
     ),
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')

@@ -166,3 +166,12 @@ export function base64Keys(bytes: number) {
       `${bytes} bytes in base64, or some, with commas`,
     );
 }
+
+/** Public keys of 32 bytes, each with the last position that it counts for, if it has ended. */
+export const publicKeys = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine((given) => {
+    const key = base64Key(32);
+    return given.every((each) => key.safeParse(each.replace(/@\d{1,18}$/, '')).success);
+  }, '32 bytes in base64, or some, with commas; each may end with @ and a position');
