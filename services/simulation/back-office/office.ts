@@ -32,8 +32,9 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const databaseUrl = variables['DATABASE_URL'] ?? '';
   const db = openDatabase(databaseUrl, { max: 4 });
   const opened = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'back-office' });
-  const key = variables['EVENT_KEY'];
-  const log = key === undefined ? opened : withMacs(opened, eventKeyOf(key));
+  // the first of them writes
+  const [key] = variables['EVENT_KEY']?.split(',') ?? [];
+  const log = key === undefined ? opened : withMacs(opened, eventKeyOf(key.trim()));
   const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });
