@@ -4,6 +4,7 @@ import type { ChainTables } from './tables/chain.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { SellerTables } from './tables/sellers.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
 
@@ -14,5 +15,6 @@ export type Database = PlatformTables &
   CatalogueTables &
   ChainTables &
   StaffTables &
+  SellerTables &
   MediaTables &
   ViewTables;

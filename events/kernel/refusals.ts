@@ -131,6 +131,11 @@ const catalogue = {
   'password-unchanged': [5003, '新密码不能与原密码相同'],
   'office-elsewhere': [5004, '请从后台专用地址访问'],
   'own-account': [5005, '不能处理自己的账户'],
+  // sellers
+  'runs-no-shop': [5101, '该账号没有店铺'],
+  'already-seller': [5102, '该账号已有店铺'],
+  'shop-has-owner': [5103, '该店铺已有店主'],
+  'user-unknown': [5104, '账号不存在'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -51,7 +51,6 @@ export type CatalogueTables = {
     delivery_to_days: number;
     /** the ids of the brands that show it */
     brands: number[];
-    owner_usercode: string | null;
     opened_at: Date;
     search: ColumnType<string, never, never>;
   };

@@ -3,7 +3,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import type { Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { PayOrder } from '@caravan/flows';
-import type { Identity, Staff } from '@caravan/identity';
+import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Media } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
@@ -15,6 +15,7 @@ import type { GatewayConfig } from './config.ts';
 export type Dependencies = {
   readonly config: GatewayConfig;
   readonly identity: Identity;
+  readonly sellers: Sellers;
   readonly staff: Staff;
   readonly brands: Brands;
   readonly catalogue: Pick<
@@ -31,6 +32,8 @@ export type Dependencies = {
     | 'requestRefund'
     | 'review'
     | 'recall'
+    | 'confirm'
+    | 'ship'
     | 'platformRefund'
     | 'acceptRefund'
     | 'refuseRefund'

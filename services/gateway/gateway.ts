@@ -41,7 +41,7 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, staff, brands, catalogue, cache, readModel, logger } = dependencies;
+  const { config, identity, sellers, staff, brands, catalogue, cache, readModel, logger } = dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
   const { mostPerAddress } = { ...usualConnections, ...config.connections };
@@ -50,6 +50,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     actions,
     handlers: createHandlers(dependencies),
     identity,
+    sellers,
     staff,
     office: createOfficeOrigin(config),
     once: createOnce(cache),
@@ -84,7 +85,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     );
 
   const sweeping = setInterval(() => {
-    Promise.all([identity.sweep(), staff.sweep()]).catch((error: unknown) =>
+    Promise.all([identity.sweep(), sellers.sweep(), staff.sweep()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'sweeping failed'),
     );
   }, SWEEP_MS);

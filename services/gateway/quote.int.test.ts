@@ -139,12 +139,15 @@ const unlist = (skuId: string, listed: boolean) =>
     .set({ listed })
     .where('id', 'in', mall.db.selectFrom('sku').select('goods_id').where('id', '=', skuId))
     .execute();
-const withSeller = (set: { minimum_order?: string; owner_usercode?: string | null }) =>
+const withSeller = (set: { minimum_order: string }) =>
   mall.db
     .updateTable('seller')
     .set(set)
     .where('id', '=', skus[0]?.sellerId ?? '')
     .execute();
+
+const members = () => mall.dependencies.sellers.members;
+const membership = () => ({ sellerId: skus[0]?.sellerId ?? '', usercode: buyer.usercode });
 
 /** Each as it stands at the line, at the seller, or at the address. */
 describe('a quote foresees', () => {
@@ -158,9 +161,9 @@ describe('a quote foresees', () => {
     ['goods-not-listed', ({ skuId }) => unlist(skuId, false), {}, ({ skuId }) => unlist(skuId, true)],
     [
       'own-shop',
-      () => withSeller({ owner_usercode: buyer.usercode }),
+      () => members().add({ ...membership(), role: 'owner' }),
       {},
-      () => withSeller({ owner_usercode: null }),
+      () => members().end(membership()),
     ],
     ['quantity-above-maximum', async () => {}, { quantity: 501 }, async () => {}],
     [

@@ -109,7 +109,7 @@ const after = async (
   return await then(orderId);
 };
 
-async function withSeller(set: { minimum_order?: string; owner_usercode?: string | null }) {
+async function withSeller(set: { minimum_order: string }) {
   await mall.db.updateTable('seller').set(set).where('id', '=', goods.sellerId).execute();
 }
 
@@ -203,9 +203,11 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'own-shop',
     "one's own goods",
     async () => {
-      await withSeller({ owner_usercode: buyer.usercode });
+      const { members } = mall.dependencies.sellers;
+      const membership = { sellerId: goods.sellerId, usercode: buyer.usercode };
+      await members.add({ ...membership, role: 'assistant' });
       const answer = await submitting(cart());
-      await withSeller({ owner_usercode: null });
+      await members.end(membership);
       return answer;
     },
   ],

@@ -1,6 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { SELLER_ROLES, STAFF_ROLES } from '@caravan/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMall } from './testing/test-mall.ts';
-import { actions, audienceOf, type ActionName } from './wire/index.ts';
+import { newSeller } from './testing/test-seller.ts';
+import { newStaff } from './testing/test-staff.ts';
+import { actions, audienceOf, authorisation, type ActionName, type Role } from './wire/index.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
@@ -26,6 +29,8 @@ const visitors = [
   'sellerGoods!info',
   'channelBlockchain!list',
   'syspara!getSyspara',
+  'seller!login',
+  'seller!logout',
   'office!login',
   'office!enrol',
   'office!verify',
@@ -55,6 +60,33 @@ describe('a buyer', () => {
     const reply = await client.ask(name, {}, buyer);
     expect([0, 400]).toContain(reply.code);
   });
+});
+
+describe('every role, with a session of its own', () => {
+  const tokens = new Map<Role, string>();
+  beforeAll(async () => {
+    tokens.set('buyer', buyer.token);
+    const { pageList } = await client.call('sellerGoods!list', {});
+    const sellerId = pageList[0]?.sellerId ?? expect.unreachable();
+    for (const role of SELLER_ROLES)
+      tokens.set(role, (await newSeller(mall, client, { sellerId, role })).token);
+    for (const role of STAFF_ROLES) tokens.set(role, (await newStaff(mall, client, role)).token);
+  });
+
+  // those that end the session that is asked with
+  const leaving = ['user!logout', 'seller!logout', 'office!logout'];
+  it.each(names.filter((name) => !leaving.includes(name)))(
+    'by %s: let in as the table says',
+    async (name) => {
+      const holders: readonly Role[] = authorisation[actions[name].permission];
+      for (const [role, token] of tokens) {
+        const { code, data } = await client.ask(name, {}, { token });
+        const key = code === 0 ? undefined : (data as { key?: string }).key;
+        expect([role, key !== 'no-permission']).toEqual([role, holders.includes(role)]);
+        expect(key).not.toBe('session-expired');
+      }
+    },
+  );
 });
 
 describe('the shop window', () => {

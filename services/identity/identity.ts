@@ -17,6 +17,7 @@ import { registerUser, type Contact, type Registered, type RegisterRequest } fro
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
 import { createTurns } from './turns.ts';
+import { createUsernames, type Usernames } from './usernames.ts';
 
 /** `token` goes to the client and is kept nowhere else. */
 export type SignedIn = {
@@ -38,10 +39,12 @@ export type User = Contact & {
 
 type Refused = { readonly refusal: Refusal };
 
-export type Identity = {
+export type Identity = Usernames & {
   /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
+  /** Whose name and password these are, checked and counted as by `login`; opens no session. */
+  prove(request: LoginRequest): Promise<{ readonly usercode: string } | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
   signIn(user: Registered, known?: string): Promise<SignedIn>;
   sessionOf(token: string): Promise<Session | undefined>;
@@ -114,14 +117,19 @@ export function createIdentity(dependencies: {
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const turns = createTurns();
+  const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
   const mostPerDay = dependencies.registrationNamesPerDay;
   const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });
 
   return {
     register: (request) => registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request),
+    async prove(request) {
+      const proven = await checkLogin(loginParts, request);
+      return 'refusal' in proven ? proven : { usercode: proven.user.usercode };
+    },
+    ...createUsernames(db),
     async login(request) {
-      const parts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
-      const checked = await checkLogin(parts, request);
+      const checked = await checkLogin(loginParts, request);
       if ('refusal' in checked) return checked;
       const { password_hash, ...user } = checked.user;
       const known = knownBrowsers.issue(request.known, { ...user, password_hash });

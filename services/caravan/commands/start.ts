@@ -5,7 +5,8 @@ import { claimDataFolder } from '../supervisor/claim.ts';
 import { openJournal } from '../supervisor/journal.ts';
 import type { Journal } from '../supervisor/journal.ts';
 import { checkBeforeStart } from '../supervisor/preflight.ts';
-import { presentStaff, type DevelopmentStaff } from '../supervisor/development-staff.ts';
+import { presentSellers } from '../supervisor/development-sellers.ts';
+import { presentStaff, type DevelopmentAccounts } from '../supervisor/development-staff.ts';
 import { startSystem } from '../supervisor/system.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,8 +28,8 @@ export async function start(env: Environment): Promise<void> {
   console.log('Caravan is starting …');
   try {
     const onData = claim.announce;
-    const { port, newStaff } = await startSystem({ config, env, logger, journal, parts, onData });
-    console.log(welcome({ config, port, newStaff, journal, seconds: (performance.now() - began) / 1000 }));
+    const { port, ...newAccounts } = await startSystem({ config, env, logger, journal, parts, onData });
+    console.log(welcome({ config, port, newAccounts, journal, seconds: (performance.now() - began) / 1000 }));
   } catch (error) {
     console.error(tell(error));
     await parts.disposeAsync();
@@ -55,7 +56,7 @@ function stopWhenTold(parts: AsyncDisposableStack): void {
 function welcome(of: {
   config: Config;
   port: number;
-  newStaff: DevelopmentStaff;
+  newAccounts: { newStaff: DevelopmentAccounts; newSellers: DevelopmentAccounts };
   journal: Journal;
   seconds: number;
 }): string {
@@ -69,6 +70,7 @@ function welcome(of: {
     `    Log    ${of.journal.file}`,
     '    Stop   Ctrl-C',
     '',
-    ...presentStaff(of.newStaff),
+    ...presentStaff(of.newAccounts.newStaff),
+    ...presentSellers(of.newAccounts.newSellers),
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { createCatalogue } from '@caravan/catalogue';
 import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
-import { createIdentity, createStaff } from '@caravan/identity';
+import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
 import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
@@ -97,19 +97,21 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
+  const identity = createIdentity({
+    db,
+    cache,
+    vault,
+    clock,
+    secret: sessionSecret,
+    obligations,
+    pictures: createPictureClaims(clock),
+    reregisterAfterDays,
+    registrationNamesPerDay,
+  });
   return {
     config: gatewayConfigOf(config),
-    identity: createIdentity({
-      db,
-      cache,
-      vault,
-      clock,
-      secret: sessionSecret,
-      obligations,
-      pictures: createPictureClaims(clock),
-      reregisterAfterDays,
-      registrationNamesPerDay,
-    }),
+    identity,
+    sellers: createSellers({ db, clock, identity, sessions: config.sellerSessions }),
     staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
     catalogue,

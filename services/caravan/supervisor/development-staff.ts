@@ -1,13 +1,14 @@
 import { createStaffRegister, STAFF_ROLES } from '@caravan/identity';
 import { openDatabase } from '@caravan/platform';
 
-export type DevelopmentStaff = readonly { readonly username: string; readonly password: string }[];
+/** As they are shown, once. */
+export type DevelopmentAccounts = readonly { readonly username: string; readonly password: string }[];
 
 /**
  * One of each role, named after it, for a development system that has nobody. Their passwords are random: a system that was taken
  * for one of development by mistake has no known door.
  */
-export async function addDevelopmentStaff(databaseUrl: string): Promise<DevelopmentStaff> {
+export async function addDevelopmentStaff(databaseUrl: string): Promise<DevelopmentAccounts> {
   const db = openDatabase(databaseUrl, { max: 1 });
   try {
     const register = createStaffRegister({ db, clock: () => new Date() });
@@ -24,7 +25,7 @@ export async function addDevelopmentStaff(databaseUrl: string): Promise<Developm
 }
 
 /** For the terminal alone: the passwords are in no log. */
-export function presentStaff(staff: DevelopmentStaff): readonly string[] {
+export function presentStaff(staff: DevelopmentAccounts): readonly string[] {
   if (staff.length === 0) return [];
   return [
     '    Staff of this development system, shown this once. The first sign-in asks for another password and a second factor.',

@@ -10,7 +10,8 @@ import type { Config, Logger } from '@caravan/platform';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
-import { addDevelopmentStaff, type DevelopmentStaff } from './development-staff.ts';
+import { addDevelopmentSellers } from './development-sellers.ts';
+import { addDevelopmentStaff, type DevelopmentAccounts } from './development-staff.ts';
 import { startEmbeddedData } from './embedded-data.ts';
 import { startEventStore } from './event-store.ts';
 import { startNetworks } from './networks.ts';
@@ -20,7 +21,11 @@ import type { SystemOptions } from './system-options.ts';
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
 export async function startSystem(
   options: SystemOptions,
-): Promise<{ readonly port: number; readonly newStaff: DevelopmentStaff }> {
+): Promise<{
+  readonly port: number;
+  readonly newStaff: DevelopmentAccounts;
+  readonly newSellers: DevelopmentAccounts;
+}> {
   const { config, parts, logger } = options;
   // with the wrong ones nothing must begin
   await embeddedSecretsOf(config.dataFolder);
@@ -53,8 +58,14 @@ export async function startSystem(
   await timed('roles', Promise.all([start('worker'), start('watcher'), start('gateway')]));
   await timed('readiness', untilReady(`http://127.0.0.1:${ports.PORT}/readyz`));
   const { databaseDirectUrl = data['DATABASE_URL'] ?? '' } = config;
-  const newStaff = config.development ? await addDevelopmentStaff(databaseDirectUrl) : [];
-  return { port: Number(ports.PORT), newStaff };
+  if (!config.development) return { port: Number(ports.PORT), newStaff: [], newSellers: [] };
+  const newStaff = await addDevelopmentStaff(databaseDirectUrl);
+  const newSellers = await addDevelopmentSellers({
+    databaseUrl: databaseDirectUrl,
+    vaultKey: data['VAULT_KEY'] ?? '',
+    sessionSecret: data['SESSION_SECRET'] ?? '',
+  });
+  return { port: Number(ports.PORT), newStaff, newSellers };
 }
 
 /** Databases, the event store, the schema and the goods; returns the variables that lead there. */

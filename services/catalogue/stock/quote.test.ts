@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decideQuote } from './quote.ts';
 import type { CataloguedLine } from './quote.ts';
 
-const rules = { buyer: 'buyer-1', maximumQuantity: 500 };
+const rules = { maximumQuantity: 500 };
 const catalogued = {
   sku_id: 'G1-1',
   goods_id: 'G1',
@@ -17,15 +17,15 @@ const catalogued = {
   unit_price: '4.2500000000',
   seller_id: 'S1',
   seller_name: 'Harbour Kitchenware',
-  owner_usercode: 'seller-7',
+  own: false,
   minimum_order: '20.0000000000',
   freight_dispatch: '0.5',
   freight_long_distance: '2.4',
   freight_delivery: '0',
 };
 
-function quote(quantity: number, change: Partial<typeof catalogued> = {}, buyer = rules.buyer) {
-  return decideQuote([{ skuId: 'G1-1', quantity }], [{ ...catalogued, ...change }], { ...rules, buyer });
+function quote(quantity: number, change: Partial<typeof catalogued> = {}) {
+  return decideQuote([{ skuId: 'G1-1', quantity }], [{ ...catalogued, ...change }], rules);
 }
 
 test('prices a line with its picture and what its seller asks for', () => {
@@ -40,7 +40,7 @@ test('prices a line with its picture and what its seller asks for', () => {
 test.each([
   ['goods of another brand', quote(10, { shown: false }), 'goods-unknown'],
   ['goods that are not listed', quote(10, { listed: false }), 'goods-not-listed'],
-  ['goods of the own shop', quote(10, {}, 'seller-7'), 'own-shop'],
+  ['goods of the own shop', quote(10, { own: true }), 'own-shop'],
   ['less than the minimum', quote(9), 'quantity-below-minimum'],
   ['more than the maximum', quote(501), 'quantity-above-maximum'],
 ])('refuses %s', (_, answer, key) => {

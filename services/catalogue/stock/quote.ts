@@ -23,7 +23,8 @@ export type CataloguedLine =
       unit_price: string;
       seller_id: string;
       seller_name: string;
-      owner_usercode: string | null;
+      /** whether the buyer runs this shop */
+      own: boolean;
       minimum_order: string;
       freight_dispatch: string;
       freight_long_distance: string;
@@ -31,7 +32,7 @@ export type CataloguedLine =
     }
   | { sku_id: null };
 
-type Rules = { buyer: string; maximumQuantity: number };
+type Rules = { maximumQuantity: number };
 
 /** Quotes from the catalogue in one round trip, however many lines there are. */
 export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
@@ -41,8 +42,8 @@ export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number):
     const skuIds = lines.map(({ skuId }) => (isIdentifier(skuId) ? skuId : ''));
     const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
-      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand})`.execute(db);
-    return decideQuote(lines, rows, { buyer, maximumQuantity });
+      select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand}, ${buyer})`.execute(db);
+    return decideQuote(lines, rows, { maximumQuantity });
   };
 }
 
@@ -79,11 +80,11 @@ export function decideQuote(
 function objectionTo(
   { quantity }: StockLine,
   row: Extract<CataloguedLine, { sku_id: string }>,
-  { buyer, maximumQuantity }: Rules,
+  { maximumQuantity }: Rules,
 ): Refusal | undefined {
   const which = { skuId: row.sku_id, name: row.name };
   if (!row.listed) return refusal('goods-not-listed', which);
-  if (row.owner_usercode === buyer) return refusal('own-shop', which);
+  if (row.own) return refusal('own-shop', which);
   if (quantity < row.buy_min) return refusal('quantity-below-minimum', { ...which, minimum: row.buy_min });
   if (quantity > maximumQuantity)
     return refusal('quantity-above-maximum', { ...which, maximum: maximumQuantity });

@@ -8,6 +8,7 @@ import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
+import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopActions } from './shop.ts';
 import { createUploadActions } from './uploads.ts';
@@ -16,7 +17,7 @@ import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
-  const { config, identity, staff, catalogue, clock } = dependencies;
+  const { config, identity, sellers, staff, catalogue, clock } = dependencies;
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
@@ -28,6 +29,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createRechargeActions({ ...dependencies, development: config.development }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
+    ...createSellerActions(sellers),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createUploadActions(dependencies),

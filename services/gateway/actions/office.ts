@@ -2,8 +2,8 @@ import { instantOfMallTime, mallTime } from '@caravan/events';
 import type { JournalEntry, Staff, StaffMember } from '@caravan/identity';
 import type { Call } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
-import { authorisation, may, type Permission } from '../wire/index.ts';
 import { keysetPage } from './keyset-page.ts';
+import { permissionsOf } from './permissions-of.ts';
 
 type OfficeActions =
   | 'office!login'
@@ -65,10 +65,6 @@ function originOf({ address, requestId }: Call) {
 
 function wireMember({ staffId, username, role }: StaffMember) {
   return { staffId, username, role };
-}
-
-function permissionsOf({ role }: StaffMember): Permission[] {
-  return (Object.keys(authorisation) as Permission[]).filter((permission) => may([role], permission));
 }
 
 function wireEntry({ position, at, by, from, commandId, outcome, ...entry }: JournalEntry) {

@@ -1,26 +1,25 @@
 import type { Brands } from '@caravan/brands';
 import { refusal } from '@caravan/events';
-import { isStaffToken, type Identity, type Staff } from '@caravan/identity';
-import { audienceOf, may, type Permission, type Role } from '../wire/index.ts';
+import { isSellerToken, isStaffToken, type Identity, type Sellers, type Staff } from '@caravan/identity';
+import { audienceOf, isOfOffice, may, type Permission, type Role } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { AdmittedCall, Call } from './call.ts';
 import { siteOf } from './caller.ts';
 import type { Refused } from './envelope.ts';
 import type { KnownBrowser } from './known-browser.ts';
-import { isOfOffice, type OfficeOrigin } from './office-origin.ts';
+import type { OfficeOrigin } from './office-origin.ts';
 import { idempotencyKeyOf, tokenOf, type Headers, type Parameters } from './parameters.ts';
 
 export type AdmissionParts = {
   readonly identity: Pick<Identity, 'sessionOf'>;
+  readonly sellers: Pick<Sellers, 'sessionOf'>;
   readonly staff: Pick<Staff, 'sessionOf'>;
-  /** where the actions of staff may be called */
+  /** where the actions of staff and sellers may be called */
   readonly office: OfficeOrigin;
   readonly brands: Brands;
 };
 
 type Asked = {
-  /** of the action */
-  readonly name: string;
   readonly permission: Permission;
   readonly headers: Headers;
   readonly parameters: Parameters;
@@ -32,10 +31,11 @@ type Asked = {
 
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
-  { identity, staff, office, brands }: AdmissionParts,
-  { name, permission, headers, parameters, correlationId, requestId, address, browser }: Asked,
+  parts: AdmissionParts,
+  { permission, headers, parameters, correlationId, requestId, address, browser }: Asked,
 ): Promise<Call | Refused> {
-  if (isOfOffice(name) && !office(headers)) return { refusal: refusal('office-elsewhere') };
+  const { office, brands } = parts;
+  if (isOfOffice(permission) && !office(headers)) return { refusal: refusal('office-elsewhere') };
   const token = tokenOf(headers, parameters);
   const call: Call = {
     brand: brandOf({ headers, parameters }, brands),
@@ -49,10 +49,15 @@ export async function admit(
   };
   if (audienceOf(permission) === 'anyone') return call;
   if (token === undefined) return { refusal: refusal('not-logged-in') };
-  const session = await (isStaffToken(token) ? staff : identity).sessionOf(token);
+  const session = await sessionsFor(token, parts).sessionOf(token);
   if (!session) return { refusal: refusal('session-expired') };
   if (!may(rolesOf(session), permission)) return { refusal: refusal('no-permission') };
   return Object.assign(call, { session });
+}
+
+function sessionsFor(token: string, { identity, sellers, staff }: AdmissionParts) {
+  if (isStaffToken(token)) return staff;
+  return isSellerToken(token) ? sellers : identity;
 }
 
 function rolesOf(session: AdmittedCall['session']): readonly Role[] {

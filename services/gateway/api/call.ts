@@ -1,5 +1,5 @@
 import type { Brand } from '@caravan/brands';
-import type { Session, StaffSession } from '@caravan/identity';
+import type { SellerSession, Session, StaffSession } from '@caravan/identity';
 import type { KnownBrowser } from './known-browser.ts';
 
 /** The caller, and the call's context: what an action knows besides its parameters. */
@@ -22,8 +22,9 @@ export type Call = {
 
 export type SignedInCall = Call & { readonly session: Session };
 export type StaffCall = Call & { readonly session: StaffSession };
-/** A call of a buyer or of staff. */
-export type AdmittedCall = SignedInCall | StaffCall;
+export type SellerCall = Call & { readonly session: SellerSession };
+/** A call of a buyer, a seller or staff. */
+export type AdmittedCall = SignedInCall | SellerCall | StaffCall;
 
 export function isSignedIn(call: Call): call is AdmittedCall {
   return 'session' in call;
@@ -31,6 +32,10 @@ export function isSignedIn(call: Call): call is AdmittedCall {
 
 export function isOfStaff(call: AdmittedCall): call is StaffCall {
   return 'staffId' in call.session;
+}
+
+export function isOfBuyer(call: AdmittedCall): call is SignedInCall {
+  return !('role' in call.session);
 }
 
 /** Who acts, as events name them. No usercode is a staff id. */

@@ -1,6 +1,7 @@
 import { brandsOf } from '@caravan/brands/testing';
 import { expect, it } from 'vitest';
 import { anywhere, noStaff } from '../testing/no-staff.ts';
+import { noSellers } from '../testing/no-sellers.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { admit } from './admission.ts';
 import { callerOf, siteOf } from './caller.ts';
@@ -21,12 +22,12 @@ it('counts each IPv4 address as a source of its own, however it is written', () 
 it('gives an action the site that its caller is in', async () => {
   const parts = {
     identity: { sessionOf: async () => undefined },
+    sellers: noSellers,
     staff: noStaff,
     office: anywhere,
     brands: brandsOf('oakmart'),
   };
   const asked = {
-    name: 'index!home',
     browser: unknownBrowser,
     headers: {},
     parameters: {},

@@ -88,7 +88,6 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   if (limited) return sent(name, refused(limited));
 
   const call = await admit(parts, {
-    name,
     permission: action.permission,
     headers,
     parameters,

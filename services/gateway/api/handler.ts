@@ -1,4 +1,4 @@
-import type { Session, StaffSession } from '@caravan/identity';
+import type { SellerSession, Session, StaffSession } from '@caravan/identity';
 import type { CommandContext } from '@caravan/events/log';
 import type { z } from 'zod';
 import type { Action, ActionName, Actions, Audience, AudienceOf, SharedBody } from '../wire/index.ts';
@@ -35,12 +35,11 @@ export type Written<Data> =
   // an answer without fields is typed as a record without any, which leaves no room for a position
   (string extends keyof Data ? Position : Data & Position) | (Refused & Partial<Position>);
 
-/** Sellers have no session so far, so a handler for them is never called. */
 type SessionOf<Who extends Audience> = Who extends 'buyer'
   ? Session
-  : Who extends 'staff'
-    ? StaffSession
-    : never;
+  : Who extends 'seller'
+    ? SellerSession
+    : StaffSession;
 type CallFrom<Who extends Audience> = Who extends 'anyone'
   ? Call
   : Call & { readonly session: SessionOf<Who> };

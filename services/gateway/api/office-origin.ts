@@ -3,11 +3,6 @@ import type { Headers } from './parameters.ts';
 /** Whether a request with these headers may be one of the office. */
 export type OfficeOrigin = (headers: Headers) => boolean;
 
-/** By its name: `office!login`, `officeWithdraw!list` … */
-export function isOfOffice(action: string): boolean {
-  return action.startsWith('office');
-}
-
 /**
  * A path is no origin: a script on a page of the mall could act as whoever is signed in to an office beside it. So the office is
  * at a host of its own (OFFICE_HOST), and what is asked of another host, or by a page of another origin, is refused. Without

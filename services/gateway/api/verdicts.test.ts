@@ -1,5 +1,5 @@
 import { brandsOf } from '@caravan/brands/testing';
-import { STAFF_ROLES } from '@caravan/identity';
+import { SELLER_ROLES, STAFF_ROLES } from '@caravan/identity';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
 import { anywhere, noStaff } from '../testing/no-staff.ts';
@@ -13,8 +13,9 @@ const table: Readonly<Record<string, Action>> = actions;
 const letIn = 'let in';
 
 const buyer = { id: 's1', usercode: 'u1', username: 'mei', brand: 'caravan' };
+const kindOf = (role: Role) => (SELLER_ROLES.some((each) => each === role) ? 'seller' : 'office');
 const tokenOf = (role: Role): string | undefined =>
-  role === 'visitor' ? undefined : role === 'buyer' ? 'buyers' : `office_${role}`;
+  role === 'visitor' ? undefined : role === 'buyer' ? 'buyers' : `${kindOf(role)}_${role}`;
 
 const dispatch = createDispatcher({
   actions: table,
@@ -24,6 +25,13 @@ const dispatch = createDispatcher({
   identity: {
     sessionOf: async (given) => (given === 'buyers' ? buyer : undefined),
     verifyTransactionPassword: async () => undefined,
+  },
+  sellers: {
+    sessionOf: async (given) => {
+      const role = SELLER_ROLES.find((each) => tokenOf(each) === given);
+      const shop = { id: 'S1', name: 'Harbour' };
+      return role && { id: 's3', usercode: 'u2', username: role, role, shop };
+    },
   },
   staff: {
     ...noStaff,
@@ -58,7 +66,7 @@ async function verdictOf(name: string, token?: string): Promise<string> {
 }
 
 /** Every role that has a session, and who has none. */
-const roles: readonly Role[] = ['visitor', 'buyer', ...STAFF_ROLES];
+const roles: readonly Role[] = ['visitor', 'buyer', ...SELLER_ROLES, ...STAFF_ROLES];
 
 function expectedOf(role: Role, { permission }: Action): string {
   const holders: readonly Role[] = authorisation[permission];
@@ -78,6 +86,7 @@ describe('who is let in', () => {
 
   it.each(Object.entries(table))('by %s: nobody with a token of no session', async (name, row) => {
     const expected = audienceOf(row.permission) === 'anyone' ? letIn : 'session-expired';
-    for (const token of ['bad', 'office_bad']) expect(await verdictOf(name, token)).toBe(expected);
+    for (const token of ['bad', 'office_bad', 'seller_bad'])
+      expect(await verdictOf(name, token)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
-import { createIdentity, createStaff } from '@caravan/identity';
+import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
 import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
@@ -118,16 +118,18 @@ export async function createTestMall(
   const storage = await openStorage({ folder: files });
   const press = createPress({ logger });
   const pictures = createPictureClaims(clock);
+  const identity = createIdentity({
+    db,
+    cache,
+    vault,
+    clock,
+    pictures,
+    secret: 'a secret of the tests, long enough',
+  });
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
-    identity: createIdentity({
-      db,
-      cache,
-      vault,
-      clock,
-      pictures,
-      secret: 'a secret of the tests, long enough',
-    }),
+    identity,
+    sellers: createSellers({ db, clock, identity, sessions: { idleMinutes: 30, hours: 12 } }),
     staff: createStaff({
       db,
       vault,

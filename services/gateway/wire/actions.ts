@@ -5,6 +5,7 @@ import { deposits } from './areas/deposits.ts';
 import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
+import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shop } from './areas/shop.ts';
 import { uploads } from './areas/uploads.ts';
@@ -21,6 +22,7 @@ export const actions = {
   ...deposits,
   ...withdrawals,
   ...settings,
+  ...seller,
   ...office,
   ...officeReview,
   ...uploads,

@@ -1,13 +1,12 @@
-import type { StaffRole } from '@caravan/identity';
+import type { SellerRole, StaffRole } from '@caravan/identity';
 
-/** `owner` and `assistant`: of one shop, beside being a buyer. */
-export type SellerRole = 'owner' | 'assistant';
 export type Role = 'visitor' | 'buyer' | SellerRole | StaffRole;
 
 const staff = ['customer-service', 'trader', 'risk', 'finance', 'auditor', 'administrator'] as const;
 /** in the order in which people get closer to the money */
 export const ROLES = ['visitor', 'buyer', 'owner', 'assistant', ...staff] as const satisfies readonly Role[];
 const buyer = ['buyer'] as const;
+const sellers = ['owner', 'assistant'] as const satisfies readonly SellerRole[];
 
 /** Callers of one kind alone, because a handler is given a session of that kind. */
 type Holders = typeof ROLES | typeof buyer | readonly SellerRole[] | readonly StaffRole[];
@@ -28,6 +27,8 @@ export const authorisation = {
   'wallet.see': buyer,
   'deposits.make': buyer,
   'withdrawals.request': buyer,
+  'shop.enter': ROLES,
+  'shop.run': sellers,
   'office.enter': ROLES,
   'office.use': staff,
   'journal.read': ['auditor', 'administrator'],
@@ -63,6 +64,13 @@ export type PermissionOf<Who extends Audience> = {
 export function may(roles: readonly Role[], permission: Permission): boolean {
   const holders: readonly Role[] = authorisation[permission];
   return roles.some((role) => holders.includes(role));
+}
+
+/** Whether it is used in the office, by staff and sellers: the host of the mall refuses it. */
+export function isOfOffice(permission: Permission): boolean {
+  const audience = audienceOf(permission);
+  if (audience !== 'anyone') return audience !== 'buyer';
+  return permission === 'office.enter' || permission === 'shop.enter';
 }
 
 export function audienceOf(permission: Permission): Audience {

@@ -2,7 +2,7 @@ import { viewNames } from '@caravan/projections';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usualLimits } from '../config.ts';
-import { actions, audienceOf, type Action } from './index.ts';
+import { actions, audienceOf, isOfOffice, type Action } from './index.ts';
 
 type Table = Readonly<Record<string, Action>>;
 
@@ -20,6 +20,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',
   'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
+  'seller!login': 'each login is a session of its own',
+  'seller!logout': 'the session is over all the same',
   'office!login': 'each login is a ticket of its own',
   'office!enrol': 'a second factor is set up once',
   'office!verify': 'a code is taken once',
@@ -40,6 +42,8 @@ function* ofEvery(action: string, { permission, limits, request }: Action) {
   const ofStaff = audienceOf(permission) === 'staff' || permission === 'office.enter';
   if (ofStaff !== action.startsWith('office'))
     yield 'is of the office by its name or its permission, not by both';
+  const ofSellers = isOfOffice(permission) && !ofStaff;
+  if (ofSellers && !action.startsWith('seller')) yield 'is of sellers, but not by its name';
   for (const { name, by } of limits) {
     if (!Object.hasOwn(usualLimits, name)) yield `no limit is called ${name}`;
     if (by.includes('account') && audienceOf(permission) === 'anyone')

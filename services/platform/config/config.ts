@@ -189,7 +189,7 @@ export const variables = z.object({
   OFFICE_HOST: hostName()
     .optional()
     .describe(
-      'host of the office alone, where staff act: `office.example`; unset: in development every host, else no office',
+      'host of the office alone, where staff and sellers act: `office.example`; unset: in development every host, else no office',
     ),
   STAFF_IDLE_MINUTES: wholeNumber(1, 1_440)
     .prefault('15')
@@ -197,6 +197,12 @@ export const variables = z.object({
   STAFF_SESSION_HOURS: wholeNumber(1, 24)
     .prefault('8')
     .describe('hours after which a session of staff ends, however much it is used'),
+  SELLER_IDLE_MINUTES: wholeNumber(1, 1_440)
+    .prefault('30')
+    .describe('minutes after which an unused session of a seller in the office ends'),
+  SELLER_SESSION_HOURS: wholeNumber(1, 24)
+    .prefault('12')
+    .describe('hours after which a session of a seller ends, however much it is used'),
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
     .describe('customer service page that the shop links to'),
@@ -364,6 +370,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     allowedHosts: given.ALLOWED_HOSTS,
     officeHost: given.OFFICE_HOST,
     staffSessions: { idleMinutes: given.STAFF_IDLE_MINUTES, hours: given.STAFF_SESSION_HOURS },
+    sellerSessions: { idleMinutes: given.SELLER_IDLE_MINUTES, hours: given.SELLER_SESSION_HOURS },
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
