@@ -11,7 +11,7 @@ import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
 import { credited, detected, placed } from './testing/recorded.ts';
-import { withdrawalRequested } from './testing/wallet-facts.ts';
+import { withdrawAddressBound, withdrawalRequested } from './testing/wallet-facts.ts';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -39,6 +39,7 @@ const facts = (n: number) => [
   withdrawalRequested(`w${n}`, { amount: '0.9', fee: '0.1', total: '1' }),
   placed(`o${n}`),
   loanApplied('b1', `l${n}`),
+  withdrawAddressBound(`payee${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -49,6 +50,7 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   deposits: async () => (await reading.deposits.list({ usercode: 'b1', ...page })).total,
   loans: async () => (await reading.loans.list({ usercode: 'b1', at: new Date(), ...page })).total,
   withdrawals: async () => (await reading.withdrawals.list({ usercode: 'b1', ...page })).total,
+  payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
   ledger: async () => {
     const { balanced, classes } = await reading.ledger.trialBalance();
     expect(balanced).toBe(true);

@@ -2,12 +2,21 @@ import { depositsView } from './deposits/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
+import { payeesView } from './payees/view.ts';
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
 import { withdrawalsView } from './withdrawals/view.ts';
 
 /** Every view there is: the one list. Names, types and the read model follow from it. */
-const all = [ordersView, walletView, ledgerView, depositsView, loansView, withdrawalsView] as const;
+const all = [
+  ordersView,
+  walletView,
+  ledgerView,
+  depositsView,
+  loansView,
+  withdrawalsView,
+  payeesView,
+] as const;
 
 type Listed = (typeof all)[number];
 

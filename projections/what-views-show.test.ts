@@ -12,6 +12,7 @@ import { applyToDeposits } from './deposits/apply.ts';
 import { applyToLedger } from './ledger/apply.ts';
 import { applyToLoans } from './loans/apply.ts';
 import { applyOrderEvent } from './orders/apply.ts';
+import { applyToPayees } from './payees/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
 import { applyToWithdrawals } from './withdrawals/apply.ts';
@@ -23,6 +24,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   deposits: applyToDeposits,
   withdrawals: applyToWithdrawals,
   loans: applyToLoans,
+  payees: applyToPayees,
 };
 
 const streams = Object.entries({

@@ -13,6 +13,7 @@ export type IdentityUserTable = {
   contact: string;
   password_hash: string;
   fund_password_hash: string | null;
+  fund_password_set_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   invited_by: string | null;
   brand: string;
   state: ColumnType<UserState, UserState | undefined, UserState>;

@@ -176,6 +176,14 @@ export type WithdrawalRow = {
   ended_at: OptionalInstant;
 };
 
+export type WithdrawAddressRow = {
+  entry: string;
+  usercode: string;
+  network: string;
+  address: string;
+  bound_at: Instant;
+};
+
 /** Tables of a view are in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
@@ -189,6 +197,7 @@ export type VersionedViewTables = {
   loan: LoanRow;
   loan_repayment: LoanRepaymentRow;
   withdrawal: WithdrawalRow;
+  withdraw_address: WithdrawAddressRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

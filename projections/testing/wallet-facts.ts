@@ -31,6 +31,15 @@ export function withdrawalRequested(
   });
 }
 
+/** A buyer binds the address that all of these facts are about. */
+export function withdrawAddressBound(usercode: string): Fact {
+  return {
+    stream: `wallet-${usercode}`,
+    type: 'WithdrawAddressBound',
+    data: { usercode, network: 'ethereum', address: ADDRESS, boundAt: AT },
+  };
+}
+
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {
@@ -58,7 +67,7 @@ export const everyOtherFact: readonly Fact[] = [
     ],
     refundedAt: AT,
   }),
-  fact('WithdrawAddressBound', { network: 'ethereum', address: ADDRESS, boundAt: AT }),
+  withdrawAddressBound('b1'),
   ...['w0', 'w1', 'w2'].flatMap((withdrawalId) => [
     withdrawalRequested(withdrawalId, { ...moved, total: '51.5' }),
     ...(withdrawalId === 'w0'

@@ -30,6 +30,19 @@ export type WithdrawalList = { readonly withdrawals: readonly WithdrawalView[]; 
 /** With whose it is, and where it stands among those of all. */
 export type WithdrawalOfAll = WithdrawalView & { readonly usercode: string; readonly position: bigint };
 
+/** How many were requested in a span, and how much was to arrive in all. */
+export type Requested = { readonly count: number; readonly amount: Money };
+
+/** With what went before it: its own request is the last of each span. */
+export type WithdrawalToReview = WithdrawalOfAll & {
+  /** how many of this buyer's earlier ones were paid out */
+  readonly paidBefore: number;
+  readonly inLastDay: Requested;
+  readonly inLastMonth: Requested;
+};
+
+const DAY_MS = 86_400_000;
+
 /** What a buyer may ask about their own withdrawals, and staff about all. */
 export function createWithdrawalQueries(read: ViewReader) {
   return {
@@ -65,6 +78,35 @@ export function createWithdrawalQueries(read: ViewReader) {
           usercode: row.usercode,
           position: BigInt(row.position),
         }));
+      }),
+
+    /** One withdrawal of this buyer as staff review it, or undefined. What came after its request changes none of it. */
+    toReview: (withdrawalId: string, usercode: string): Promise<WithdrawalToReview | undefined> =>
+      read(async (db) => {
+        const ofBuyer = db.selectFrom('withdrawal').where('usercode', '=', usercode);
+        const row = await ofBuyer.selectAll().where('withdrawal_id', '=', withdrawalId).executeTakeFirst();
+        if (!row) return undefined;
+        const upToIt = ofBuyer.where('position', '<=', row.position);
+        const within = async (days: number): Promise<Requested> => {
+          const { count, amount } = await upToIt
+            .where('requested_at', '>', new Date(row.requested_at.getTime() - days * DAY_MS))
+            .select((of) => [of.fn.countAll<string>().as('count'), of.fn.sum<string>('amount').as('amount')])
+            .executeTakeFirstOrThrow();
+          return { count: Number(count), amount: money(amount) };
+        };
+        const { paid } = await upToIt
+          .where('status', '=', 'settled')
+          .where('position', '<', row.position)
+          .select((of) => of.fn.countAll<string>().as('paid'))
+          .executeTakeFirstOrThrow();
+        return {
+          ...viewOf(row),
+          usercode,
+          position: BigInt(row.position),
+          paidBefore: Number(paid),
+          inLastDay: await within(1),
+          inLastMonth: await within(30),
+        };
       }),
 
     /** One withdrawal of this buyer, or undefined. */

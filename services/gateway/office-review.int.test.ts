@@ -19,7 +19,7 @@ afterAll(() => mall.stop());
 /** Until the views, which other sessions than the one that wrote read, have what is in the log. */
 const settled = async () => {
   const head = (await mall.log.head()) ?? 0n;
-  await readModel.waitFor(['wallet', 'withdrawals', 'orders'], head, 10_000);
+  await readModel.waitFor(['wallet', 'withdrawals', 'orders', 'payees'], head, 10_000);
 };
 const keyOf = async (name: string, request: object, by: TestStaff | TestBuyer) =>
   ((await client.ask(name, request, by)).data as { key?: string }).key;
@@ -51,6 +51,8 @@ async function paid() {
   await client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, buyer);
   return { buyer, orderId };
 }
+const toReview = (request: { readonly usercode: string; readonly id: string }, by = risk) =>
+  client.call('officeWithdraw!get', request, by);
 const stateOf = async (orderId: string) => (await mall.ordering.find(orderId)).status;
 
 describe('a withdrawal under review', () => {
@@ -132,6 +134,64 @@ describe('a withdrawal under review', () => {
     const { id } = await applied();
     const { usercode } = await client.newBuyer();
     expect(await keyOf('officeWithdraw!approve', { usercode, id }, risk)).toBe('withdrawal-unknown');
+  });
+});
+
+describe('what a reviewer is told of a withdrawal', () => {
+  it('is what went before it, and what to look at twice', async () => {
+    const { buyer, usercode, id } = await applied();
+    const told = await toReview({ usercode, id });
+    expect(told).toMatchObject({
+      id,
+      usercode,
+      stage: 'under-review',
+      paidBefore: 0,
+      lastDay: { count: 1, amount: '50' },
+      lastMonth: { count: 1, amount: '50' },
+      others: [],
+      addressTime: expect.any(String),
+      passwordTime: expect.any(String),
+    });
+    expect(told.username).not.toBe('');
+    expect(told.risks).toEqual(
+      expect.arrayContaining(['new-address', 'first-withdrawal', 'recent-password']),
+    );
+    expect(told.records.map(({ kind }) => kind)).toEqual(['withdrawal', 'deposit']);
+    expect(told.decision).toBeUndefined();
+
+    await client.call('officeWithdraw!refuse', { usercode, id, reason: 'try again' }, risk);
+    await settled();
+    const request = { network: 'ethereum', amount: '20', safeword: SAFEWORD };
+    const again = await client.call('withdraw!apply', request, buyer);
+    await settled();
+    const second = await toReview({ usercode, id: again.id }, auditor);
+    expect(second).toMatchObject({
+      lastDay: { count: 2, amount: '70' },
+      others: [{ id, stage: 'rejected' }],
+    });
+    const first = await toReview({ usercode, id });
+    expect(first).toMatchObject({ lastDay: { count: 1, amount: '50' }, others: [{ id: again.id }] });
+    const { username, reason } = first.decision ?? expect.unreachable();
+    expect({ username, reason }).toEqual({ username: risk.username, reason: 'try again' });
+  });
+
+  it('names an address that another buyer has bound, too', async () => {
+    const [first, second] = [await applied(), await applied()];
+    for (const { usercode, id } of [first, second]) {
+      const { risks, addressSharedWith } = await toReview({ usercode, id });
+      expect(risks).toContain('shared-address');
+      expect(addressSharedWith).toBeGreaterThan(0);
+    }
+  });
+
+  it('is nothing of another buyer, nor for those who may not see withdrawals', async () => {
+    const { usercode, id } = await applied();
+    const other = await client.newBuyer();
+    expect(await keyOf('officeWithdraw!get', { usercode: other.usercode, id }, risk)).toBe(
+      'withdrawal-unknown',
+    );
+    for (const by of [service, other])
+      expect(await keyOf('officeWithdraw!get', { usercode, id }, by)).toBe('no-permission');
   });
 });
 

@@ -138,6 +138,7 @@ async function giveUpNames(
       phone_index: null,
       password_hash: '',
       fund_password_hash: null,
+      fund_password_set_at: null,
     })
     .where('usercode', '=', usercode)
     .execute();

@@ -32,6 +32,8 @@ export type User = Contact & {
   readonly username: string;
   readonly brand: string;
   readonly transactionPasswordSet: boolean;
+  /** since when it is what it is; undefined: unknown, or there is none */
+  readonly transactionPasswordSetAt: Date | undefined;
   /** the address of their picture; '': none */
   readonly avatar: string;
   readonly registeredAt: Date;
@@ -152,7 +154,8 @@ export function createIdentity(dependencies: {
     async user(usercode) {
       const row = await db
         .selectFrom('identity_user')
-        .select(['username', 'contact', 'brand', 'fund_password_hash', 'avatar', 'registered_at'])
+        .select(['username', 'contact', 'brand', 'fund_password_hash', 'fund_password_set_at'])
+        .select(['avatar', 'registered_at'])
         .where('usercode', '=', usercode)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -163,6 +166,7 @@ export function createIdentity(dependencies: {
         username: row.username,
         brand: row.brand,
         transactionPasswordSet: row.fund_password_hash !== null,
+        transactionPasswordSetAt: row.fund_password_set_at ?? undefined,
         avatar: row.avatar ?? '',
         registeredAt: row.registered_at,
       };

@@ -67,6 +67,7 @@ export async function registerUser(
       contact: await vault.seal(usercode, JSON.stringify(contactOf(name))),
       password_hash: passwordHash,
       fund_password_hash: fundHash,
+      fund_password_set_at: fundHash === null ? null : clock(),
       invited_by: invitedBy,
       brand: request.brand,
       registered_at: clock(),

@@ -114,7 +114,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
       const fresh = await hasher.hash(password);
       const replaced = await db
         .updateTable('identity_user')
-        .set({ fund_password_hash: fresh })
+        .set({ fund_password_hash: fresh, fund_password_set_at: clock() })
         .where('usercode', '=', session.usercode)
         .where('fund_password_hash', 'is not distinct from', current.fund_password_hash)
         .executeTakeFirst();

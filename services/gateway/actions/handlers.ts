@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createOfficeReviewActions } from './office-review.ts';
+import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
@@ -32,6 +33,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSellerActions(sellers),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
+    ...createOfficeWithdrawalViews(dependencies),
     ...createUploadActions(dependencies),
   };
 }

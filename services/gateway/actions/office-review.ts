@@ -1,41 +1,25 @@
 import { refusal, type Actor } from '@caravan/events';
 import { objectionToDeciding } from '@caravan/identity';
 import { isPlaced, type OrderAnswer } from '@caravan/ordering';
-import type { WithdrawalView } from '@caravan/projections';
 import type { WalletAnswer } from '@caravan/wallet';
 import type { CommandContext } from '@caravan/events/log';
 import type { StaffCall } from '../api/call.ts';
-import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
+import { command, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { OrderDone, Withdrawal } from '../wire/index.ts';
-import { keysetPage } from './keyset-page.ts';
-import { wireWithdrawal } from './withdrawal-wire.ts';
+import type { OrderDone } from '../wire/index.ts';
 
 type ReviewActions =
-  | 'officeWithdraw!list'
   | 'officeWithdraw!approve'
   | 'officeWithdraw!refuse'
   | 'officeOrder!refund'
   | 'officeOrder!acceptRefund'
   | 'officeOrder!refuseRefund';
 
-type Parts = Pick<Dependencies, 'wallet' | 'ordering' | 'readModel'>;
+type Parts = Pick<Dependencies, 'wallet' | 'ordering'>;
 type Called = StaffCall & { readonly context: CommandContext };
 
-const statuses: Readonly<Record<Withdrawal['stage'], WithdrawalView['status']>> = {
-  'under-review': 'requested',
-  approved: 'approved',
-  paid: 'settled',
-  rejected: 'rejected',
-  failed: 'released',
-};
-
 /** What staff decide: withdrawals, and refunds of orders. */
-export function createOfficeReviewActions({
-  wallet,
-  ordering,
-  readModel,
-}: Parts): SomeHandlers<ReviewActions> {
+export function createOfficeReviewActions({ wallet, ordering }: Parts): SomeHandlers<ReviewActions> {
   /** The order's own room decides whether it can be; nobody decides on an order of their own. */
   async function refunding(
     orderId: string,
@@ -51,21 +35,6 @@ export function createOfficeReviewActions({
   }
 
   return {
-    'officeWithdraw!list': query(async ({ stage, after, pageSize }) => {
-      const found = await readModel.withdrawals.ofAll({
-        status: statuses[stage],
-        after: BigInt(after),
-        // one more than is shown tells whether there is a next page
-        most: pageSize + 1,
-      });
-      const rows = found.map(({ usercode, position, ...view }) => ({
-        ...wireWithdrawal(view),
-        usercode,
-        position: Number(position),
-      }));
-      return keysetPage(rows, pageSize);
-    }),
-
     'officeWithdraw!approve': command(async ({ usercode, id }, call) => {
       const { context } = call;
       const about = { context, usercode, withdrawalId: id, by: personOf(call) };

@@ -27,7 +27,7 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
 
 const ofOrders: ReadonlySet<WalletHistoryEntry['kind']> = new Set(['payment', 'return', 'refund']);
 
-function wireRecord(entry: WalletHistoryEntry): WalletRecord {
+export function wireRecord(entry: WalletHistoryEntry): WalletRecord {
   const deposit = entry.kind === 'deposit' ? depositPartsOf(entry.reference) : undefined;
   return {
     id: `${entry.reference}:${entry.kind}`,

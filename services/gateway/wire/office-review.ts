@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, pageSizeOf, text, wholeNumber } from './values.ts';
+import { amount, idempotencyKey, identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import { walletRecord } from './wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** Why, in words; it is kept in the journal. */
@@ -21,6 +22,51 @@ export const reviewList = z.object({
   pageList: z.array(reviewed),
   /** `after` of the next page; omitted on the last */
   next: z.int().optional(),
+});
+
+/**
+ * new-address: bound less than 72 hours before the request; shared-address: another buyer has bound it, too; first-withdrawal:
+ * none was paid out before; many-withdrawals: the third or a later one within 24 hours; recent-password: the transaction password
+ * was set less than 72 hours before the request, or after it
+ */
+export const withdrawalRisk = z.enum([
+  'new-address',
+  'shared-address',
+  'first-withdrawal',
+  'many-withdrawals',
+  'recent-password',
+]);
+export type WithdrawalRisk = z.infer<typeof withdrawalRisk>;
+
+const requested = z.object({ count: z.int(), amount });
+
+/** `usercode` and `id`: as `officeWithdraw!list` shows them */
+export const withdrawalToReviewRequest = z.object({ usercode: identifier, id: identifier });
+export const withdrawalToReview = reviewed.extend({
+  /** empty for an account that is closed */
+  username: z.string(),
+  registerTime: time.optional(),
+  /** what the buyer has left, without what is held */
+  money: amount,
+  risks: z.array(withdrawalRisk),
+  /** since when the address is bound */
+  addressTime: time.optional(),
+  /** how many other buyers have bound it */
+  addressSharedWith: z.int(),
+  /** earlier withdrawals of this buyer that were paid out */
+  paidBefore: z.int(),
+  /** requested in the 24 hours up to this one, itself included */
+  lastDay: requested,
+  /** the same for 30 days */
+  lastMonth: requested,
+  /** since when the transaction password is what it is; omitted: unknown */
+  passwordTime: time.optional(),
+  /** this buyer's latest other withdrawals, newest first */
+  others: z.array(withdrawal),
+  /** what moved this buyer's balance lately, newest first */
+  records: z.array(walletRecord),
+  /** who decided on it, where a person has */
+  decision: z.object({ username: z.string(), time, reason: z.string() }).optional(),
 });
 
 /** `usercode` and `id`: as `officeWithdraw!list` shows them */

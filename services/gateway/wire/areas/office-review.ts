@@ -8,6 +8,8 @@ import {
   reviewList,
   reviewListRequest,
   withdrawalDecided,
+  withdrawalToReview,
+  withdrawalToReviewRequest,
 } from '../office-review.ts';
 import { orderDone } from '../orders.ts';
 
@@ -19,6 +21,13 @@ export const officeReview = {
     request: reviewListRequest,
     response: reviewList,
     views: ['withdrawals'],
+  }),
+  'officeWithdraw!get': defineQuery({
+    permission: 'withdrawals.see',
+    summary: 'One withdrawal, with what its review needs: risks, the buyer, what went before, who decided',
+    request: withdrawalToReviewRequest,
+    response: withdrawalToReview,
+    views: ['withdrawals', 'wallet', 'payees'],
   }),
   'officeWithdraw!approve': defineCommand({
     permission: 'withdrawals.decide',
