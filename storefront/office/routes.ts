@@ -5,6 +5,17 @@ import type { ComponentType } from 'react';
 export const routes: readonly { readonly path: string; readonly Page: ComponentType }[] = [
   { path: '/office', Page: lazyWithTexts([], () => import('./pages/overview/overview-page.tsx')) },
   {
+    path: '/office/withdrawals',
+    Page: lazyWithTexts(['office-withdrawals'], () => import('./pages/withdrawals/withdrawals-page.tsx')),
+  },
+  {
+    path: '/office/withdrawals/:usercode/:id',
+    Page: lazyWithTexts(
+      ['office-withdrawals', 'rules'],
+      () => import('./pages/withdrawal/withdrawal-page.tsx'),
+    ),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },

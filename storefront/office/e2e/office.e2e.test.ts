@@ -6,7 +6,7 @@ import english from '../i18n/locales/en/office.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office.json' with { type: 'json' };
 import sessionEnglish from '../i18n/locales/en/office-session.json' with { type: 'json' };
 import sessionArabic from '../i18n/locales/ar/office-session.json' with { type: 'json' };
-import { addStaff, ask, codesOf, newStaff, ownPassword, signedIn } from './staff.ts';
+import { addStaff, ask, codesOf, newStaff, ownPassword, signedIn, tabTo } from './staff.ts';
 
 let system: IsolatedSystem;
 let browser: Browser;
@@ -25,16 +25,6 @@ const said = {
 } as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-/** Moves on by Tab until it has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < 40; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
-}
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const { session, ...office } = said[language];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { program, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { ActionName, RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** Somebody who works for the mall, with the password that they were given. */
 export type Newcomer = { readonly username: string; readonly password: string };
@@ -75,4 +75,14 @@ export async function signedIn(page: Page, { token, staffId, username }: Member)
     },
     [token, JSON.stringify({ usercode: staffId, username })],
   );
+}
+
+/** Moves on by Tab until it has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 40; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
 }

@@ -1,5 +1,6 @@
 import type officeJournal from './locales/en/office-journal.json';
 import type officeSession from './locales/en/office-session.json';
+import type officeWithdrawals from './locales/en/office-withdrawals.json';
 import type office from './locales/en/office.json';
 
 /** What the office says, by area. */
@@ -8,5 +9,6 @@ declare module 'i18next' {
     office: typeof office;
     'office-journal': typeof officeJournal;
     'office-session': typeof officeSession;
+    'office-withdrawals': typeof officeWithdrawals;
   }
 }

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { ask } from './staff.ts';
+
+const safeword = '135790';
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+let buyers = 0;
+
+export type Buyer = { readonly token: string; readonly usercode: string; readonly username: string };
+
+/** Somebody who buys, with this much in their wallet. */
+export async function newBuyer(url: string, usdt: string): Promise<Buyer> {
+  buyers += 1;
+  const username = `buyer${Date.now().toString(36)}${buyers}`;
+  const { token, usercode } = await ask(url, 'localuser!registerNoVerifcode', {
+    username,
+    password: 'secret42',
+  });
+  await ask(url, 'user!setSafewordReg', { safeword }, token);
+  await ask(url, 'rechargeBlockchain!recharge_open', { network: 'ethereum' }, token);
+  await ask(url, 'development!faucet', { network: 'ethereum', amount: usdt }, token);
+  await vi.waitUntil(async () => Number((await ask(url, 'wallet!getUsdt', {}, token)).money) > 0, {
+    timeout: 60_000,
+    interval: 500,
+  });
+  return { token, usercode, username };
+}
+
+/** Asks for an amount to be paid out, and gives the number of the request. */
+export async function withdraw(url: string, { token }: Buyer, amount: string): Promise<string> {
+  await ask(url, 'user!bindWithdrawAddress', { network: 'ethereum', address, safeword }, token);
+  return (await ask(url, 'withdraw!apply', { network: 'ethereum', amount, safeword }, token)).id;
+}

@@ -1,0 +1,65 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Card, CopyButton, DateTime, Facts, Money } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalToReview } from '../../api/withdrawals.ts';
+
+type Props = { readonly withdrawal: WithdrawalToReview };
+
+/** What is asked for, and by whom. */
+export function WithdrawalFacts({ withdrawal }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" aria-labelledby="withdrawal-facts">
+      <h2 id="withdrawal-facts" className="withdrawal-heading">
+        {t('office-withdrawals.whatIsAsked')}
+      </h2>
+      <Facts facts={[...moneyOf(withdrawal, t), ...buyerOf(withdrawal, t)]} />
+    </Card>
+  );
+}
+
+function moneyOf(withdrawal: WithdrawalToReview, t: TFunction) {
+  const { amount, withdraw_fee: fee, network, address, transaction, time } = withdrawal;
+  return [
+    { id: 'amount', term: t('office-withdrawals.amount'), value: <Money amount={amount} unit="USDT" /> },
+    { id: 'fee', term: t('office-withdrawals.fee'), value: <Money amount={fee} unit="USDT" /> },
+    { id: 'network', term: t('office-withdrawals.network'), value: network },
+    { id: 'address', term: t('office-withdrawals.address'), value: <Text value={address} /> },
+    { id: 'requested', term: t('office-withdrawals.requested'), value: <DateTime value={instantOf(time)} /> },
+    { id: 'id', term: t('office-withdrawals.id'), value: <Text value={withdrawal.id} /> },
+    ...(transaction === undefined
+      ? []
+      : [
+          {
+            id: 'transaction',
+            term: t('office-withdrawals.transaction'),
+            value: <Text value={transaction} />,
+          },
+        ]),
+  ];
+}
+
+function buyerOf({ username, usercode, registerTime, money }: WithdrawalToReview, t: TFunction) {
+  return [
+    { id: 'username', term: t('office-withdrawals.buyer'), value: <bdi>{username || '–'}</bdi> },
+    { id: 'usercode', term: t('office-withdrawals.usercode'), value: <Text value={usercode} /> },
+    {
+      id: 'registered',
+      term: t('office-withdrawals.registered'),
+      value: <DateTime value={instantOf(registerTime)} />,
+    },
+    { id: 'left', term: t('office-withdrawals.left'), value: <Money amount={money} unit="USDT" /> },
+  ];
+}
+
+/** Something that is compared with other places, so it can be copied. */
+function Text({ value }: { readonly value: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="withdrawal-text">
+      <bdi dir="ltr">{value}</bdi>
+      <CopyButton value={value} label={t('office-withdrawals.copy', { value })} iconOnly />
+    </span>
+  );
+}
