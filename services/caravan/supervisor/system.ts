@@ -19,9 +19,7 @@ import { buildStorefrontIfStale } from './storefront-build.ts';
 import type { SystemOptions } from './system-options.ts';
 
 /** Starts everything, as much as possible in parallel. Resolves with the port when the shop is open. */
-export async function startSystem(
-  options: SystemOptions,
-): Promise<{
+export async function startSystem(options: SystemOptions): Promise<{
   readonly port: number;
   readonly newStaff: DevelopmentAccounts;
   readonly newSellers: DevelopmentAccounts;
