@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createScanner } from './scanner.ts';
 import type { ScannerOptions } from './scanner.ts';
-import type { Step } from './step.ts';
+import { catchUp as untilLevel } from './testing/catch-up.ts';
 import { createMemoryBook, createMemoryLog } from './testing/memory-book.ts';
 import { createSimulatedChain } from './testing/simulated-chain.ts';
 
@@ -33,12 +33,7 @@ function scene(overrides: Partial<ScannerOptions> = {}) {
   const mine = (blocks: number) => {
     for (let i = 0; i < blocks; i += 1) chain.mine();
   };
-  const catchUp = async (): Promise<Step> => {
-    for (;;) {
-      const step = await scanner.step();
-      if (step.kind !== 'advanced') return step;
-    }
-  };
+  const catchUp = () => untilLevel(scanner, ['advanced']);
   const told = () => log.events().map(({ type, data }) => `${type} ${data.depositId}`);
   const rows = () => book.rows().map(({ depositId, state }) => `${depositId} ${state}`);
   const segment = async () => (await memory.load())?.segment.map(({ height }) => height);

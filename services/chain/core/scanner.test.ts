@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { DepositEvent } from '@caravan/events';
 import { UnreadableBlockError } from './chain.ts';
 import { createScanner } from './scanner.ts';
-import type { Scanner, ScannerOptions } from './scanner.ts';
+import type { ScannerOptions } from './scanner.ts';
 import type { Step } from './step.ts';
+import { catchUp } from './testing/catch-up.ts';
 import { createMemoryBook, createMemoryLog } from './testing/memory-book.ts';
 import { createSimulatedChain } from './testing/simulated-chain.ts';
 import type { Payment } from './testing/simulated-chain.ts';
@@ -38,13 +39,6 @@ function scene(overrides: Partial<ScannerOptions> = {}) {
 let serial = 0;
 function pay(to: string, usdt = 1): Payment {
   return { transaction: `tx${(serial += 1)}`, to, units: BigInt(usdt) * 1_000_000n };
-}
-
-async function catchUp(scanner: Scanner): Promise<Step> {
-  for (;;) {
-    const step = await scanner.step();
-    if (step.kind !== 'advanced' && step.kind !== 'reorganised' && step.kind !== 'reset') return step;
-  }
 }
 
 /**
