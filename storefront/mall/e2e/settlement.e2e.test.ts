@@ -308,3 +308,23 @@ describe('a quote that does not come', () => {
     await context.close();
   });
 });
+
+describe('an address book that comes later than the quote', () => {
+  it('is waited for before the orders are placed', async () => {
+    const { page, context } = await visit(browser, system.url);
+    const { promise: come, resolve: comes } = Promise.withResolvers<void>();
+    await page.route('**/address!list.action*', async (route) => {
+      await come;
+      await route.continue();
+    });
+    const { token, summary } = await settling(page, [chosen(article.portion)]);
+    const { total } = await quoted(token, article.portion);
+    await summary.getByText(figure(total)).last().waitFor();
+    const button = page.locator('.settlement-summary button').last();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    comes();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay your orders' }).waitFor();
+    await context.close();
+  });
+});

@@ -67,7 +67,13 @@ export function Settle() {
           <PaymentPart total={quote?.total} />
         </Part>
       </div>
-      <Summary groups={groups} quoting={quoting} {...placing} onPlace={() => void place()} />
+      <Summary
+        groups={groups}
+        quoting={quoting}
+        addressless={book === undefined && addresses.loading}
+        {...placing}
+        onPlace={() => void place()}
+      />
     </div>
   );
 }

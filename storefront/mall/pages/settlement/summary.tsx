@@ -22,13 +22,17 @@ type Props = {
   /** Whether some of it was ordered since, perhaps in another tab: the buyer is asked whether to order once more. */
   readonly elsewhere: boolean;
   readonly pending: boolean;
+  /** Whether the address book is still to come: the quote may be there before it. */
+  readonly addressless: boolean;
   readonly onPlace: () => void;
 };
 
 /** The whole cost, always in sight. */
-export function Summary({ groups, quoting, former, refused, limited, elsewhere, pending, onPlace }: Props) {
+export function Summary({ groups, quoting, addressless, pending, onPlace, ...said }: Props) {
   const { t } = useTranslation();
+  const { former, refused, limited, elsewhere } = said;
   const { quote, current, error, again } = quoting;
+  const waiting = quote !== undefined && error === undefined && (!current || addressless);
   return (
     <aside className="settlement-summary" aria-label={t('settlement.summary')}>
       <h2>{t('settlement.summary')}</h2>
@@ -66,7 +70,7 @@ export function Summary({ groups, quoting, former, refused, limited, elsewhere, 
         size="large"
         wide
         disabled={!quote || error !== undefined}
-        pending={pending || (quote !== undefined && error === undefined && !current)}
+        pending={pending || waiting}
         onPress={onPlace}
       >
         {t('settlement.place', { count: groups.length })}
