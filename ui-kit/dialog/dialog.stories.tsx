@@ -125,6 +125,8 @@ export const CartDrawer: Story = {
   ),
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Cart' });
+    // while it comes in, its corners lie at fractions of a pixel
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
     const { width, height } = dialog.getBoundingClientRect();
     await expect(width).toBe(Math.min(400, window.innerWidth));
     await expect(height).toBe(window.innerHeight);
