@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeAnew } from './encode-anew.ts';
 import { createPress } from './picture/press.ts';
-import type { Rendered } from './picture/render.ts';
+import type { Rendered } from './picture/rendered.ts';
 import { purposes } from './purposes.ts';
 import { bomb, drawing, photo, scriptedDrawing } from './testing/pictures.ts';
 
@@ -11,7 +11,7 @@ const press = createPress({ logger: silentLogger });
 afterAll(() => press.close());
 
 const encode = (bytes: Uint8Array, rules: Parameters<typeof encodeAnew>[2] = purposes.goods) =>
-  encodeAnew(press, bytes, rules);
+  encodeAnew(press, { bytes, owner: 'ada' }, rules);
 
 async function encoded(bytes: Uint8Array): Promise<readonly Rendered[]> {
   const answer = await encode(bytes);

@@ -1,15 +1,15 @@
 import { refusal, type Refusal } from '@caravan/events';
+import type { Rendered } from './picture/rendered.ts';
 import { hidesDocument } from './picture/hides-document.ts';
 import type { Press } from './picture/press.ts';
 import { MOST_PIXELS } from './picture/most-pixels.ts';
-import type { Rendered } from './picture/render.ts';
 import { typeOf } from './picture/type-of.ts';
 import type { Rules } from './purposes.ts';
 
 /** What was sent, encoded anew; or why it is refused. */
 export async function encodeAnew(
   press: Press,
-  bytes: Uint8Array,
+  { bytes, owner }: { readonly bytes: Uint8Array; readonly owner: string },
   { size, types }: Pick<Rules, 'size' | 'types'>,
 ): Promise<readonly Rendered[] | { readonly refusal: Refusal }> {
   if (bytes.byteLength > size.bytes) return { refusal: refusal(size.above) };
@@ -18,7 +18,7 @@ export async function encodeAnew(
   const allowed = types.map((each) => each.toUpperCase()).join(', ');
   if (!type || !types.includes(type)) return { refusal: refusal('image-type-unsupported', { allowed }) };
   if (hidesDocument(bytes)) return { refusal: refusal('image-hides-document') };
-  const pressed = await press.press({ bytes, type });
+  const pressed = await press.press({ bytes, type }, owner);
   if (!('fault' in pressed)) return pressed;
   switch (pressed.fault) {
     case 'busy':

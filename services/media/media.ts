@@ -81,7 +81,7 @@ export function createMedia({
   return {
     async upload({ owner, bucket, purpose, bytes }) {
       if ((await countUnused(db, owner)) >= MOST_UNUSED) return { refusal: refusal('too-frequent') };
-      const rendered = await encodeAnew(press, bytes, purposes[purpose]);
+      const rendered = await encodeAnew(press, { bytes, owner }, purposes[purpose]);
       if ('refusal' in rendered) return rendered;
       const id = newUploadId();
       const files = rendered.map(({ name, type, width, height }) => ({ name, type, width, height }));

@@ -2,16 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { LoggerPort } from '@caravan/platform';
-import type { Rendered, RenderFault } from './render.ts';
+import { readAnswer } from './answer.ts';
+import { createFairLine, NoTurnError } from './fair-line.ts';
+import type { Pressed } from './rendered.ts';
 import type { PictureType } from './type-of.ts';
 
-/** What the process is told, and what it answers. */
+/** What the process is told. */
 export type ToPress = { readonly bytes: Uint8Array; readonly type: PictureType };
-export type Pressed = readonly Rendered[] | { readonly fault: RenderFault };
 
 export type Press = {
-  /** `busy`: too many wait already. */
-  press(picture: ToPress): Promise<Pressed | { readonly fault: 'busy' }>;
+  /** `busy`: too many wait already, or this one has waited too long. */
+  press(picture: ToPress, owner: string): Promise<Pressed | { readonly fault: 'busy' }>;
   close(): Promise<void>;
 };
 
@@ -19,6 +20,8 @@ type Options = {
   readonly logger: Pick<LoggerPort, 'warn'>;
   /** pictures that wait for theirs; default 16 */
   readonly mostWaiting?: number;
+  /** how long one may wait for its turn; default 30 s, which leaves it time before the proxy gives up (60 s) */
+  readonly patienceMs?: number;
   /** what one picture may take; default 20 s */
   readonly timeoutMs?: number;
   /** without work for so long, the process ends and its memory is free; default a minute */
@@ -32,20 +35,20 @@ const PROGRAM = new URL('./press-process.ts', import.meta.url);
 const NICENESS = 10;
 
 /**
- * Encodes pictures anew, one after another, in a process of its own, which starts with the first. So what strangers send is decoded
+ * Encodes pictures anew, one after another, their owners by turns, in a process of its own, which starts with the first. So what strangers send is decoded
  * where there are no secrets and nothing else to break, and libvips is in no other process's memory. A picture that takes too
  * long or ends the process is unreadable; so is one for which no process can be started, and none after it suffers from that.
  */
 export function createPress({
   logger,
   mostWaiting = 16,
+  patienceMs = 30_000,
   timeoutMs = 20_000,
   idleMs = 60_000,
   program = PROGRAM,
 }: Options): Press {
   let child: ChildProcess | undefined;
-  let waiting = 0;
-  let line: Promise<unknown> = Promise.resolve();
+  const inTurn = createFairLine({ mostWaiting, patienceMs });
   let idle: NodeJS.Timeout | undefined;
 
   function process(): ChildProcess {
@@ -89,14 +92,13 @@ export function createPress({
   }
 
   return {
-    async press(picture) {
-      if (waiting > mostWaiting) return { fault: 'busy' };
-      waiting += 1;
-      const turn = line.then(() => pressed(picture));
-      line = turn;
-      return await turn.finally(() => {
-        waiting -= 1;
-      });
+    async press(picture, owner) {
+      try {
+        return await inTurn(owner, () => pressed(picture));
+      } catch (error) {
+        if (error instanceof NoTurnError) return { fault: 'busy' };
+        throw error;
+      }
     },
     close: stop,
   };
@@ -107,7 +109,13 @@ async function answerOf(worker: ChildProcess, picture: ToPress, timeoutMs: numbe
   const onExit = (code: number | null, signal: string | null): void =>
     reject(new Error(`the picture process ended with ${signal ?? code}`));
   const timer = setTimeout(() => reject(new Error(`a picture took longer than ${timeoutMs} ms`)), timeoutMs);
-  const onMessage = (answer: unknown): void => resolve(answer as Pressed);
+  const onMessage = (answer: unknown): void => {
+    try {
+      resolve(readAnswer(answer));
+    } catch (error) {
+      reject(error as Error);
+    }
+  };
   worker.once('exit', onExit);
   worker.once('message', onMessage);
   worker.send(picture, (error) => {

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { EDGES, LONGEST, nameOf, type Pressed, type Rendered, type RenderFault } from './rendered.ts';
 import { MOST_PIXELS } from './most-pixels.ts';
 import type { PictureType } from './type-of.ts';
 
-/** Of the longest edge: a thumbnail, a card, the whole page. */
-const EDGES = [240, 720, 2_048];
 const TIMEOUT = { seconds: 10 };
-
-/** One file of a picture: its name holds the hash of its content. */
-export type Rendered = {
-  readonly name: string;
-  readonly type: 'image/avif' | 'image/webp';
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Uint8Array;
-};
-
-export type RenderFault = 'type' | 'pixels' | 'unreadable';
 
 /** The names by which sharp and libvips know the types; both ask only these readers. */
 const readers: Record<PictureType, { readonly format: string; readonly loader: string }> = {
@@ -38,19 +25,15 @@ sharp.unblock({ operation: Object.values(readers).map(({ loader }) => loader) })
  * The pixels of a picture, encoded anew in some sizes, as AVIF and as WebP, the largest first. Whatever else its file held (where
  * it was taken, a profile, a second file) is gone. Of a moving picture, the first frame is taken.
  */
-export async function render(
-  given: Uint8Array,
-  type: PictureType,
-): Promise<readonly Rendered[] | { readonly fault: RenderFault }> {
+export async function render(given: Uint8Array, type: PictureType): Promise<Pressed> {
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
     const { format } = await sharp(given, options).metadata();
     if (format !== readers[type].format) return { fault: 'type' };
-    const [longest] = EDGES.slice(-1);
     const { data, info } = await sharp(given, options)
       .timeout(TIMEOUT)
       .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -77,9 +60,9 @@ function edgesOf(longest: number): number[] {
 
 async function encoded(picture: Sharp, ending: 'avif' | 'webp'): Promise<Rendered> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
   const { width, height } = info;
-  return { name: `${hash}.${ending}`, type: `image/${ending}`, width, height, bytes: data };
+  const type = `image/${ending}` as const;
+  return { name: nameOf(data, type), type, width, height, bytes: data };
 }
 
 function faultOf(error: string): RenderFault {
