@@ -66,6 +66,15 @@ describe('a picture', () => {
   });
 });
 
+it('may be an AVIF that calls itself an image file first', async () => {
+  const given = await sharp(await drawing())
+    .avif()
+    .toBuffer();
+  expect(given.toString('latin1', 4, 12)).toBe('ftypavif');
+  given.write('mif1', 8, 'latin1');
+  expect(await encoded(given)).toHaveLength(4);
+});
+
 describe('what is no picture that the purpose allows', () => {
   it('is a file above the limit of its purpose', async () => {
     const tooLarge = Buffer.concat([await photo(), Buffer.alloc(2 * 1_048_576)]);
