@@ -1,16 +1,12 @@
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { checkKey } from './key.ts';
 import type { Storage } from './storage.ts';
-
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const KEY = /^[0-9a-f]{32}\/[0-9a-f]{32}\.[a-z]+$/;
 
 /** A folder of this machine, with one in it for each bucket. Several gateways share it only if they share the folder. */
 export function createFolderStorage(folder: string): Storage {
-  /** Buckets and keys are ours, but a path is worth a second look. */
   const placeOf = (bucket: string, key: string): string => {
-    if (!BUCKET.test(bucket) || bucket.includes('..') || !KEY.test(key))
-      throw new Error(`no file can be called ${bucket}/${key}`);
+    checkKey(bucket, key);
     return join(folder, bucket, key);
   };
   return {

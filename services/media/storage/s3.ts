@@ -1,4 +1,5 @@
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
+import { checkKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Access = {
@@ -15,7 +16,8 @@ const TIMEOUT_MS = 10_000;
 /** S3, or what speaks its protocol. The buckets exist already: who runs the service decides where they lie and who may read them. */
 export function createS3Storage({ endpoint, ...access }: S3Access): Storage {
   const clients = new Map<string, S3mini>();
-  const clientOf = (bucket: string): S3mini => {
+  const clientFor = (bucket: string, key: string): S3mini => {
+    checkKey(bucket, key);
     const known = clients.get(bucket);
     if (known) return known;
     const root = endpoint.replace(/\/+$/, '');
@@ -29,15 +31,20 @@ export function createS3Storage({ endpoint, ...access }: S3Access): Storage {
   };
   return {
     async put(bucket, key, { bytes, type }) {
-      const answer = await clientOf(bucket).putObject(key, bytes, type);
+      const answer = await clientFor(bucket, key).putObject(key, bytes, type);
       if (!answer.ok) throw new Error(`the bucket ${bucket} did not take a file: HTTP ${answer.status}`);
     },
     async get(bucket, key) {
-      const found = await clientOf(bucket).getObjectArrayBuffer(key);
+      const found = await clientFor(bucket, key).getObjectArrayBuffer(key);
       return found === null ? undefined : Buffer.from(found);
     },
     async remove(bucket, key) {
-      await clientOf(bucket).deleteObject(key);
+      try {
+        await clientFor(bucket, key).deleteObject(key);
+      } catch (error) {
+        // some services say of what is gone that it is not there
+        if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
+      }
     },
   };
 }
