@@ -1,4 +1,4 @@
-import { money, plus } from '@caravan/events';
+import { account as accounts, money, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
@@ -28,6 +28,12 @@ export type UnbalancedFact = {
 
 /** An account whose balance is not the sum of its entries: none should exist; if one does, somebody changed it. */
 export type MisstatedAccount = { readonly account: string; readonly balance: Money; readonly entries: Money };
+
+/** Days without a release are left out. */
+export type Proceeds = {
+  readonly balance: Money;
+  readonly days: readonly { readonly day: string; readonly released: Money }[];
+};
 
 /** An event that moved money, as the journal saw it in the log. */
 export type JournaledFact = {
@@ -86,6 +92,32 @@ export function createLedgerQueries(read: ViewReader) {
           .limit(FACTS_AT_ONCE)
           .execute();
         return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
+      }),
+    /** What the mall owes this shop, and what was released to it since an instant, by the mall's calendar day. */
+    proceedsOf: (sellerId: string, since: Date): Promise<Proceeds> =>
+      read(async (db) => {
+        const account = accounts.proceeds(sellerId);
+        const day = sql<string>`to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+        const [standing, released] = await Promise.all([
+          db
+            .selectFrom('account_balance')
+            .select('balance')
+            .where('account', '=', account)
+            .executeTakeFirst(),
+          db
+            .selectFrom('journal_entry')
+            .select((row) => [day.as('day'), row.fn.sum<string>('amount').as('released')])
+            .where('account', '=', account)
+            .where('event_type', '=', 'PaymentReleased')
+            .where('at', '>=', since)
+            .groupBy(day)
+            .orderBy('day')
+            .execute(),
+        ]);
+        return {
+          balance: money(standing?.balance ?? '0'),
+          days: released.map((row) => ({ day: row.day, released: money(row.released) })),
+        };
       }),
     /** The first ten events that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>

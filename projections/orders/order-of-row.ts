@@ -1,5 +1,5 @@
 import { money } from '@caravan/events';
-import type { Money, OrderStatus } from '@caravan/events';
+import type { Money, OrderStatus, TimelineMessage } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Selectable } from 'kysely';
 import { refundStateOf, type RefundState } from './refund-state.ts';
@@ -51,6 +51,9 @@ export type OrderLineView = {
   readonly unitPrice: Money;
   readonly lineTotal: Money;
 };
+
+/** What happened to an order, and when. */
+export type TimelineEntry = { readonly message: TimelineMessage; readonly at: Date };
 
 /** An order as its own page shows it. */
 export type OrderDetail = OrderSummary & {

@@ -1,13 +1,11 @@
 import { orderStatuses } from '@caravan/events';
 import type { OrderStatus, TimelineMessage } from '@caravan/events';
-import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
 import type { Page } from '../page.ts';
 import type { ViewReader } from '../view.ts';
-import { detailOf, lineOf, summaryOf } from './order-of-row.ts';
-import type { OrderDetail, OrderLineView, OrderSummary } from './order-of-row.ts';
-
-export type TimelineEntry = { readonly message: TimelineMessage; readonly at: Date };
+import { linesOf } from './lines-of.ts';
+import { detailOf, summaryOf } from './order-of-row.ts';
+import type { OrderDetail, OrderLineView, OrderSummary, TimelineEntry } from './order-of-row.ts';
+import { createShopOrderQueries } from './shop-queries.ts';
 
 export type OrderListQuery = Page & {
   readonly buyer: string;
@@ -46,6 +44,9 @@ export function createOrderQueries(read: ViewReader, clock: () => Date) {
           .execute();
         return entries.map((entry) => ({ message: entry.message as TimelineMessage, at: entry.at }));
       }),
+
+    /** What sellers may ask about the orders of their shop. */
+    ofShop: createShopOrderQueries(read, clock),
   };
 }
 
@@ -104,21 +105,4 @@ function orderDetail(
     ]);
     return row && detailOf(row, lines.get(orderId) ?? [], clock());
   });
-}
-
-/** The lines of these orders, by order id, each in the order of the cart. */
-async function linesOf(
-  db: Kysely<Database>,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, OrderLineView[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line')
-    .execute();
-  const byOrder = Map.groupBy(rows, (row) => row.order_id);
-  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(lineOf)]));
 }

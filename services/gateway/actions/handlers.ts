@@ -9,6 +9,8 @@ import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
+import { createSellerOrderActions } from './seller-orders.ts';
+import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopActions } from './shop.ts';
@@ -31,6 +33,8 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
+    ...createSellerOrderActions(dependencies),
+    ...createSellerViews(dependencies),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),

@@ -5,6 +5,7 @@ import { deposits } from './areas/deposits.ts';
 import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
+import { sellerOrders } from './areas/seller-orders.ts';
 import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shop } from './areas/shop.ts';
@@ -23,6 +24,7 @@ export const actions = {
   ...withdrawals,
   ...settings,
   ...seller,
+  ...sellerOrders,
   ...office,
   ...officeReview,
   ...uploads,

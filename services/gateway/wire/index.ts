@@ -7,6 +7,7 @@ export type { BrandBlock, MarkShape } from './brand.ts';
 export * from './catalogue.ts';
 export type { OrderStatus, TimelineMessage } from '@caravan/events';
 export type { OrderTab } from './order-status.ts';
+export * from './seller-orders.ts';
 export * from './seller.ts';
 export * from './office-review.ts';
 export * from './office.ts';

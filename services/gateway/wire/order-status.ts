@@ -15,29 +15,46 @@ export const orderTabs = [
 ] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
+/** How a seller sorts the orders of the shop, besides `all`; each order is behind one. */
+const ofShop = [
+  'unpaid',
+  'to-confirm',
+  'to-ship',
+  'shipped',
+  'received',
+  'completed',
+  'refund-requested',
+  'refunded',
+  'cancelled',
+] as const;
+export const shopTabs = ['all', ...ofShop] as const;
+export type ShopTab = (typeof shopTabs)[number];
+
 type OnTheWire = {
   /** §3: what legacy clients call it; there several are one */
   readonly number: number;
   /** behind which it stands, besides `all` */
   readonly tabs: readonly OrderTab[];
+  /** the one of its seller */
+  readonly shopTab: (typeof ofShop)[number];
   /** what the order waits for, and until when: `payBefore`, `promisedShipBy` and `shipBefore`, or `receiveBefore` */
   readonly waitsFor?: 'payment' | 'shipment' | 'receipt';
 };
 
 /** How clients see an order at each status. §3's numbers are defined here and nowhere else. */
 export const statusOnTheWire: Readonly<Record<OrderStatus, OnTheWire>> = {
-  cancelled: { number: -1, tabs: [] },
-  expired: { number: -1, tabs: [] },
-  'pending-payment': { number: 0, tabs: ['pending-payment'], waitsFor: 'payment' },
-  paid: { number: 1, tabs: ['pending-shipment'], waitsFor: 'shipment' },
-  confirmed: { number: 2, tabs: ['pending-shipment', 'confirmed'], waitsFor: 'shipment' },
-  shipped: { number: 3, tabs: ['pending-receipt'], waitsFor: 'receipt' },
-  received: { number: 4, tabs: ['received', 'pending-review'] },
-  reviewed: { number: 5, tabs: ['received'] },
-  completed: { number: 5, tabs: ['received'] },
-  'refund-requested': { number: 6, tabs: ['refund'] },
-  refunding: { number: 6, tabs: ['refund'] },
-  refunded: { number: 6, tabs: ['refund'] },
+  cancelled: { number: -1, tabs: [], shopTab: 'cancelled' },
+  expired: { number: -1, tabs: [], shopTab: 'cancelled' },
+  'pending-payment': { number: 0, tabs: ['pending-payment'], shopTab: 'unpaid', waitsFor: 'payment' },
+  paid: { number: 1, tabs: ['pending-shipment'], shopTab: 'to-confirm', waitsFor: 'shipment' },
+  confirmed: { number: 2, tabs: ['pending-shipment', 'confirmed'], shopTab: 'to-ship', waitsFor: 'shipment' },
+  shipped: { number: 3, tabs: ['pending-receipt'], shopTab: 'shipped', waitsFor: 'receipt' },
+  received: { number: 4, tabs: ['received', 'pending-review'], shopTab: 'received' },
+  reviewed: { number: 5, tabs: ['received'], shopTab: 'received' },
+  completed: { number: 5, tabs: ['received'], shopTab: 'completed' },
+  'refund-requested': { number: 6, tabs: ['refund'], shopTab: 'refund-requested' },
+  refunding: { number: 6, tabs: ['refund'], shopTab: 'refunded' },
+  refunded: { number: 6, tabs: ['refund'], shopTab: 'refunded' },
 };
 
 /** An order's status as §3 numbers it: -1 to 6. */
@@ -67,4 +84,18 @@ export function tabCounts(counts: Readonly<Partial<Record<OrderStatus, number>>>
   const countOf = (tab: OrderTab) =>
     statusesBehind(tab).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>;
+}
+
+/** The statuses of the orders behind a tab of their seller. */
+export function statusesOfShopTab(tab: ShopTab): OrderStatus[] {
+  return orderStatuses.filter((status) => tab === 'all' || statusOnTheWire[status].shopTab === tab);
+}
+
+/** The number of orders under each tab of their seller, from the number at each status. */
+export function shopTabCounts(
+  counts: Readonly<Partial<Record<OrderStatus, number>>>,
+): Record<ShopTab, number> {
+  const countOf = (tab: ShopTab) =>
+    statusesOfShopTab(tab).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return Object.fromEntries(shopTabs.map((tab) => [tab, countOf(tab)])) as Record<ShopTab, number>;
 }

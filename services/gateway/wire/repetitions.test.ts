@@ -30,6 +30,13 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { network: 'ethereum', address: '0xA', safeword: '123456' },
     '{"network":"ethereum","address":"0xA"}',
   ],
+  'sellerOrder!confirm': [{ orderIds: 'A,B' }, '["A","B"]'],
+  'sellerOrder!ship': [
+    { shipments: [{ trackingNumber: 'T1', carrier: 'Sea Line', orderId: 'A' }] },
+    '[{"orderId":"A","carrier":"Sea Line","trackingNumber":"T1"}]',
+  ],
+  'sellerOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],
+  'sellerOrder!refuseRefund': [{ orderId: 'A', reason: 'sent' }, '{"orderId":"A","reason":"sent"}'],
   'officeWithdraw!approve': [{ usercode: 'u1', id: 'w1', reason: 'fine' }, '{"usercode":"u1","id":"w1"}'],
   'officeWithdraw!refuse': [
     { usercode: 'u1', id: 'w1', reason: 'odd' },

@@ -1,0 +1,122 @@
+import {
+  addDays,
+  emptyShipTo,
+  formatMoney,
+  instantOfMallTime,
+  mallDayAt,
+  mallTime,
+  refusal,
+  zero,
+} from '@caravan/events';
+import type { OrderStatus } from '@caravan/events';
+import type { ShopOrder } from '@caravan/projections';
+import { query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { SellerOrder } from '../wire/index.ts';
+import { shopTabCounts, statusesOfShopTab, statusOnTheWire } from '../wire/order-status.ts';
+import { keysetPage } from './keyset-page.ts';
+import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
+
+type SellerViews = 'seller!dashboard' | 'sellerOrder!list' | 'sellerOrder!info';
+type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'clock'>;
+
+/** While its goods are to be sent, are on their way or may return: then a seller needs to know where to. */
+const needsAddress: readonly OrderStatus[] = [
+  'paid',
+  'confirmed',
+  'shipped',
+  'received',
+  'reviewed',
+  'refund-requested',
+];
+
+/** A seller's queries. The read model is queried with the session's shop, so another shop's order is unknown. */
+export function createSellerViews({ readModel, vault, identity, clock }: Parts): SomeHandlers<SellerViews> {
+  const { ofShop } = readModel.orders;
+  return {
+    'seller!dashboard': query(async ({ days }, { session }) => {
+      const sellerId = session.shop.id;
+      const today = mallDayAt(clock());
+      const first = addDays(today, 1 - days);
+      const since = instantOfMallTime(`${first} 00:00:00`);
+      const [counts, deadlines, sales, proceeds] = await Promise.all([
+        ofShop.counts(sellerId),
+        ofShop.deadlines(sellerId),
+        ofShop.salesByDay(sellerId, since),
+        readModel.ledger.proceedsOf(sellerId, since),
+      ]);
+      const sold = new Map(sales.map((each) => [each.day, each]));
+      const released = new Map(proceeds.days.map((each) => [each.day, each.released]));
+      return {
+        toConfirm: counts.paid ?? 0,
+        toShip: counts.confirmed ?? 0,
+        refundsToAnswer: counts['refund-requested'] ?? 0,
+        ...(deadlines.answer ? { nextAnswerBefore: mallTime(deadlines.answer) } : {}),
+        ...(deadlines.ship ? { nextShipBefore: mallTime(deadlines.ship) } : {}),
+        balance: formatMoney(proceeds.balance),
+        days: Array.from({ length: days }, (_, index) => {
+          const day = addDays(first, index);
+          const { orders = 0, sales: amount = zero } = sold.get(day) ?? {};
+          return {
+            day,
+            orders,
+            sales: formatMoney(amount),
+            payouts: formatMoney(released.get(day) ?? zero),
+          };
+        }),
+      };
+    }),
+
+    'sellerOrder!list': query(async ({ tab, search, from, until, before, pageSize }, { session }) => {
+      const sellerId = session.shop.id;
+      const buyer = search === '' ? undefined : ((await identity.usercodeOf(search)) ?? search);
+      const [found, counts] = await Promise.all([
+        ofShop.list({
+          sellerId,
+          statuses: tab === 'all' ? undefined : statusesOfShopTab(tab),
+          sought: search === '' ? undefined : { text: search, buyer },
+          from: from === undefined ? undefined : instantOfMallTime(from),
+          until: until === undefined ? undefined : instantOfMallTime(until),
+          before: before === undefined ? undefined : BigInt(before),
+          // one more than is shown tells whether there is a next page
+          most: pageSize + 1,
+        }),
+        ofShop.counts(sellerId),
+      ]);
+      const names = await identity.usernames(found.map((order) => order.buyer));
+      const rows = found.map((order) => wireSellerOrder(order, names.get(order.buyer) ?? ''));
+      return { ...keysetPage(rows, pageSize), counts: shopTabCounts(counts) };
+    }),
+
+    'sellerOrder!info': query(async ({ orderId }, { session }) => {
+      const found = await ofShop.detail(orderId, session.shop.id);
+      if (!found) return { refusal: refusal('order-unknown') };
+      const { order, timeline } = found;
+      const [opened, names] = await Promise.all([
+        openedDetail(vault, order),
+        identity.usernames([order.buyer]),
+      ]);
+      const to = needsAddress.includes(order.status) ? opened.shipTo : emptyShipTo;
+      const told = { ...opened, shipTo: { ...to, email: '' } };
+      return {
+        orderInfo: { ...wireOrderInfo(order, told), buyer: names.get(order.buyer) ?? '' },
+        pageList: order.lines.map(wireOrderGoods),
+        log: timeline.map(wireOrderLog),
+      };
+    }),
+  };
+}
+
+function wireSellerOrder(order: ShopOrder, buyer: string): SellerOrder {
+  const { status, paidAt, shipBefore, refund } = order;
+  const { waitsFor } = statusOnTheWire[status];
+  const answerBefore = status === 'refund-requested' ? refund?.answerBefore : undefined;
+  return {
+    ...wireOrderSummary(order),
+    position: Number(order.position),
+    buyer,
+    ...(paidAt ? { payTime: mallTime(paidAt) } : {}),
+    ...(shipBefore && waitsFor === 'shipment' ? { shipBefore: mallTime(shipBefore) } : {}),
+    ...(answerBefore ? { answerBefore: mallTime(answerBefore) } : {}),
+  };
+}
