@@ -78,27 +78,8 @@ export function createJournal(db: Kysely<Database>, clock: Clock): Journal {
     async ended(entry, outcome) {
       await db.insertInto('staff_journal_outcome').values({ entry, outcome, at: clock() }).execute();
     },
-    async search({ who, action, subject, from, until, before, most }) {
-      let found = db
-        .selectFrom('staff_journal as entry')
-        .leftJoin('staff_journal_outcome as end', 'end.entry', 'entry.id')
-        .selectAll('entry')
-        .select('end.outcome')
-        .orderBy('position', 'desc')
-        .limit(most);
-      if (who !== undefined)
-        found = found.where((row) =>
-          row.or([row('entry.staff_id', '=', who), row('entry.username', '=', who)]),
-        );
-      if (action !== undefined) found = found.where('entry.action', '=', action);
-      if (subject !== undefined)
-        found = found.where((row) =>
-          row.or([row('entry.subject', '=', subject), row('entry.owner', '=', subject)]),
-        );
-      if (from !== undefined) found = found.where('entry.at', '>=', from);
-      if (until !== undefined) found = found.where('entry.at', '<', until);
-      if (before !== undefined) found = found.where('entry.position', '<', String(before));
-      return (await found.execute()).map((row) => ({
+    async search(sought) {
+      return (await entriesOf(db, sought).execute()).map((row) => ({
         position: BigInt(row.position),
         at: row.at,
         by: { staffId: row.staff_id, username: row.username, role: row.role },
@@ -112,4 +93,29 @@ export function createJournal(db: Kysely<Database>, clock: Clock): Journal {
       }));
     },
   };
+}
+
+/** Each part that is searched for has an index, whose order is that of the pages. */
+export function entriesOf(
+  db: Kysely<Database>,
+  { who, action, subject, from, until, before, most }: JournalSearch,
+) {
+  let found = db
+    .selectFrom('staff_journal as entry')
+    .leftJoin('staff_journal_outcome as end', 'end.entry', 'entry.id')
+    .selectAll('entry')
+    .select('end.outcome')
+    .orderBy('position', 'desc')
+    .limit(most);
+  if (who !== undefined)
+    found = found.where((row) => row.or([row('entry.staff_id', '=', who), row('entry.username', '=', who)]));
+  if (action !== undefined) found = found.where('entry.action', '=', action);
+  if (subject !== undefined)
+    found = found.where((row) =>
+      row.or([row('entry.subject', '=', subject), row('entry.owner', '=', subject)]),
+    );
+  if (from !== undefined) found = found.where('entry.at', '>=', from);
+  if (until !== undefined) found = found.where('entry.at', '<', until);
+  if (before !== undefined) found = found.where('entry.position', '<', String(before));
+  return found;
 }
