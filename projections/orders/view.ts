@@ -1,6 +1,7 @@
 import { defineView } from '../view.ts';
 import { applyOrderEvent } from './apply.ts';
 import { createOrderQueries } from './queries.ts';
+import { createRefundQueries } from './refund-queries.ts';
 import { writeOrders } from './write.ts';
 
 /** Order list, detail and timeline. */
@@ -9,5 +10,5 @@ export const ordersView = defineView({
   tables: ['order_row', 'order_line', 'order_timeline'],
   apply: applyOrderEvent,
   write: writeOrders,
-  queries: ({ read, clock }) => createOrderQueries(read, clock),
+  queries: ({ read, clock }) => ({ ...createOrderQueries(read, clock), ...createRefundQueries(read, clock) }),
 });

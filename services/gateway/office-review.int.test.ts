@@ -218,6 +218,53 @@ describe('a refund', () => {
     expect(await keyOf('officeOrder!acceptRefund', again, service)).toBe('order-refund-unknown');
   });
 
+  it('is listed until it is answered, and afterwards if it was refused, with what the decision needs', async () => {
+    const [first, second] = [await paid(), await paid()];
+    for (const { orderId, buyer } of [first, second])
+      await client.call('order!returns', { orderId, reason: 5, remark: 'Two cups are broken.' }, buyer);
+    await settled();
+    const { pageList } = await client.call('officeRefund!list', {}, service);
+    const [one, two] = [first, second].map(({ orderId }) => pageList.find((row) => row.orderId === orderId));
+    expect(one).toMatchObject({ usercode: first.buyer.usercode, statusKey: 'refund-requested', reason: 5 });
+    expect(one?.position).toBeLessThan(two?.position ?? 0);
+    const page = await client.call('officeRefund!list', { after: one?.position, pageSize: 1 }, auditor);
+    expect(page).toEqual({ pageList: [two] });
+    expect(await client.call('officeRefund!list', { pageSize: 1 }, service)).toMatchObject({
+      next: pageList[0]?.position,
+    });
+
+    const told = await client.call('officeRefund!get', { orderId: first.orderId }, service);
+    expect(told).toMatchObject({ remark: 'Two cups are broken.', explanation: '', total: one?.total });
+    expect(told.goods.length).toBeGreaterThan(0);
+    expect(told.log.at(-1)?.key).toBe('refund-requested');
+    expect(told).not.toHaveProperty('phone');
+
+    const reason = 'The picture shows other cups.';
+    await client.call('officeOrder!refuseRefund', { orderId: first.orderId, reason }, service);
+    await client.call('officeOrder!acceptRefund', { orderId: second.orderId }, service);
+    await settled();
+    const waiting = await client.call('officeRefund!list', {}, service);
+    const refused = await client.call('officeRefund!list', { standing: 'refused' }, service);
+    for (const { orderId } of [first, second])
+      expect(waiting.pageList.map((row) => row.orderId)).not.toContain(orderId);
+    const ids = refused.pageList.map((row) => row.orderId);
+    expect([ids.includes(first.orderId), ids.includes(second.orderId)]).toEqual([true, false]);
+    expect(await client.call('officeRefund!get', { orderId: first.orderId }, service)).toMatchObject({
+      statusKey: 'paid',
+      explanation: reason,
+      decision: { username: service.username, reason },
+    });
+  });
+
+  it('is seen by nobody who may not, and there is none of an order that is none', async () => {
+    const { orderId, buyer } = await paid();
+    for (const by of [risk, buyer]) {
+      expect(await keyOf('officeRefund!list', {}, by)).toBe('no-permission');
+      expect(await keyOf('officeRefund!get', { orderId }, by)).toBe('no-permission');
+    }
+    expect(await keyOf('officeRefund!get', { orderId: 'X' }, service)).toBe('order-unknown');
+  });
+
   it('is decided by nobody whose own it is, nor by who may not, nor of nothing', async () => {
     const { buyer, orderId } = await paid();
     const own = await newStaff(mall, client, 'customer-service', buyer.usercode);

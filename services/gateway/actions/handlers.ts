@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
@@ -38,6 +39,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
+    ...createOfficeRefundViews(dependencies),
     ...createUploadActions(dependencies),
   };
 }

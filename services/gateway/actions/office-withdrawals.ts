@@ -3,6 +3,7 @@ import type { WithdrawalToReview, WithdrawalView } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Withdrawal } from '../wire/index.ts';
+import { decisionOn } from './decision-on.ts';
 import { keysetPage } from './keyset-page.ts';
 import { wireRecord } from './wallet.ts';
 import { risksOf } from './withdrawal-risks.ts';
@@ -20,7 +21,7 @@ const statuses: Readonly<Record<Withdrawal['stage'], WithdrawalView['status']>> 
 
 /** How much of what went before a reviewer is shown. */
 const LATEST = { page: 1, pageSize: 10 };
-const decisions: ReadonlySet<string> = new Set(['officeWithdraw!approve', 'officeWithdraw!refuse']);
+const DECISIONS = ['officeWithdraw!approve', 'officeWithdraw!refuse'];
 
 /** What staff see of withdrawals. */
 export function createOfficeWithdrawalViews({
@@ -28,13 +29,6 @@ export function createOfficeWithdrawalViews({
   identity,
   staff,
 }: Parts): SomeHandlers<'officeWithdraw!list' | 'officeWithdraw!get'> {
-  /** Who decided, as the journal has it: the first that was not refused. */
-  async function decisionOn(withdrawalId: string) {
-    const entries = await staff.journal.search({ subject: withdrawalId, most: 50 });
-    const entry = entries.find(({ action, outcome }) => decisions.has(action) && outcome === 'done');
-    return entry && { username: entry.by.username, time: mallTime(entry.at), reason: entry.reason };
-  }
-
   return {
     'officeWithdraw!list': query(async ({ stage, after, pageSize }) => {
       const found = await readModel.withdrawals.ofAll({
@@ -60,7 +54,7 @@ export function createOfficeWithdrawalViews({
         readModel.wallet.balance(usercode),
         readModel.wallet.history({ usercode, ...LATEST }),
         readModel.withdrawals.list({ usercode, ...LATEST }),
-        decisionOn(id),
+        decisionOn(staff.journal, id, DECISIONS),
       ]);
       const passwordSetAt = buyer?.transactionPasswordSetAt;
       return {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
+import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
@@ -27,6 +28,7 @@ export const actions = {
   ...sellerOrders,
   ...office,
   ...officeReview,
+  ...officeRefunds,
   ...uploads,
 };
 

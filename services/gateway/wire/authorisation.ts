@@ -37,6 +37,7 @@ export const authorisation = {
   'journal.read': ['auditor', 'administrator'],
   'withdrawals.see': ['risk', 'finance', 'auditor', 'administrator'],
   'withdrawals.decide': ['risk'],
+  'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
 } as const satisfies Record<`${string}.${string}`, Holders>;
 

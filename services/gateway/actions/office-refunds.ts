@@ -1,0 +1,73 @@
+import { formatMoney, mallTime, refusal } from '@caravan/events';
+import { isPlaced } from '@caravan/ordering';
+import type { RefundOfAll } from '@caravan/projections';
+import { query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { decisionOn } from './decision-on.ts';
+import { keysetPage } from './keyset-page.ts';
+import { openedDetail, wireOrderGoods } from './order-wire.ts';
+
+type Parts = Pick<Dependencies, 'readModel' | 'identity' | 'staff' | 'ordering' | 'vault'>;
+
+const DECISIONS = ['officeOrder!refund', 'officeOrder!acceptRefund', 'officeOrder!refuseRefund'];
+
+/** What staff see of refunds: no address, because nothing is decided by it. */
+export function createOfficeRefundViews({
+  readModel,
+  identity,
+  staff,
+  ordering,
+  vault,
+}: Parts): SomeHandlers<'officeRefund!list' | 'officeRefund!get'> {
+  return {
+    'officeRefund!list': query(async ({ standing, after, pageSize }) => {
+      // one more than is shown tells whether there is a next page
+      const most = pageSize + 1;
+      const found = await readModel.orders.refundsOfAll({ standing, after: BigInt(after), most });
+      const rows = found.map((order) => ({ ...wireRefund(order), position: Number(order.position) }));
+      return keysetPage(rows, pageSize);
+    }),
+
+    'officeRefund!get': query(async ({ orderId }) => {
+      const placed = await ordering.recall(orderId);
+      if (!isPlaced(placed)) return { refusal: refusal('order-unknown') };
+      const usercode = placed.buyer;
+      const [order, log, buyer, decision] = await Promise.all([
+        readModel.orders.detail(orderId, usercode),
+        readModel.orders.timeline(orderId, usercode),
+        identity.user(usercode),
+        decisionOn(staff.journal, orderId, DECISIONS),
+      ]);
+      // placed, and not in the view yet
+      if (!order) return { refusal: refusal('try-later') };
+      const { refundRemark, refundExplanation } = await openedDetail(vault, order);
+      return {
+        ...wireRefund({ ...order, usercode }),
+        username: buyer?.username ?? '',
+        createTime: mallTime(order.placedAt),
+        remark: refundRemark,
+        explanation: refundExplanation,
+        carrier: order.shipment?.carrier ?? '',
+        trackingNumber: order.shipment?.trackingNumber ?? '',
+        goods: order.lines.map(wireOrderGoods),
+        log: log.map(({ message, at }) => ({ key: message, createTime: mallTime(at) })),
+        ...(decision && { decision }),
+      };
+    }),
+  };
+}
+
+function wireRefund({ orderId, usercode, seller, status, total, refund }: Omit<RefundOfAll, 'position'>) {
+  return {
+    orderId,
+    usercode,
+    sellerId: seller.id,
+    sellerName: seller.name,
+    statusKey: status,
+    total: formatMoney(total),
+    ...(refund?.reason === undefined ? {} : { reason: refund.reason }),
+    ...(refund?.requestedAt && { requestTime: mallTime(refund.requestedAt) }),
+    ...(refund?.answerBefore && { answerBefore: mallTime(refund.answerBefore) }),
+    ...(refund?.decidedAt && { decideTime: mallTime(refund.decidedAt) }),
+  };
+}
