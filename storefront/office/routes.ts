@@ -16,6 +16,14 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/refunds',
+    Page: lazyWithTexts(['office-refunds'], () => import('./pages/refunds/refunds-page.tsx')),
+  },
+  {
+    path: '/office/refunds/:orderId',
+    Page: lazyWithTexts(['office-refunds', 'rules'], () => import('./pages/refund/refund-page.tsx')),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },

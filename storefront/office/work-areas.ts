@@ -3,13 +3,14 @@ import type { Permission } from '@caravan/gateway/wire';
 /** A part of the work, in the navigation of those who hold its permission. */
 export type WorkArea = {
   /** of its texts in `office.areas` */
-  readonly id: 'withdrawals' | 'journal';
+  readonly id: 'withdrawals' | 'refunds' | 'journal';
   readonly path: `/office/${string}`;
   readonly permission: Permission;
 };
 
 export const workAreas: readonly WorkArea[] = [
   { id: 'withdrawals', path: '/office/withdrawals', permission: 'withdrawals.see' },
+  { id: 'refunds', path: '/office/refunds', permission: 'refunds.see' },
   { id: 'journal', path: '/office/journal', permission: 'journal.read' },
 ];
 

@@ -3,6 +3,16 @@ import { ask } from './staff.ts';
 
 const safeword = '135790';
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+const delivery = {
+  contacts: 'Ana Weber',
+  areaCode: '+49',
+  phone: '3012345678',
+  country: 'Germany',
+  city: 'Berlin',
+  postcode: '10115',
+  address: 'Lindenstrasse 12',
+  use: true,
+};
 let buyers = 0;
 
 export type Buyer = { readonly token: string; readonly usercode: string; readonly username: string };
@@ -29,4 +39,22 @@ export async function newBuyer(url: string, usdt: string): Promise<Buyer> {
 export async function withdraw(url: string, { token }: Buyer, amount: string): Promise<string> {
   await ask(url, 'user!bindWithdrawAddress', { network: 'ethereum', address, safeword }, token);
   return (await ask(url, 'withdraw!apply', { network: 'ethereum', amount, safeword }, token)).id;
+}
+
+/** A paid order of this buyer, for which they ask their money back. */
+export async function wantsRefund(url: string, { token }: Buyer, remark: string): Promise<string> {
+  const { id: addressId } = await ask(url, 'address!add', delivery, token);
+  const { pageList } = await ask(url, 'sellerGoods!list', { sort: 'price-down' });
+  for (const { goodsId } of pageList) {
+    const { skus, buyMin, price, seller } = await ask(url, 'sellerGoods!info', { goodsId });
+    const sku = skus.find(({ stock }) => stock >= buyMin);
+    if (!sku || Number(price) * buyMin < Number(seller.minimumOrder)) continue;
+    const lines = [{ skuId: sku.skuId, quantity: buyMin }];
+    const { orders } = await ask(url, 'order!submit', { lines, addressId }, token);
+    const orderId = orders[0]?.orderId ?? '';
+    await ask(url, 'order!pay', { orderIds: [orderId], safeword }, token);
+    await ask(url, 'order!returns', { orderId, reason: 5, remark }, token);
+    return orderId;
+  }
+  throw new Error('no goods of the seed reach the minimum order of their seller');
 }

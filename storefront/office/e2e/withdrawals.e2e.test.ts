@@ -2,6 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import office from '../i18n/locales/en/office.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-withdrawals.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-withdrawals.json' with { type: 'json' };
 import { newBuyer, withdraw, type Buyer } from './buyer.ts';
@@ -100,7 +101,7 @@ it('a decision that somebody else made meanwhile is shown, not replaced', async 
   await ask(system.url, 'officeWithdraw!refuse', refused, other.token);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByText(english.decidedMeanwhile).first().waitFor();
+  await page.getByText(office.decision.overtaken).first().waitFor();
   await stage(page, english.stage.rejected).waitFor();
   await page.getByText(other.username).first().waitFor();
   expect(await ask(system.url, 'withdraw!get', { id }, buyer.token)).toMatchObject({ stage: 'rejected' });

@@ -1,4 +1,5 @@
 import type officeJournal from './locales/en/office-journal.json';
+import type officeRefunds from './locales/en/office-refunds.json';
 import type officeSession from './locales/en/office-session.json';
 import type officeWithdrawals from './locales/en/office-withdrawals.json';
 import type office from './locales/en/office.json';
@@ -8,6 +9,7 @@ declare module 'i18next' {
   interface Areas {
     office: typeof office;
     'office-journal': typeof officeJournal;
+    'office-refunds': typeof officeRefunds;
     'office-session': typeof officeSession;
     'office-withdrawals': typeof officeWithdrawals;
   }

@@ -1,0 +1,77 @@
+import { isRefusal, newAttemptKey, notify } from '@caravan/storefront-shared/api';
+import {
+  atMostRule,
+  Refused,
+  requiredRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
+import { Button, Dialog, TextArea } from '@caravan/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** The question. */
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  readonly reasonHint: string;
+  readonly reasonRequired: boolean;
+  /** The answer, as its button says it. */
+  readonly label: string;
+  readonly tone: 'primary' | 'danger';
+  /** `attempt` is the same for every try of one decision. */
+  readonly decide: (reason: string, attempt: string) => Promise<unknown>;
+  /** What is told once it is done. */
+  readonly told: string;
+  /** The keys of refusals that mean that somebody else was first. */
+  readonly overtaken: readonly string[];
+  /** What was decided, by whomever, is to be shown. */
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks once more before a decision: what will happen, why it is made, and the word for it. */
+export function ConfirmDecision(props: Props) {
+  const { title, children, reasonHint, reasonRequired, label, tone, onClose } = props;
+  const { t } = useTranslation();
+  const [attempt] = useState(newAttemptKey);
+  const { values, field, check } = useFields(
+    { reason: '' },
+    { reason: reasonRequired ? requiredRule(500) : atMostRule(500) },
+  );
+  const send = async () => {
+    try {
+      await props.decide(values.reason.trim(), attempt);
+      notify('success', props.told);
+    } catch (error) {
+      // somebody else was first: what they decided is shown instead
+      if (!isRefusal(error) || !props.overtaken.includes(String(error.details['key']))) throw error;
+      notify('warning', t('office.decision.overtaken'));
+    }
+    props.onDecided();
+    onClose();
+  };
+  const { refused, pending, submit } = useSubmission({ check, send });
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form className="site-form" noValidate onSubmit={submit}>
+        <Refused text={refused} />
+        <p>{children}</p>
+        <TextArea
+          label={t('office.decision.reason')}
+          description={reasonHint}
+          required={reasonRequired}
+          optional={!reasonRequired}
+          {...field('reason')}
+        />
+        <div className="site-actions">
+          <Button type="submit" variant={tone} pending={pending}>
+            {label}
+          </Button>
+          <Button onPress={onClose}>{t('office.decision.later')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Card, CopyButton, DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { RefundToDecide } from '../../api/refunds.ts';
+import { reasonText } from './reason-text.ts';
+
+/** What the buyer asks for and what the seller said to it. */
+export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
+  const { t } = useTranslation();
+  const facts: Fact[] = [
+    { id: 'total', term: t('office-refunds.total'), value: <Money amount={refund.total} unit="USDT" /> },
+    { id: 'why', term: t('office-refunds.why'), value: reasonText(t, refund.reason) },
+    { id: 'words', term: t('office-refunds.words'), value: <bdi>{refund.remark || '–'}</bdi> },
+    { id: 'answer', term: t('office-refunds.answer'), value: <bdi>{refund.explanation || '–'}</bdi> },
+    {
+      id: 'requested',
+      term: t('office-refunds.requested'),
+      value: <DateTime value={instantOf(refund.requestTime)} />,
+    },
+    {
+      id: 'placed',
+      term: t('office-refunds.placed'),
+      value: <DateTime value={instantOf(refund.createTime)} />,
+    },
+    { id: 'buyer', term: t('office-refunds.buyer'), value: <bdi>{refund.username || '–'}</bdi> },
+    {
+      id: 'usercode',
+      term: t('office-refunds.usercode'),
+      value: (
+        <span className="refund-text">
+          <bdi>{refund.usercode}</bdi>
+          <CopyButton
+            value={refund.usercode}
+            label={t('office-refunds.copy', { value: refund.usercode })}
+            iconOnly
+          />
+        </span>
+      ),
+    },
+    { id: 'seller', term: t('office-refunds.seller'), value: <bdi>{refund.sellerName}</bdi> },
+    ...(refund.trackingNumber
+      ? [
+          {
+            id: 'tracking',
+            term: t('office-refunds.tracking'),
+            value: (
+              <bdi>
+                {refund.carrier} {refund.trackingNumber}
+              </bdi>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="refund-facts">
+      <h2 id="refund-facts" className="refund-heading">
+        {t('office-refunds.bothSides')}
+      </h2>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
