@@ -1,7 +1,10 @@
 import { mergeConfig } from 'vitest/config';
 import unit from './vitest.unit.ts';
 
-/** The unit tests of the areas that are mutated. Random histories take seconds each, and would find too much by chance. */
+/**
+ * The unit tests of the areas that are mutated. Random histories take seconds each, and would find too much by chance; so do the
+ * audit's tests of what is no area.
+ */
 export default mergeConfig(unit, {
   test: {
     name: 'mutation',
@@ -9,6 +12,7 @@ export default mergeConfig(unit, {
       '.config/**',
       '.stryker-tmp/**',
       'services/simulation/**',
+      'services/audit/{entitlement,proof-page,signed-heads}/**',
       'storefront/**',
       'ui-kit/**',
       'loadtests/**',

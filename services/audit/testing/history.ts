@@ -41,8 +41,11 @@ export function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' |
         .filter(({ revision }) => from === undefined || (forwards ? revision >= from : revision <= from))
         .slice(0, max);
     },
-    async *readAll() {
-      yield* events;
+    async *readAll({ prefixes, upTo }) {
+      for (const event of events) {
+        if (upTo !== undefined && event.position > upTo) return;
+        if (prefixes.some((prefix) => event.stream.startsWith(prefix))) yield event;
+      }
     },
   };
 }
