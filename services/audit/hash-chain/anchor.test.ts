@@ -31,6 +31,7 @@ test.each([
   ['with half an event', ['"events": 2', '"events": 2.5']],
   ['with a sign before a position', ['"20"', '"+20"']],
   ['with a unit behind a position', ['"20"', '"20n"']],
+  ['with a blank behind a position', ['"20"', '"20 "']],
   ['with no position', ['"20"', '""']],
   ['with a digest cut short', ['aa"', 'a"']],
   ['with something before a digest', ['"aa', '" aa']],

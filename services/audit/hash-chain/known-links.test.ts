@@ -23,12 +23,12 @@ const at = (index: number): RecordedEvent => {
   return event;
 };
 
-/** Links of a log, with how many events each of its reads asked for. */
+/** Links of a log, with what each of its reads asked for. */
 function linksOf(limit: number, events: readonly RecordedEvent[] = written) {
-  const asked: (number | undefined)[] = [];
+  const asked: unknown[] = [];
   const log: Pick<EventLog, 'read'> = {
     read(stream, options) {
-      asked.push(options?.max);
+      asked.push(options);
       return logOf(events).read(stream, options);
     },
   };
@@ -60,7 +60,10 @@ test('what was forgotten is read again, one event alone; the first event of a st
     owner: 'U1',
   });
   expect(links.before({ ...at(0), stream: 'order-O9' })).toBeUndefined();
-  expect(asked).toEqual([1]);
+  const one = { from: 0n, direction: 'backwards', max: 1 };
+  expect(asked).toEqual([one]);
+  expect(links.before({ ...at(1), revision: 1n })).toMatchObject({ revision: 0n });
+  expect(asked).toEqual([one]);
 });
 
 test('an event that was moved behind this one is not before it', async () => {
@@ -74,14 +77,20 @@ test('an event that was moved behind this one is not before it', async () => {
   expect(await other.links.before(at(4))).toBeUndefined();
 });
 
+/** Whose the stream of the last event is, after it was forgotten. */
+const ownerAfter = async (events: readonly RecordedEvent[]) => {
+  const { links } = linksOf(1, events);
+  for (const index of [0, 1]) links.set(at(index).stream, ownedLinkOf(at(index), undefined));
+  return (await links.before(at(4)))?.owner;
+};
+
 test('whose a forgotten stream is, the event says, or else the one that opens the stream', async () => {
-  const ownerAfter = async (events: readonly RecordedEvent[]) => {
-    const { links } = linksOf(1, events);
-    for (const index of [0, 1]) links.set(at(index).stream, ownedLinkOf(at(index), undefined));
-    return (await links.before(at(4)))?.owner;
-  };
   expect(await ownerAfter(written)).toBe('U1');
   expect(await ownerAfter(written.map(withoutOwner))).toBe('U1');
+  const { links, asked } = linksOf(1, written.map(withoutOwner));
+  for (const index of [0, 1]) links.set(at(index).stream, ownedLinkOf(at(index), undefined));
+  await links.before(at(4));
+  expect(asked).toEqual([{ from: 2n, direction: 'backwards', max: 1 }, { max: 1 }]);
   const another = written.map((event) => ({ ...event, metadata: { ...event.metadata, owner: 'U7' } }));
   expect(await ownerAfter(another)).toBe('U7');
 });

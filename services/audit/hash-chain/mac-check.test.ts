@@ -35,6 +35,9 @@ test('a log that went on with codes is intact, with the keys and without', async
     intact: true,
     macs: { from, carried: 8, checked: 0 },
   });
+  // as where nobody names a key
+  const { intact, macs } = await verifyChainsAlone({ log: logOf(coded) });
+  expect([intact, macs.checked]).toEqual([true, 0]);
   expect(await look(written, both)).toMatchObject({ intact: true, macs: { from: undefined, carried: 0 } });
 });
 
@@ -58,7 +61,7 @@ test('a forged event with an invented code is named with the keys, and not witho
   expect(await look(forged, { keys: [] })).toMatchObject({ intact: true, macs: { checked: 0 } });
   for (const mac of [macOf(stranger, target.metadata), 'nonsense', 7 as unknown as string])
     expect((await look(changing(10, { mac }), both)).misfits).toMatchObject([
-      { id: target.id, explanation: 'its code is under none of the keys in EVENT_KEY' },
+      { id: target.id, kind: 'mac', explanation: 'its code is under none of the keys in EVENT_KEY' },
     ]);
 });
 
@@ -66,6 +69,14 @@ test('a code covers the owner, and cannot be moved to another event', async () =
   const { misfits } = await look(changing(9, { mac: coded[10]?.metadata.mac }), both);
   expect(misfits).toMatchObject([{ id: coded[9]?.id, kind: 'mac' }]);
   expect(macOf(key, { hash: 'h', owner: 'U1' })).not.toBe(macOf(key, { hash: 'h', owner: 'U2' }));
+});
+
+test('a missing code does not hide that its stream was cut short', async () => {
+  const lost = { stream: 'wallet-U0', position: 6n, id: 'gone', postings: 'a 1', recordedAt: 0 };
+  const witness = { upTo: 6n, seen: async (after: bigint) => (after < 6n ? [lost] : []) };
+  const found = await verifyChainsAlone({ log: logOf(changing(6, { mac: undefined })), macs: both, witness });
+  expect(found.misfits).toMatchObject([{ stream: 'wallet-U0', kind: 'mac' }]);
+  expect(found.cutOff).toMatchObject([{ stream: 'wallet-U0' }]);
 });
 
 test('a key that is no longer given is missed', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { capture, credit, history, logOf } from '../testing/history.ts';
 import type { Fact } from '../testing/history.ts';
 import { verifyChainsAlone as verifyLog } from '../testing/chains-alone.ts';
+import { ownerOpening } from './owner-check.ts';
 import { verifyStream } from './verify-log.ts';
 
 const deposit = { depositId: 'ethereum:0x1:0', usercode: 'U1' };
@@ -54,6 +55,16 @@ test.each(facts.map(({ stream, type }, index) => ({ stream, type, index })))(
     );
   },
 );
+
+test('nobody owns an order that was never placed, or what names no person', async () => {
+  const [misfit] = await misfitsOf(naming('U7', 5));
+  expect(misfit?.explanation).toBe('it names U7 as its owner, and the event that opens its stream nobody');
+  expect(ownerOpening({ stream: 'order-O1', data: { buyer: 'U1', usercode: 'U2' } })).toBe('U1');
+  expect(ownerOpening({ stream: 'wallet-U1', data: { buyer: 'U1', usercode: 'U2' } })).toBe('U2');
+  for (const data of [undefined, null, {}, { usercode: 7 }])
+    expect(ownerOpening({ stream: 'wallet-U1', data })).toBeUndefined();
+  expect(ownerOpening({ stream: 'other-1', data: { usercode: 'U1' } })).toBeUndefined();
+});
 
 test('the seller who shipped an order is not its owner', async () => {
   const [misfit] = await misfitsOf(naming('S1', 9));

@@ -101,6 +101,45 @@ test('one stream can be verified alone', async () => {
   expect(await verifyStream(logOf(written), 'wallet-U9')).toEqual({ events: 0, misfit: undefined });
 });
 
+const owned = (index: number, owner: string) => (event: RecordedEvent, at: number) =>
+  at === index ? { ...event, metadata: { ...event.metadata, owner } } : event;
+
+test('verifies one stream up to where it breaks, and names the first wrong owner', async () => {
+  const broken = await verifyStream(logOf(changedTo({ type: 'Other' })), target.stream);
+  expect(broken).toMatchObject({ events: 5, misfit: { id: target.id, kind: 'content' } });
+  const foreign = written.map(owned(4, 'U7')).map(owned(7, 'U8'));
+  expect(await verifyStream(logOf(foreign), 'wallet-U1')).toMatchObject({
+    events: 10,
+    misfit: {
+      position: 50n,
+      explanation: 'it names U7 as its owner, and the event that opens its stream U1',
+    },
+  });
+});
+
+test('other streams of the store are none of ours', async () => {
+  const [other] = history([{ stream: 'other-1', type: 'Other', data: {} }]);
+  if (!other) throw new Error('no such event');
+  expect(await verifyLog({ log: logOf([{ ...other, position: 1n }, ...written]) })).toMatchObject({
+    intact: true,
+    events: 30,
+    streams: 3,
+  });
+});
+
+test('misfits of every kind stand in the order of the log, one for each stream', async () => {
+  const changed = written.map((event, index) => {
+    if (index === 4 || index === 29) return { ...event, metadata: { ...event.metadata, owner: 'U7' } };
+    return index === 9 || index === 27 ? { ...event, type: 'Other' } : event;
+  });
+  const { misfits } = await verifyLog({ log: logOf(changed) });
+  expect(misfits.map(({ stream, position, kind }) => [stream, position, kind])).toEqual([
+    ['wallet-U1', 50n, 'owner'],
+    ['wallet-U0', 100n, 'content'],
+    ['wallet-U2', 300n, 'owner'],
+  ]);
+});
+
 /** The anchor of everything written, as read back from a file. */
 async function anchored() {
   const { marks } = await verifyLog({ log: logOf(written), markEvery: 10 });

@@ -36,6 +36,18 @@ test('stops at the moment, and tells nothing yet from nothing ever', async () =>
   expect(await replayed('order-O2')).toBeUndefined();
 });
 
+test('an event that was recorded at the very moment belongs to it', async () => {
+  const [first] = written;
+  expect((await replayed('order-O1', first?.created))?.steps).toHaveLength(1);
+});
+
+test('tells with each state the event as it was recorded, and its data as it is read today', async () => {
+  const [first] = written;
+  const step = (await replayed('order-O1'))?.steps[0];
+  expect(step?.recorded).toBe(first);
+  expect(step?.data).toEqual(first?.data);
+});
+
 test('tells nothing of an event that does not fit its chain, nor of those after it, but of the moment before', async () => {
   const [first, second] = written;
   if (!first || !second) throw new Error('no such event');

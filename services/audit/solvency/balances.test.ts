@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capture, credit, history, logOf } from '../testing/history.ts';
+import { capture, credit, history, hold, logOf } from '../testing/history.ts';
 import { balancesAt, BrokenHistoryError } from './balances.ts';
 
 const written = history([credit('U1', '100'), credit('U2', '7'), capture('U1', 'O1', '30.5')]);
@@ -24,4 +24,36 @@ test.each([
 
 test('no balances are told where an event was removed', async () => {
   await expect(balancesAt(logOf(written.slice(1)), 30n)).rejects.toThrow(/wallet-U1: revision 1/);
+});
+
+test('what is held for a withdrawal is owed too, and other accounts are not', async () => {
+  const held = history([
+    credit('U1', '100'),
+    hold('U1', '20'),
+    capture('U1', 'O1', '5'),
+    capture('U1', 'O2', '6'),
+  ]);
+  expect(await balancesAt(logOf(held), 40n)).toEqual([
+    { usercode: 'U1', available: 690_000_000_000n, held: 200_000_000_000n, escrow: 110_000_000_000n },
+  ]);
+});
+
+test('only wallets count, and only up to the position', async () => {
+  const [order] = history([{ stream: 'order-O1', type: 'OrderPlaced', data: credit('U1', '5').data }]);
+  if (!order) throw new Error('no such event');
+  const log = logOf([{ ...order, position: 5n }, ...written]);
+  expect(await balancesAt(log, 29n)).toMatchObject([
+    { usercode: 'U1', available: 1_000_000_000_000n, escrow: 0n },
+    { usercode: 'U2' },
+  ]);
+  expect(await balancesAt(log, 9n)).toEqual([]);
+});
+
+test('where a history is broken is told in a sentence', async () => {
+  const error: unknown = await balancesAt(logOf(written.slice(1)), 30n).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(BrokenHistoryError);
+  expect(error).toMatchObject({
+    name: 'BrokenHistoryError',
+    message: `wallet-U1: revision 1 (PaymentCaptured, ${written[2]?.id}) does not fit [gap]: revision 0 is missing before it.`,
+  });
 });

@@ -1,8 +1,8 @@
-import { formatMoney } from '@caravan/events';
+import { account, formatMoney, zero } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { expect, test } from 'vitest';
 import { capture, credit, history, hold } from '../testing/history.ts';
-import { auditWallet } from './audit-wallet.ts';
+import { auditWallet, postingsOf } from './audit-wallet.ts';
 
 const written = history([
   credit('U1', '100'),
@@ -54,4 +54,38 @@ test('shows a wallet that was tampered with, and where', async () => {
 
 test('a usercode without a wallet is no empty wallet', async () => {
   expect(await auditWallet({ log, usercode: 'U9' })).toBeUndefined();
+});
+
+test('an event that was recorded at the very moment belongs to it, and no balance is told of another wallet', async () => {
+  const at = written[0]?.created;
+  const audit = await auditWallet({ log, usercode: 'U1', at });
+  expect(audit).toMatchObject({ usercode: 'U1', stream: 'wallet-U1', at, misfit: undefined });
+  expect(audit?.entries.map(({ event }) => event.position)).toEqual([10n]);
+  const whole = await auditWallet({ log, usercode: 'U1' });
+  expect([whole?.available, whole?.held].map((sum) => formatMoney(sum ?? zero))).toEqual(['49.5', '20']);
+});
+
+test('names the first misfit of several', async () => {
+  const changed: Pick<EventLog, 'read'> = {
+    async *read(stream) {
+      for await (const event of log.read(stream)) yield { ...event, type: 'Other' };
+    },
+  };
+  expect(await auditWallet({ log: changed, usercode: 'U1' })).toMatchObject({ misfit: { revision: 0n } });
+});
+
+test.each([
+  undefined,
+  null,
+  {},
+  { postings: 'none' },
+  { postings: [{ account: 'a' }] },
+  { postings: [{ account: 'a', amount: 'much' }] },
+])('%j has no postings that can be read', (data) => {
+  expect(postingsOf({ data })).toEqual([]);
+});
+
+test('postings are told as they are stored', () => {
+  const postings = [{ account: account.held('U1'), amount: '7' }];
+  expect(postingsOf({ data: { postings, more: 1 } })).toEqual(postings);
 });
