@@ -275,6 +275,30 @@ describe('the transaction password', () => {
     expect(await identity.verifyTransactionPassword(session, '654321')).toBeUndefined();
   });
 
+  it('is what was set first, when two set it at once', async () => {
+    const { session } = await signedIn();
+    const [hashing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hasher = createPasswordHasher();
+    const hesitating = test.sharing({
+      ...hasher,
+      async hash(password) {
+        hashing.resolve();
+        await goOn.promise;
+        return await hasher.hash(password);
+      },
+    });
+    const late = hesitating.setTransactionPassword(session, { password: '111111' });
+    await hashing.promise;
+    expect(await identity.setTransactionPassword(session, { password: '123456' })).toBeUndefined();
+    goOn.resolve();
+    expect(await late).toEqual({ key: 'repeated-submission' });
+    expect(await identity.verifyTransactionPassword(session, '123456')).toBeUndefined();
+    expect(await identity.verifyTransactionPassword(session, '111111')).toHaveProperty(
+      'key',
+      'fund-password-wrong',
+    );
+  });
+
   it('pays nothing once replaced, also when it was being checked at that moment', async () => {
     const { session } = await signedIn();
     await identity.setTransactionPassword(session, { password: '123456' });
