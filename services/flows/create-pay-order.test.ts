@@ -12,7 +12,10 @@ type Order = {
 };
 
 /** Pays these orders of buyer b1, each of 5. */
-function payment(orders: Readonly<Record<string, Order>>, { hasCaptured = false } = {}) {
+function payment(
+  orders: Readonly<Record<string, Order>>,
+  { hasCaptured = false, capturedAt = 5n }: { hasCaptured?: boolean; capturedAt?: bigint | 'before' } = {},
+) {
   const marked: unknown[] = [];
   const warn = vi.fn();
   const ordering = {
@@ -30,7 +33,10 @@ function payment(orders: Readonly<Record<string, Order>>, { hasCaptured = false 
     },
   };
   const wallet = {
-    capturePayment: vi.fn(async () => ({ position: 5n, available: money('7') })),
+    capturePayment: vi.fn(async () => ({
+      position: capturedAt === 'before' ? undefined : capturedAt,
+      available: money('7'),
+    })),
     returnPayment: async () => ({ position: 6n }),
     hasCaptured: async () => hasCaptured,
   };
@@ -47,6 +53,11 @@ test('tells the newest position, whichever order has it, and what is left; and w
   expect(warn).not.toHaveBeenCalled();
   const before = payment({ a: { answers: 4n } });
   expect(await before.pay()).toMatchObject({ position: 5n });
+});
+
+test('a payment that was captured by an earlier request tells where its orders were paid', async () => {
+  const { pay } = payment({ a: { answers: 8n }, b: { answers: 7n } }, { capturedAt: 'before' });
+  expect(await pay()).toMatchObject({ position: 8n });
 });
 
 test('each order is told who pays, and the request that it comes from', async () => {

@@ -128,6 +128,23 @@ test('whoever waits is told at the next end of a batch, finished or failed', asy
   expect(told).toBe(1);
 });
 
+test('a timer runs only while something is waited for that could begin', async () => {
+  const { finisher, open, calls } = running({ graceMs: 1000 });
+  finisher.wake();
+  expect(vi.getTimerCount()).toBe(0);
+  open('a');
+  expect(vi.getTimerCount()).toBe(1);
+  await finisher.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  finisher.wake();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(calls).toEqual([]);
+  // nine are due, and eight are being finished
+  const busy = running();
+  busy.open(...'abcdefghi');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('after a stop nothing begins, and the stop waits for what had begun', async () => {
   const { calls, finisher, open } = running({ graceMs: 1000 });
   open('a');

@@ -98,6 +98,18 @@ test('what failed comes again alone, and still holds the restart position', () =
   expect(items.restartAfter()).toBe(-1n);
 });
 
+test('what failed does not take along what opened after it', () => {
+  const items = createOpenItems(flow, -1n);
+  items.note(event(1n, 'begin', 'a'), START);
+  const [failed] = items.takeDue(1, START + 1000);
+  if (!failed) throw new Error('nothing is due');
+  failed.attempts += 1;
+  items.retry(failed);
+  items.note(event(2n, 'begin', 'b'), START);
+  expect(items.takeDue(10, START + 1000).map((entry) => entry.key)).toEqual(['a']);
+  expect(items.takeDue(10, START + 1000).map((entry) => entry.key)).toEqual(['b']);
+});
+
 test('what was closed while it was being finished is not tried again', () => {
   const items = createOpenItems(flow, -1n);
   items.note(event(10n, 'begin', 'a'), START);

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '@caravan/events';
+import { formatMoney, money, refusal } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { createMemoryLog } from '@caravan/events/log/testing';
 import type { MemoryLog } from '@caravan/events/log/testing';
@@ -215,4 +215,16 @@ test('refuses what cannot be repaid, and takes no money', async () => {
   });
   expect(await refused('1.0000000001')).toBe('insufficient-balance');
   expect(await available(about.borrower)).toBe('1');
+});
+
+/** The flow, whose loans refuse every repayment like this. */
+const flowOver = (key: 'repeated-submission' | 'loan-unknown') =>
+  createRepayLoanFlow({ recordRepayment: async () => ({ refusal: refusal(key) }) } as never);
+
+test('a repayment that is recorded already is over, and any other refusal is an error', async () => {
+  const items = [{ loanId: 'L1' }] as never;
+  await expect(flowOver('repeated-submission').finish(items)).resolves.toBeUndefined();
+  await expect(flowOver('loan-unknown').finish(items)).rejects.toThrow(
+    'loan L1 refuses what its wallet paid: loan-unknown',
+  );
 });
