@@ -35,6 +35,7 @@ export type Dependencies = {
     | 'confirm'
     | 'ship'
     | 'platformRefund'
+    | 'release'
     | 'acceptRefund'
     | 'refuseRefund'
   >;

@@ -1,6 +1,8 @@
+import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
+import { newSeller } from './testing/test-seller.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 
 const mall = await createTestMall();
@@ -192,6 +194,62 @@ describe('what a reviewer is told of a withdrawal', () => {
     );
     for (const by of [service, other])
       expect(await keyOf('officeWithdraw!get', { usercode, id }, by)).toBe('no-permission');
+  });
+});
+
+/** An order that its buyer has. */
+const received = async () => {
+  const { orderId, buyer } = await paid();
+  const order = await mall.ordering.find(orderId);
+  const context = (what: string) => ({
+    commandId: `${what} ${orderId}`,
+    correlationId: 'test',
+    causationId: 'test',
+    actor: 'test',
+  });
+  const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
+  const by = { role: 'platform', id: 'test' } as const;
+  await mall.ordering.confirm({ context: context('confirm'), orderId, by });
+  await mall.ordering.ship({ context: context('ship'), orderId, by, shipment });
+  await client.call('order!receipt', { orderId }, buyer);
+  const sellerId = 'sellerId' in order ? order.sellerId : expect.unreachable();
+  return { orderId, buyer, sellerId };
+};
+
+describe('the release of a payment', () => {
+  let finance: TestStaff;
+  beforeAll(async () => {
+    finance = await newStaff(mall, client, 'finance');
+  });
+
+  it('is made by finance once the buyer has the goods, once however often it is asked', async () => {
+    const { orderId } = await received();
+    const request = { orderId, reason: 'both agreed', idempotencyKey: 'release-1' };
+    const forgetful = mall.gateway({ cache: createMemoryCache() }).client;
+    for (const by of [client, forgetful]) await by.call('officeOrder!release', request, finance);
+    expect(await stateOf(orderId)).toBe('completed');
+    const completed = [];
+    for await (const event of mall.log.read(`order-${orderId}`))
+      if (event.type === 'OrderCompleted') completed.push(event);
+    expect(completed).toMatchObject([{ metadata: { actor: finance.staffId } }]);
+    const [entry] = await journalOf(orderId);
+    expect(entry).toMatchObject({ action: 'officeOrder!release', reason: 'both agreed', outcome: 'done' });
+    const again = { orderId, reason: 'again' };
+    expect(await keyOf('officeOrder!release', again, finance)).toBe('order-already-completed');
+  });
+
+  it('is refused of what is not received, and to who bought it, runs its shop or may not', async () => {
+    const { orderId: early } = await paid();
+    const request = { orderId: early, reason: 'why not' };
+    expect(await keyOf('officeOrder!release', request, finance)).toBe('order-not-confirmed');
+    expect(await keyOf('officeOrder!release', request, service)).toBe('no-permission');
+    const { orderId, buyer, sellerId } = await received();
+    const shopkeeper = await newSeller(mall, client, { sellerId, role: 'assistant' });
+    for (const usercode of [buyer.usercode, shopkeeper.usercode]) {
+      const own = await newStaff(mall, client, 'finance', usercode);
+      expect(await keyOf('officeOrder!release', { orderId, reason: 'mine' }, own)).toBe('own-account');
+    }
+    expect(await stateOf(orderId)).toBe('received');
   });
 });
 

@@ -79,13 +79,21 @@ export type Ordering = {
   review(request: Asked & { readonly reviews: readonly GoodsReview[] }): Promise<OrderAnswer>;
   /** 7 days after receipt, with a default positive review if there is none. If it is too early, nothing changes. */
   complete(request: Asked): Promise<OrderAnswer>;
+  /** By the platform, once it is received: completed at once, and so its payment is released to the seller. §4: otherwise refused. */
+  release(request: Asked): Promise<OrderAnswer>;
   /** The order as the log has it now. */
   find(orderId: string): Promise<OrderState>;
   /** The same, but possibly stale: from memory if cached. For a look before a command. */
   recall(orderId: string): Promise<OrderState>;
 };
 
-type AskedAlone = 'ConfirmOrder' | 'RemindShipment' | 'ReceiveOrder' | 'AcceptRefund' | 'CompleteOrder';
+type AskedAlone =
+  | 'ConfirmOrder'
+  | 'RemindShipment'
+  | 'ReceiveOrder'
+  | 'AcceptRefund'
+  | 'CompleteOrder'
+  | 'ReleaseOrder';
 
 /** Commands of one order run one at a time in this process; between processes the log decides. */
 export function createOrdering(dependencies: {
@@ -154,6 +162,7 @@ export function createOrdering(dependencies: {
     markRefunded: (request) =>
       handle(request, { type: 'RecordRefund', paymentId: request.paymentId, at: now() }),
     complete: (request) => ask(request, 'CompleteOrder'),
+    release: (request) => ask(request, 'ReleaseOrder'),
     async requestRefund(request) {
       const { by, reason, context } = request;
       const remark = await sealed(by.id, request.remark, context);

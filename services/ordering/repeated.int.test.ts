@@ -162,6 +162,11 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
     then: [refund()],
   },
   CompleteOrder: { after: [pay(), confirm, ship, receive], send: complete, others: [], at: WEEKS_LATER },
+  ReleaseOrder: {
+    after: [pay(), confirm, ship, receive],
+    send: (orders, about) => orders.release({ ...about, by: platform }),
+    others: [],
+  },
   RequestRefund: {
     after: [pay()],
     send: refund(),

@@ -12,16 +12,17 @@ type ReviewActions =
   | 'officeWithdraw!approve'
   | 'officeWithdraw!refuse'
   | 'officeOrder!refund'
+  | 'officeOrder!release'
   | 'officeOrder!acceptRefund'
   | 'officeOrder!refuseRefund';
 
-type Parts = Pick<Dependencies, 'wallet' | 'ordering'>;
+type Parts = Pick<Dependencies, 'wallet' | 'ordering' | 'sellers'>;
 type Called = StaffCall & { readonly context: CommandContext };
 
-/** What staff decide: withdrawals, and refunds of orders. */
-export function createOfficeReviewActions({ wallet, ordering }: Parts): SomeHandlers<ReviewActions> {
-  /** The order's own room decides whether it can be; nobody decides on an order of their own. */
-  async function refunding(
+/** What staff decide: withdrawals, refunds of orders, and the release of payments. */
+export function createOfficeReviewActions({ wallet, ordering, sellers }: Parts): SomeHandlers<ReviewActions> {
+  /** The order's own room decides whether it can be; nobody decides on an order of their own, or of a shop that they run. */
+  async function deciding(
     orderId: string,
     call: Called,
     work: (about: { context: CommandContext; orderId: string; by: Actor }) => Promise<OrderAnswer>,
@@ -30,6 +31,9 @@ export function createOfficeReviewActions({ wallet, ordering }: Parts): SomeHand
     if (!isPlaced(order)) return { refusal: refusal('order-unknown') };
     const objection = objectionToDeciding(call.session, { owner: order.buyer });
     if (objection) return { refusal: objection };
+    const { buyer } = call.session;
+    const shop = buyer === undefined ? undefined : await sellers.members.of(buyer);
+    if (shop?.sellerId === order.sellerId) return { refusal: refusal('own-account') };
     const answer = await work({ context: call.context, orderId, by: personOf(call) });
     return 'refusal' in answer ? answer : { orderId, position: answer.position };
   }
@@ -48,15 +52,19 @@ export function createOfficeReviewActions({ wallet, ordering }: Parts): SomeHand
     }),
 
     'officeOrder!refund': command(({ orderId, reason }, call) =>
-      refunding(orderId, call, (about) => ordering.platformRefund({ ...about, note: reason })),
+      deciding(orderId, call, (about) => ordering.platformRefund({ ...about, note: reason })),
+    ),
+
+    'officeOrder!release': command(({ orderId }, call) =>
+      deciding(orderId, call, (about) => ordering.release(about)),
     ),
 
     'officeOrder!acceptRefund': command(({ orderId }, call) =>
-      refunding(orderId, call, (about) => ordering.acceptRefund(about)),
+      deciding(orderId, call, (about) => ordering.acceptRefund(about)),
     ),
 
     'officeOrder!refuseRefund': command(({ orderId, reason }, call) =>
-      refunding(orderId, call, (about) => ordering.refuseRefund({ ...about, explanation: reason })),
+      deciding(orderId, call, (about) => ordering.refuseRefund({ ...about, explanation: reason })),
     ),
   };
 }

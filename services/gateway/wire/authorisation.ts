@@ -39,6 +39,7 @@ export const authorisation = {
   'withdrawals.decide': ['risk'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
+  'proceeds.release': ['finance'],
 } as const satisfies Record<`${string}.${string}`, Holders>;
 
 /** `area.what` */

@@ -82,6 +82,8 @@ export const manualRefundRequest = z.object({
   reason,
   idempotencyKey,
 });
+/** An order that its buyer has received: it is completed, and its payment is the seller's. */
+export const releaseRequest = z.object({ orderId: identifier, reason, idempotencyKey });
 export const decideRefundRequest = z.object({
   orderId: identifier,
   reason: text(500).default(''),

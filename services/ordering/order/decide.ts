@@ -20,7 +20,7 @@ import { whyNot, whyNotPaid } from './why-not.ts';
 /**
  * What may happen to an order (§4), as pure functions of its state and a command:
  *   here          place, pay, cancel, expire, abandon: until it is paid
- *   fulfil.ts     confirm, remind, ship, receive, review, complete
+ *   fulfil.ts     confirm, remind, ship, receive, review, complete, release
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
  * evolve.ts applies events to the state, state.ts holds the states, statuses.ts answers questions about each.

@@ -29,6 +29,7 @@ const commands: readonly OrderCommand[] = [
   { type: 'ReviewOrder', by: buyer, reviews, at },
   { type: 'ReviewOrder', by: buyer, reviews: reviews.map((each) => ({ ...each, goodsId: 'g2' })), at },
   { type: 'CompleteOrder', by: system, at: late },
+  { type: 'ReleaseOrder', by: platform, at },
   { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore, at },
   { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore, at: late },
   { type: 'AcceptRefund', by: seller, at },

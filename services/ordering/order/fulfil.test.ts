@@ -1,4 +1,4 @@
-import { fold, type OrderEvent } from '@caravan/events';
+import { fold, type GoodsReview, type OrderEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
@@ -77,6 +77,7 @@ describe('who may do what', () => {
     { type: 'ReceiveOrder', at },
     { type: 'ReviewOrder', reviews: given.reviewed.data.reviews, at },
     { type: 'CompleteOrder', at },
+    { type: 'ReleaseOrder', at },
     { type: 'RequestRefund', reason: 1, remark: '', answerBefore: given.answerBefore, at },
     { type: 'AcceptRefund', at },
     { type: 'RefuseRefund', explanation: '', at },
@@ -89,6 +90,7 @@ describe('who may do what', () => {
     ReceiveOrder: ['buyer', 'platform', 'system'],
     ReviewOrder: ['buyer'],
     CompleteOrder: ['platform', 'system'],
+    ReleaseOrder: ['platform'],
     RequestRefund: ['buyer'],
     AcceptRefund: ['seller', 'platform', 'system'],
     RefuseRefund: ['seller', 'platform'],
@@ -201,6 +203,44 @@ describe('a review', () => {
       .given(placed, paid, confirmed, shipped, signedFor)
       .when({ ...review, reviews })
       .then({ type: 'OrderReviewed', data: { orderId: 'A', by: buyer, reviews, reviewedAt: at } });
+  });
+});
+
+describe('the release', () => {
+  const release = { type: 'ReleaseOrder', by: platform, at } as const;
+  const completed = { ...given.completed, data: { ...given.completed.data, completedAt: at } } as OrderEvent;
+
+  it('completes what was received, with a review if there is none, though it could still be returned', () => {
+    order
+      .given(...histories.reviewed)
+      .when(release)
+      .then(completed);
+    const reviews: GoodsReview[] = [{ goodsId: 'g1', rating: 'good', text: '', pictures: [] }];
+    order
+      .given(...histories.received)
+      .when(release)
+      .then(
+        { type: 'OrderReviewed', data: { orderId: 'A', by: platform, reviews, reviewedAt: at } },
+        completed,
+      );
+  });
+
+  it.each([
+    ['pending-payment', 'order-not-paid'],
+    ['cancelled', 'order-already-cancelled'],
+    ['expired', 'order-expired'],
+    ['completed', 'order-already-completed'],
+    ['paid', 'order-not-confirmed'],
+    ['confirmed', 'order-not-shipped'],
+    ['shipped', 'order-not-received'],
+    ['refund-requested', 'order-refund-pending'],
+    ['refunding', 'order-refund-pending'],
+    ['refunded', 'order-already-refunded'],
+  ] as const)('is refused where the order is %s (§4): %s', (status, key) => {
+    order
+      .given(...histories[status])
+      .when(release)
+      .thenRefused(key);
   });
 });
 

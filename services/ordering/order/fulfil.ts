@@ -27,6 +27,8 @@ export type ShipOrder = {
 export type ReceiveOrder = { readonly type: 'ReceiveOrder' } & By;
 export type ReviewOrder = { readonly type: 'ReviewOrder'; readonly reviews: readonly GoodsReview[] } & By;
 export type CompleteOrder = { readonly type: 'CompleteOrder' } & By;
+/** §4: its payment is released to the seller before the days of return are over. */
+export type ReleaseOrder = { readonly type: 'ReleaseOrder' } & By;
 
 /** The steps from a paid order to its completion (§4). */
 export type FulfilCommand =
@@ -35,7 +37,8 @@ export type FulfilCommand =
   | ShipOrder
   | ReceiveOrder
   | ReviewOrder
-  | CompleteOrder;
+  | CompleteOrder
+  | ReleaseOrder;
 
 const unknown = refuse(refusal('order-unknown'));
 
@@ -122,14 +125,30 @@ function complete(state: OrderState, { by, at }: CompleteOrder): Decision<OrderE
   const objection = objectionTo(by, state, ['platform', 'system']);
   if (objection) return refuse(objection);
   if (!isAt(state, 'received', 'reviewed') || at < state.closesAt) return accept();
+  return completed(state, { by, at });
+}
+
+/**
+ * By the platform, of an order that its buyer has: completed at once, so that its payment belongs to the seller. What is not
+ * paid, not received, cancelled, completed or to be refunded cannot be released.
+ */
+function release(state: OrderState, { by, at }: ReleaseOrder): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['platform']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'received', 'reviewed')) return refuse(whyNot(state));
+  return completed(state, { by, at });
+}
+
+function completed(state: At<'received' | 'reviewed'>, { by, at }: By): Decision<OrderEvent> {
   const { orderId, buyer, sellerId, paymentId, total } = state;
-  const completed: OrderEvent = {
+  const fact: OrderEvent = {
     type: 'OrderCompleted',
     data: { orderId, buyer, sellerId, paymentId, amount: formatMoney(total), completedAt: at },
   };
   return isAt(state, 'received')
-    ? accept<OrderEvent>(defaultReview(state, { by, at }), completed)
-    : accept<OrderEvent>(completed);
+    ? accept<OrderEvent>(defaultReview(state, { by, at }), fact)
+    : accept<OrderEvent>(fact);
 }
 
 /** §4: a positive review, without text, of everything that was bought. */
@@ -150,4 +169,5 @@ export const fulfilment: CommandTable<FulfilCommand> = {
   ReceiveOrder: { decide: receive, asksFor: ({ by }) => ['OrderReceived', { by }] },
   ReviewOrder: { decide: review, asksFor: ({ by, reviews }) => ['OrderReviewed', { by, reviews }] },
   CompleteOrder: { decide: complete, asksFor: () => ['OrderCompleted', {}] },
+  ReleaseOrder: { decide: release, asksFor: () => ['OrderCompleted', {}] },
 };

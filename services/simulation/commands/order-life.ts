@@ -78,6 +78,14 @@ const steps: readonly Step[] = [
     ask: (ordering, given) => ordering.complete(given),
   },
   {
+    name: 'release an order to its seller',
+    weight: 1,
+    role: 'platform',
+    after: ['OrderReceived', 'OrderReviewed'],
+    leaves: 'OrderCompleted',
+    ask: (ordering, given) => ordering.release(given),
+  },
+  {
     name: 'ask for a refund',
     weight: 4,
     role: 'buyer',
