@@ -78,7 +78,7 @@ export type Attempt<Said extends object = object, To extends Mall = Mall> = {
   readonly usercode: string;
   /** It takes several commits, so a refusal may come after some that cancel each other out. */
   readonly severalCommits?: true;
-  /** the request by which the buyer's page sends it to the gateway; absent: no page does yet, and the back office is used */
+  /** the request by which its sender's page sends it to the gateway; absent: no page does yet, and the back office is used */
   readonly request?: Request;
   /** how it is sent to the contexts themselves */
   send(mall: To, context: CommandContext): Promise<Said | Refused>;

@@ -16,9 +16,12 @@ type Step = {
   /** the command that it mostly follows, so that some orders reach their end */
   readonly after: readonly OrderEvent['type'][];
   readonly leaves: OrderEvent['type'] | 'perhaps';
+  /** as the page of whom it mostly is asked by sends it */
   readonly request?: (order: KnownOrder) => Request;
   ask(ordering: Ordering, given: Given, order: KnownOrder): Promise<object>;
 };
+
+const shipmentOf = (orderId: string) => ({ carrier: 'Sea Line', trackingNumber: orderId });
 
 const steps: readonly Step[] = [
   {
@@ -27,6 +30,7 @@ const steps: readonly Step[] = [
     role: 'seller',
     after: ['OrderPaid'],
     leaves: 'OrderConfirmed',
+    request: ({ orderId }) => ({ action: 'sellerOrder!confirm', body: { orderIds: [orderId] } }),
     ask: (ordering, given) => ordering.confirm(given),
   },
   {
@@ -44,8 +48,11 @@ const steps: readonly Step[] = [
     role: 'seller',
     after: ['OrderConfirmed'],
     leaves: 'OrderShipped',
-    ask: (ordering, given) =>
-      ordering.ship({ ...given, shipment: { carrier: 'Sea Line', trackingNumber: given.orderId } }),
+    request: ({ orderId }) => ({
+      action: 'sellerOrder!ship',
+      body: { shipments: [{ orderId, ...shipmentOf(orderId) }] },
+    }),
+    ask: (ordering, given) => ordering.ship({ ...given, shipment: shipmentOf(given.orderId) }),
   },
   {
     name: 'receive an order',
@@ -100,6 +107,7 @@ const steps: readonly Step[] = [
     role: 'seller',
     after: ['RefundRequested'],
     leaves: 'RefundAccepted',
+    request: ({ orderId }) => ({ action: 'sellerOrder!acceptRefund', body: { orderId } }),
     ask: (ordering, given) => ordering.acceptRefund(given),
   },
   {
@@ -108,6 +116,10 @@ const steps: readonly Step[] = [
     role: 'seller',
     after: ['RefundRequested'],
     leaves: 'RefundRefused',
+    request: ({ orderId }) => ({
+      action: 'sellerOrder!refuseRefund',
+      body: { orderId, reason: 'it was whole' },
+    }),
     ask: (ordering, given) => ordering.refuseRefund({ ...given, explanation: 'it was whole' }),
   },
   {
@@ -143,7 +155,7 @@ function kindOf({ name, weight, role, after, leaves, request, ask }: Step): Comm
       return {
         actor: by.id,
         usercode: buyer,
-        ...(request && by.role === 'buyer' ? { request: request(order) } : {}),
+        ...(request && by.role === role ? { request: request(order) } : {}),
         send: ({ ordering }, context) => ask(ordering, { context, orderId, by }, order),
         ids: () => [orderId],
       };

@@ -6,14 +6,14 @@ import { untilAnswered } from './until-answered.ts';
 
 type Ways = {
   readonly client: MallClient;
-  /** by usercode: the sessions of those who have one */
+  /** the sessions of those who have one: of buyers by usercode, of sellers by their shop */
   readonly tokens: ReadonlyMap<string, string>;
   readonly office: Office;
 };
 
 export type WholeMall = {
   /**
-   * The same command under the same id until it is answered: by the gateway if a page sends it, otherwise by the back office.
+   * The same command under the same id until it is answered: by the gateway if a page sends it and its sender has a session, otherwise by the back office.
    */
   give(attempt: Attempt, context: CommandContext): Promise<object>;
 };
@@ -22,7 +22,10 @@ export function createWholeMall({ client, tokens, office }: Ways): WholeMall {
   async function ask({ action, body }: NonNullable<Attempt['request']>, context: CommandContext) {
     const token = tokens.get(context.actor) ?? '';
     const reply = await client.ask(action, body, { token, key: context.correlationId });
-    return reply.accepted ? (reply.data ?? {}) : { refusal: reply };
+    if (!reply.accepted) return { refusal: reply };
+    const data: object = reply.data ?? {};
+    const refusal = refusalOfOne(data);
+    return refusal ? { refusal } : data;
   }
 
   const mall: Mall = {
@@ -40,8 +43,14 @@ export function createWholeMall({ client, tokens, office }: Ways): WholeMall {
   return {
     give(attempt, context) {
       const { request } = attempt;
-      if (request) return ask(request, context);
+      if (request && tokens.has(context.actor)) return ask(request, context);
       return untilAnswered(context.actor, () => attempt.send(mall, context));
     },
   };
+}
+
+/** Of an answer about several orders, when one alone was asked for. */
+function refusalOfOne(data: object): object | undefined {
+  const { pageList } = data as { readonly pageList?: readonly { readonly refusal?: object }[] };
+  return pageList?.[0]?.refusal;
 }

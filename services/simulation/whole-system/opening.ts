@@ -1,4 +1,5 @@
 import type { Database } from '@caravan/migrations';
+import { createShopMembers } from '@caravan/identity';
 import type { Kysely } from 'kysely';
 import { LOGIN_PASSWORD, TRANSACTION_PASSWORD } from '../passwords.ts';
 import type { Buyer, Sku } from '../scene.ts';
@@ -27,6 +28,24 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
       return { token, usercode, addressId };
     }),
   );
+}
+
+/** Somebody who runs each of these shops, signed in to the office; by shop: the token. One has an owner already. */
+export async function registerSellers(
+  mall: MallClient,
+  db: Kysely<Database>,
+  { run, shops }: { readonly run: string; readonly shops: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const members = createShopMembers(db, () => new Date());
+  const signedIn = shops.map(async (sellerId, index) => {
+    const account = { username: `shop${run}n${index}`, password: LOGIN_PASSWORD };
+    const { usercode } = await mall.get('localuser!registerNoVerifcode', account);
+    const objection = await members.add({ sellerId, usercode, role: 'assistant' });
+    if (objection) throw new Error(`${sellerId} gets nobody: ${objection.key}`);
+    const { token } = await mall.get('seller!login', account);
+    return [sellerId, token] as const;
+  });
+  return new Map(await Promise.all(signedIn));
 }
 
 /** Some variants to buy; their sellers require no minimum. */

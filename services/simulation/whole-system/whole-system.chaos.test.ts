@@ -26,7 +26,7 @@ import { createMallClient } from './mall-client.ts';
 import type { MallClient } from './mall-client.ts';
 import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
-import { registerBuyers, stockUp } from './opening.ts';
+import { registerBuyers, registerSellers, stockUp } from './opening.ts';
 import type { Registered } from './opening.ts';
 
 const MINUTES = Number(process.env['CHAOS_MINUTES'] ?? 1);
@@ -77,9 +77,14 @@ beforeAll(async () => {
   const run = seed.toString(36);
   const leaving = await registerBuyers(client, `${run}x`, LEAVERS);
   buyers = await registerBuyers(client, run, BUYERS);
-  const tokens = new Map([...leaving, ...buyers].map(({ usercode, token }) => [usercode, token]));
+  const skus = await stockUp(db);
+  const shops = [...new Set(skus.map(({ sellerId }) => sellerId))];
+  const tokens = new Map([
+    ...[...leaving, ...buyers].map(({ usercode, token }) => [usercode, token] as const),
+    ...(await registerSellers(client, db, { run, shops })),
+  ]);
   const leavers = leaving.map(({ usercode }) => usercode);
-  scene = createScene({ run, random, buyers, leavers, skus: await stockUp(db), terms });
+  scene = createScene({ run, random, buyers, leavers, skus, terms });
   book = createBook(scene);
   mall = createWholeMall({ client, tokens, office: backOffice.office });
   for (const { id, available } of await db.selectFrom('sku').select(['id', 'available']).execute())
