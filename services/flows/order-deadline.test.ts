@@ -70,6 +70,14 @@ async function atDeadline(task: string, { answer = { position: 1n } as object, s
   return { asked, again: jobs.scheduled };
 }
 
+test.each(queued)('a job %s that names no order, or no instant, fails', async (task, instant) => {
+  const parts = { ordering: {} as OrderingPort, jobs: createHeldJobs(), clock: () => new Date(at) };
+  const job = createOrderDeadlineJob(deadlineOf(task), parts);
+  await expect(job({ [instant]: at })).rejects.toThrow('orderId');
+  await expect(job({ orderId: 'o1' })).rejects.toThrow();
+  expect(parts.jobs.scheduled).toEqual([]);
+});
+
 test.each(queued)('an order that refuses its %s fails the job, which is then tried again', async (task) => {
   await expect(atDeadline(task, { answer: { refusal: refusal('order-unknown') } })).rejects.toThrow(
     `order o1 refuses to ${task}: order-unknown`,
