@@ -55,7 +55,7 @@ async function breached() {
 }
 
 test('a breach reverses and orphans what is gone, and leaves alone what still stands', async () => {
-  const { scanner, told, rows } = await breached();
+  const { book, scanner, told, rows } = await breached();
   const before = told();
   const reason = 'Breach of finality at or below height 3: blocks that were final were replaced';
   expect(await scanner.step()).toEqual({ kind: 'doubtful', reason });
@@ -64,6 +64,10 @@ test('a breach reverses and orphans what is gone, and leaves alone what still st
   expect(await scanner.step()).toEqual({ kind: 'halted', reason });
   expect(told().slice(before.length)).toEqual(['DepositReversed sim:tx2:0', 'DepositOrphaned sim:tx3:0']);
   expect(rows()).toEqual(['sim:tx1:0 confirmed', 'sim:tx2:0 reversed']);
+  expect(book.save.mock.lastCall?.[0]).toMatchObject({
+    orphaned: [{ depositId: 'sim:tx3:0' }],
+    reversed: [{ depositId: 'sim:tx2:0' }],
+  });
 });
 
 test('after a person has looked, it goes on from the newest block that both chains have', async () => {

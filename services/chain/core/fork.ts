@@ -62,11 +62,11 @@ export function createForkHandler(options: {
   async function resolve(position: Position, head: BlockHeader): Promise<Step> {
     const fork = resolveFork(position.segment, await theirs(position, head), position.finalHeight);
     if (fork.kind === 'breach') return await breach(position, head, 'blocks that were final were replaced');
-    doubts = 0;
     const pending = await book.pending();
     const orphaned = pending.filter((transfer) => transfer.block.height > fork.ancestor.height);
     const halted = await unsee(position, orphaned, head);
     if (halted) return halted;
+    doubts = 0;
     await book.save({
       position: { ...position, segment: fork.segment },
       head: head.height,

@@ -16,6 +16,12 @@ describe('the range', () => {
     expect(range.blocks).toBe(100);
   });
 
+  test('doubles each time, and not at once to the most', () => {
+    let range = shrink(rangeOf(100), 40) ?? rangeOf(1);
+    const sizes = Array.from({ length: 13 }, () => (range = grow(range)).blocks);
+    expect(sizes).toEqual([20, 20, 20, 40, 40, 40, 40, 80, 80, 80, 80, 100, 100]);
+  });
+
   test('finds a size that a provider takes, whatever its limit', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (limit) => {

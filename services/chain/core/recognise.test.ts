@@ -65,3 +65,14 @@ test('passes over transfers to others and of nothing, wherever they come from', 
   const block = { height: 7, hash: 'of another chain' };
   expect(recognise([transfer({ to: 'stranger', block }), transfer({ units: 0n })], context)).toEqual([]);
 });
+
+test('says of which block it takes nothing, and that no token has so much', () => {
+  const block = { height: 9, hash: 'h9' };
+  expect(() => recognise([transfer({ block })], context)).toThrow(
+    'A transfer came from block h9, which is not in the chain as read',
+  );
+  const units = 10n ** 60n;
+  expect(() => recognise([transfer({ units })], context)).toThrow(
+    new UnreadableBlockError(`No token has ${units} units to transfer`),
+  );
+});

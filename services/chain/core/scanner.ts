@@ -69,13 +69,13 @@ export function createScanner(options: ScannerOptions): Scanner {
     const { kind } = link(position.segment, headers);
     if (kind === 'torn') throw new UnreadableBlockError('The chain changed while it was read');
     if (kind === 'forked') return await fork.resolve(position, head);
-    fork.clear();
     const detected = await read.transfers(headers, deep);
     const pending = await book.pending();
     checkAgain(pending, headers, detected);
     const orphaned = displaced(pending, headers);
     const gone = await fork.unsee(position, orphaned, head);
     if (gone) return gone;
+    fork.clear();
     const segment = extend(position.segment, headers, KEEP + to - position.finalHeight);
     await settle({ position: { ...position, segment }, head: head.height, tagged, detected, orphaned });
     return { kind: 'advanced', tip: to, behind: head.height - to };
