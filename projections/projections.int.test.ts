@@ -115,6 +115,12 @@ test('wallet, history, recharge records and books follow the same facts', async 
   expect(deposits).toMatchObject({ total: 1, deposits: [{ status: 'success', confirmations: 6 }] });
   expect(await reading.deposits.get('ethereum:0x1:0', 'b2')).toBeUndefined();
 
+  const upTo = (await reading.ledger.journaledTo()) ?? -1n;
+  const facts = await reading.ledger.journaled({ after: -1n, upTo });
+  expect(facts.map(({ stream }) => stream)).toEqual(['wallet-b1', 'wallet-b1', 'wallet-b1']);
+  expect(facts.at(-1)?.position).toBe(upTo);
+  expect(await reading.ledger.journaled({ after: upTo, upTo })).toEqual([]);
+
   const books = await reading.ledger.trialBalance();
   expect(books.balanced).toBe(true);
   expect(books.classes.map((each) => [each.class, formatMoney(each.balance)])).toEqual([

@@ -101,6 +101,8 @@ test.each(BRANDS)('brand %i shows its own stores alone', async (brand) => {
       sellers.some((store) => store.id === id),
       name,
     ).toBe(shown);
+    const found = await catalogue.search({ brand, keyword: name, page: 1, pageSize: 1 });
+    expect('sellerList' in found && found.sellerList.some((store) => store.id === id), name).toBe(shown);
   }
 });
 

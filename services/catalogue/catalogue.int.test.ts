@@ -295,3 +295,60 @@ test('a store shows what it is', async () => {
   expect(await catalogue.seller('S9', HOUSE)).toBeUndefined();
   expect(await catalogue.seller('\u0000', HOUSE)).toBeUndefined();
 });
+
+test('a price filter takes in the goods at both of its ends', async () => {
+  const [card] = (await list({ sort: 'price-asc' })).goodsList;
+  if (!card) throw new Error('no goods');
+  const at = await list({ priceMin: card.priceFrom, priceMax: card.priceFrom, pageSize: 60 });
+  expect(at.goodsList.map(({ id }) => id)).toContain(card.id);
+  expect(new Set(at.goodsList.map(({ priceFrom }) => priceFrom))).toEqual(new Set([card.priceFrom]));
+});
+
+test('reviews of a tier have its stars and no other', async () => {
+  const { db } = database;
+  const { goods_id: goodsId } = await db.selectFrom('review').select('goods_id').executeTakeFirstOrThrow();
+  const before = await db
+    .selectFrom('review')
+    .select(['id', 'rating'])
+    .where('goods_id', '=', goodsId)
+    .execute();
+  const stars = async (tier: 'good' | 'medium' | 'bad') =>
+    new Set((await catalogue.reviews({ goodsId, tier, page: 1, pageSize: 60 })).map(({ rating }) => rating));
+  const found: unknown[] = [];
+  for (const rating of [1, 2, 3, 4, 5]) {
+    await db.updateTable('review').set({ rating }).where('goods_id', '=', goodsId).execute();
+    found.push(
+      await Promise.all((['bad', 'medium', 'good'] as const).map(async (tier) => [...(await stars(tier))])),
+    );
+  }
+  for (const { id, rating } of before)
+    await db.updateTable('review').set({ rating }).where('id', '=', id).execute();
+  expect(found).toEqual([
+    [[1], [], []],
+    [[2], [], []],
+    [[], [3], []],
+    [[], [], [4]],
+    [[], [], [5]],
+  ]);
+});
+
+test('goods that are listed no more are neither suggested nor counted', async () => {
+  const { db } = database;
+  const [card] = (await list()).goodsList;
+  if (!card) throw new Error('no goods');
+  const told = async () => {
+    // with empty caches
+    const fresh = createCatalogue({ db, clock: () => now });
+    const { goods } = await fresh.suggest({ brand: HOUSE, keyword: card.name });
+    const tree = await fresh.categories(HOUSE);
+    return {
+      suggested: goods.some(({ id }) => id === card.id),
+      counted: tree.reduce((sum, node) => sum + node.goods, 0),
+    };
+  };
+  const before = await told();
+  expect(before.suggested).toBe(true);
+  await db.updateTable('goods').set({ listed: false }).where('id', '=', card.id).execute();
+  expect(await told()).toEqual({ suggested: false, counted: before.counted - 1 });
+  await db.updateTable('goods').set({ listed: true }).where('id', '=', card.id).execute();
+});

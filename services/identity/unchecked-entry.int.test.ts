@@ -52,3 +52,22 @@ it('leaves the wrong entries before it counted', async () => {
   busy = false;
   expect(await logIn('wrong-77')).toMatchObject({ refusal: { key: 'locked-for-minutes' } });
 });
+
+it('takes nothing out that began after it', async () => {
+  const [begun, fail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = test.sharing({
+    hash: async (password) => password,
+    verify: async () => {
+      begun.resolve();
+      await fail.promise;
+      throw new HasherBusyError('busy');
+    },
+  });
+  const late = slow.login({ name: 'meitan88', password: PASSWORD, source: '192.0.2.1' });
+  await begun.promise;
+  // another process counts one more meanwhile
+  await logIn('wrong-77');
+  fail.resolve();
+  await expect(late).rejects.toThrow(HasherBusyError);
+  expect(await logIn('wrong-77')).toMatchObject({ refusal: { key: 'locked-for-minutes' } });
+});

@@ -80,6 +80,8 @@ test('of many submissions of one buyer at once, at two gateways, no more are tak
   expect(taken.reduce((sum, pieces) => sum + pieces)).toBe(4);
   expect(await stock.unpaidOrders('b1')).toHaveLength(4);
   expect(await take('of another', {}, 'b2')).toBeUndefined();
+  expect(await stock.unpaidOrders('b2')).toEqual(['of another']);
+  expect(await stock.unpaidOrders('b1')).toHaveLength(4);
 });
 
 test('counts all orders of a submission, and takes all of them or none', async () => {
