@@ -11,7 +11,7 @@ import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
 import { credited, detected, placed } from './testing/recorded.ts';
-import { withdrawAddressBound, withdrawalRequested } from './testing/wallet-facts.ts';
+import { adjustmentProposed, withdrawAddressBound, withdrawalRequested } from './testing/wallet-facts.ts';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -40,6 +40,7 @@ const facts = (n: number) => [
   placed(`o${n}`),
   loanApplied('b1', `l${n}`),
   withdrawAddressBound(`payee${n}`),
+  adjustmentProposed(`a${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -51,6 +52,8 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   loans: async () => (await reading.loans.list({ usercode: 'b1', at: new Date(), ...page })).total,
   withdrawals: async () => (await reading.withdrawals.list({ usercode: 'b1', ...page })).total,
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
+  adjustments: async () =>
+    (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
   ledger: async () => {
     const { balanced, classes } = await reading.ledger.trialBalance();
     expect(balanced).toBe(true);

@@ -1,3 +1,4 @@
+import { adjustmentsView } from './adjustments/view.ts';
 import { depositsView } from './deposits/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
@@ -16,6 +17,7 @@ const all = [
   loansView,
   withdrawalsView,
   payeesView,
+  adjustmentsView,
 ] as const;
 
 type Listed = (typeof all)[number];

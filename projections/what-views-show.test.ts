@@ -8,6 +8,7 @@ import {
 import { everyExample } from '@caravan/events/examples';
 import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
+import { applyToAdjustments } from './adjustments/apply.ts';
 import { applyToDeposits } from './deposits/apply.ts';
 import { applyToLedger } from './ledger/apply.ts';
 import { applyToLoans } from './loans/apply.ts';
@@ -25,6 +26,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   withdrawals: applyToWithdrawals,
   loans: applyToLoans,
   payees: applyToPayees,
+  adjustments: applyToAdjustments,
 };
 
 const streams = Object.entries({

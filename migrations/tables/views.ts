@@ -184,6 +184,21 @@ export type WithdrawAddressRow = {
   bound_at: Instant;
 };
 
+export type AdjustmentRow = {
+  entry: string;
+  usercode: string;
+  adjustment_id: string;
+  position: string;
+  amount: string;
+  reason: string;
+  status: 'proposed' | 'made' | 'rejected';
+  proposed_by: string;
+  proposed_at: Instant;
+  decided_by: string | null;
+  decided_at: OptionalInstant;
+  refusal: string | null;
+};
+
 /** Tables of a view are in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
@@ -198,6 +213,7 @@ export type VersionedViewTables = {
   loan_repayment: LoanRepaymentRow;
   withdrawal: WithdrawalRow;
   withdraw_address: WithdrawAddressRow;
+  adjustment: AdjustmentRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

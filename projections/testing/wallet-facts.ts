@@ -40,6 +40,17 @@ export function withdrawAddressBound(usercode: string): Fact {
   };
 }
 
+/** One person of the platform proposes to add an amount to b1's balance. */
+export function adjustmentProposed(adjustmentId: string): Fact {
+  return fact('AdjustmentProposed', {
+    adjustmentId,
+    amount: '1',
+    reason: 'miscounted',
+    by: anna,
+    proposedAt: AT,
+  });
+}
+
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {

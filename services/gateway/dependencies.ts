@@ -47,6 +47,9 @@ export type Dependencies = {
     | 'requestWithdrawal'
     | 'approveWithdrawal'
     | 'rejectWithdrawal'
+    | 'proposeAdjustment'
+    | 'approveAdjustment'
+    | 'rejectAdjustment'
   >;
   readonly payOrder: PayOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;

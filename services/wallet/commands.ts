@@ -83,6 +83,11 @@ export function withdrawalIdOf(commandId: string): string {
   return derivedId('withdrawal', commandId);
 }
 
+/** An adjustment's id: the same command proposes one adjustment, however often it is sent. */
+export function adjustmentIdOf(commandId: string): string {
+  return derivedId('adjustment', commandId);
+}
+
 export type WalletOptions = {
   readonly log: EventLog;
   readonly clock: () => Date;

@@ -1,3 +1,3 @@
-export { createWallet, withdrawalIdOf, type Wallet, type WalletAnswer } from './commands.ts';
+export { adjustmentIdOf, createWallet, withdrawalIdOf, type Wallet, type WalletAnswer } from './commands.ts';
 export type { NetworkAddressesPort } from './ports.ts';
 export type { WithdrawalPolicy, WithdrawalTerms } from './wallet/withdrawal-policy.ts';

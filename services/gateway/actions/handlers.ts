@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
@@ -40,6 +41,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
     ...createOfficeRefundViews(dependencies),
+    ...createOfficeAdjustmentActions(dependencies),
     ...createUploadActions(dependencies),
   };
 }

@@ -64,6 +64,8 @@ export type TestMall = {
   readonly ordering: Ordering;
   readonly wallet: Wallet;
   readonly log: EventLog;
+  /** of the same log, for another process */
+  readonly logUrl: string;
   /** what was logged, as JSON lines */
   readonly logged: readonly string[];
   /** A gateway in front of the mall, with some parts replaced, and its client; nothing listens. Ends with the mall. */
@@ -85,7 +87,7 @@ export async function createTestMall(
   config: Partial<GatewayConfig> = {},
   { cache: sharedCache, charges = noCharges }: { readonly cache?: Cache; readonly charges?: Charges } = {},
 ): Promise<TestMall> {
-  const [{ db, url, drop }, { log, stop: stopLog }] = await Promise.all([
+  const [{ db, url, drop }, { log, url: logUrl, stop: stopLog }] = await Promise.all([
     createTestDatabase(),
     createTestLog(),
   ]);
@@ -160,6 +162,7 @@ export async function createTestMall(
     ordering,
     wallet,
     log,
+    logUrl,
     logged,
     gateway(instead = {}) {
       const app = createGateway({ ...dependencies, ...instead });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
+import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
@@ -29,6 +30,7 @@ export const actions = {
   ...office,
   ...officeReview,
   ...officeRefunds,
+  ...officeAdjustments,
   ...uploads,
 };
 

@@ -40,6 +40,10 @@ export const authorisation = {
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],
+  'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
+  'adjustments.propose': ['finance'],
+  // never who may propose: two persons of two roles
+  'adjustments.decide': ['risk'],
 } as const satisfies Record<`${string}.${string}`, Holders>;
 
 /** `area.what` */

@@ -9,6 +9,7 @@ export type { OrderStatus, TimelineMessage } from '@caravan/events';
 export type { OrderTab } from './order-status.ts';
 export * from './seller-orders.ts';
 export * from './seller.ts';
+export * from './office-adjustments.ts';
 export * from './office-refunds.ts';
 export * from './office-review.ts';
 export * from './office.ts';

@@ -46,6 +46,15 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   'officeOrder!release': [{ orderId: 'A', reason: 'agreed' }, '{"orderId":"A","reason":"agreed"}'],
   'officeOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],
   'officeOrder!refuseRefund': [{ orderId: 'A', reason: 'sent' }, '{"orderId":"A","reason":"sent"}'],
+  'officeAdjustment!propose': [
+    { usercode: 'u1', amount: '-2.5', reason: 'odd' },
+    '{"usercode":"u1","amount":"-2.5","reason":"odd"}',
+  ],
+  'officeAdjustment!approve': [{ usercode: 'u1', id: 'a1', reason: 'fine' }, '{"usercode":"u1","id":"a1"}'],
+  'officeAdjustment!refuse': [
+    { usercode: 'u1', id: 'a1', reason: 'odd' },
+    '{"usercode":"u1","id":"a1","reason":"odd"}',
+  ],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456' },
     '{"network":"ethereum","amount":"10.5"}',

@@ -1,10 +1,10 @@
-import { derivedId, money, negate } from '@caravan/events';
+import { money, negate } from '@caravan/events';
+import { adjustmentIdOf } from '@caravan/wallet';
 import type { CommandKind } from '../command.ts';
 import { anyAmount, anyBuyer } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { anyOf, goingOn } from './going-on.ts';
 
-const adjustmentIdOf = (commandId: string) => derivedId('adjustment', commandId);
 const anyStaff = ({ random }: Scene) => (random.chance(0.5) ? 'staff-1' : 'staff-2');
 const personOf = (id: string) => ({ role: 'platform', id }) as const;
 

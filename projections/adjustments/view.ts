@@ -1,0 +1,24 @@
+import { keyedTable } from '../keyed-table.ts';
+import { defineView } from '../view.ts';
+import { applyToAdjustments } from './apply.ts';
+import { createAdjustmentQueries } from './queries.ts';
+
+const write = keyedTable({
+  table: 'adjustment',
+  key: 'entry',
+  kind: 'wallet',
+  usercode: 'usercode',
+  id: 'adjustment_id',
+});
+
+/** Manual corrections, and how far each has got. Staff look at them; a buyer sees in the wallet what was made. */
+export const adjustmentsView = defineView({
+  name: 'adjustments',
+  tables: ['adjustment'],
+  apply: applyToAdjustments,
+  async write(target, changes) {
+    await write(target, changes);
+    return [];
+  },
+  queries: ({ read }) => createAdjustmentQueries(read),
+});

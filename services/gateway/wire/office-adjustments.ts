@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { amount, idempotencyKey, identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+
+/** Why, in words without personal data: it is kept for good. */
+const reason = text(500).min(1);
+/** signed: what it adds to the available balance */
+const signedAmount = z
+  .string()
+  .regex(/^-?\d{1,18}(\.\d{1,10})?$/)
+  .refine((value) => /[1-9]/.test(value), { error: 'more or less than nothing' });
+
+export const adjustmentListRequest = z.object({
+  status: z.enum(['proposed', 'made', 'rejected']).default('proposed'),
+  /** those that were proposed after this position, as the last page ended with */
+  after: wholeNumber.pipe(z.int().nonnegative()).default(0),
+  pageSize: pageSizeOf(50),
+});
+export const adjustmentList = z.object({
+  pageList: z.array(
+    z.object({
+      id: z.string(),
+      usercode: z.string(),
+      /** in the order of their proposals */
+      position: z.int(),
+      /** signed: what it adds to the available balance */
+      amount,
+      reason: z.string(),
+      status: z.enum(['proposed', 'made', 'rejected']),
+      /** staff ids */
+      proposedBy: z.string(),
+      time,
+      decidedBy: z.string().optional(),
+      decideTime: time.optional(),
+      /** why it was refused */
+      refusal: z.string().optional(),
+    }),
+  ),
+  /** `after` of the next page; omitted on the last */
+  next: z.int().optional(),
+});
+
+export const proposeAdjustmentRequest = z.object({
+  usercode: identifier,
+  amount: signedAmount,
+  reason,
+  idempotencyKey,
+});
+/** `usercode` and `id`: as `officeAdjustment!list` shows them */
+export const approveAdjustmentRequest = z.object({
+  usercode: identifier,
+  id: identifier,
+  reason: text(500).default(''),
+  idempotencyKey,
+});
+export const refuseAdjustmentRequest = approveAdjustmentRequest.extend({ reason });
+export const adjustmentDone = z.object({ id: z.string() });
