@@ -22,6 +22,7 @@ export type OrderRow = {
   total: string;
   goods_count: number;
   images: string[];
+  goods_names: string | null;
   ship_to: string;
   remark: string;
   payment_id: string | null;

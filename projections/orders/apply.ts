@@ -93,6 +93,7 @@ function placedRow(data: Placed, position: bigint): OrderRow {
     total: data.pricing.total,
     goods_count: data.lines.reduce((sum, line) => sum + line.quantity, 0),
     images: data.lines.slice(0, IMAGES_IN_LIST).map((line) => line.image),
+    goods_names: data.lines.map((line) => line.name).join('\n'),
     ship_to: data.shipTo,
     remark: data.remark,
     placed_at: data.placedAt,

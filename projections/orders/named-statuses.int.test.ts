@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprint } from '../fingerprint.ts';
 import { recorded } from '../testing/recorded.ts';
 import { everyLife } from './testing/order-lives.ts';
+import { applyOrderEvent } from './apply.ts';
 import { ordersView } from './view.ts';
 
 let db: Kysely<Database>;
@@ -23,16 +24,21 @@ afterEach(async () => {
   await drop();
 });
 
-/** Rows as the code before migration 0062 wrote them for `everyLife`, read back from Postgres. */
+/** Rows as the code before migration 0062 wrote them for `everyLife`, read back from Postgres; the lines are written so still. */
 async function loadOldRows(schema: string): Promise<void> {
   for (const table of ['order_row', 'order_timeline']) {
     const lines = await readFile(new URL(`testing/${table}-before-0062.jsonl`, import.meta.url), 'utf8');
-    const rows = `[${lines.trim().split('\n').join()}]`;
-    const target = sql.table(`${schema}.${table}`);
-    await sql`INSERT INTO ${target} SELECT * FROM json_populate_recordset(null::${target}, ${rows}::json)`.execute(
-      db,
-    );
+    await load(`${schema}.${table}`, `[${lines.trim().split('\n').join()}]`);
   }
+  const lines = recorded(everyLife).flatMap((event) => applyOrderEvent(event).flatMap((each) => each.lines));
+  await load(`${schema}.order_line`, JSON.stringify(lines));
+}
+
+async function load(table: string, rows: string): Promise<void> {
+  const target = sql.table(table);
+  await sql`INSERT INTO ${target} SELECT * FROM json_populate_recordset(null::${target}, ${rows}::json)`.execute(
+    db,
+  );
 }
 
 async function project(version: number): Promise<void> {

@@ -46,15 +46,9 @@ export function createShopOrderQueries(read: ViewReader, clock: () => Date) {
           const { text, buyer } = sought;
           found = found.where((row) =>
             row.or([
-              row('order_row.order_id', '=', text.toUpperCase()),
+              row('order_id', '=', text.toUpperCase()),
               ...(buyer === undefined ? [] : [row('buyer', '=', buyer)]),
-              row.exists(
-                row
-                  .selectFrom('order_line')
-                  .select('order_line.line')
-                  .whereRef('order_line.order_id', '=', 'order_row.order_id')
-                  .where('order_line.name', 'ilike', `%${escaped(text)}%`),
-              ),
+              row('goods_names', 'ilike', `%${escaped(text)}%`),
             ]),
           );
         }
