@@ -3,6 +3,7 @@ import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCatalogue } from '../index.ts';
 import type { Catalogue } from '../index.ts';
@@ -294,6 +295,24 @@ test('answers a submission that comes again with its record, whatever it asks fo
   await setStock(0, [sku(1)]);
   expect(await submit('S', [order('C', [2, 1])])).toEqual({ recorded });
   expect(await Promise.all([left(sku(0)), left(sku(2))])).toEqual([996, 1000]);
+});
+
+test('of two that submit under one id at the same moment, one reserves and the other gets its record', async () => {
+  const { db } = database;
+  const answers = await db.connection().execute(async (before) => {
+    await sql`begin`.execute(before);
+    await sql`select pg_advisory_xact_lock(hashtextextended('b1', 7120333))`.execute(before);
+    const both = Promise.all([submit('S', [order('A', [0, 1])]), submit('S', [order('A', [0, 1])])]);
+    const waiting = () =>
+      sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(before);
+    await expect.poll(async () => (await waiting()).rows.length).toBe(2);
+    await sql`commit`.execute(before);
+    return await both;
+  });
+  expect(answers).toContain(undefined);
+  expect(answers).toContainEqual({ recorded: submission('S') });
+  expect(await left(sku(0))).toBe(999);
 });
 
 test('tells of which submission an orphan is', async () => {

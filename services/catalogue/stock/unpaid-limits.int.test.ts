@@ -158,6 +158,13 @@ test('what is paid, or released, no longer counts, each once', async () => {
   expect(await stock.unpaidOrders('b1')).toEqual(['D']);
 });
 
+test('an order that is paid is not counted again with another one of its submission', async () => {
+  await take('A');
+  await stock.markPaid(['A']);
+  expect(await reserve([order('A'), order('B', { skuId: other })])).toBeUndefined();
+  expect(await stock.unpaidOrders('b1')).toEqual(['B']);
+});
+
 test('foresees each limit in the words that a reservation is refused in, and reserves nothing', async () => {
   const asked = (quantity: number, value = '10') => ({
     buyer: 'b1',
