@@ -24,6 +24,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-refunds', 'rules'], () => import('./pages/refund/refund-page.tsx')),
   },
   {
+    path: '/office/adjustments',
+    Page: lazyWithTexts(
+      ['office-adjustments', 'rules'],
+      () => import('./pages/adjustments/adjustments-page.tsx'),
+    ),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },

@@ -1,3 +1,4 @@
+import type officeAdjustments from './locales/en/office-adjustments.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeRefunds from './locales/en/office-refunds.json';
 import type officeSession from './locales/en/office-session.json';
@@ -8,6 +9,7 @@ import type office from './locales/en/office.json';
 declare module 'i18next' {
   interface Areas {
     office: typeof office;
+    'office-adjustments': typeof officeAdjustments;
     'office-journal': typeof officeJournal;
     'office-refunds': typeof officeRefunds;
     'office-session': typeof officeSession;

@@ -1,0 +1,61 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import arabic from '../i18n/locales/ar/office-adjustments.json' with { type: 'json' };
+import english from '../i18n/locales/en/office-adjustments.json' with { type: 'json' };
+import { newBuyer } from './buyer.ts';
+import { ask, newStaff, signedIn, tabTo } from './staff.ts';
+
+let system: IsolatedSystem;
+let browser: Browser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+it.each(['en', 'ar'] as const)('in %s, two persons correct a balance by keyboard alone', async (language) => {
+  const said = { en: english, ar: arabic }[language];
+  const [finance, risk] = [await newStaff(system, 'finance'), await newStaff(system, 'risk')];
+  const buyer = await newBuyer(system.url, '300');
+  const first = await visit(browser, system.url, language);
+  await signedIn(first.page, finance);
+  await first.page.goto('/office/adjustments');
+  await tabTo(first.page, first.page.getByRole('textbox', { name: said.usercode, exact: true }));
+  await first.page.keyboard.type(buyer.usercode);
+  await first.page.keyboard.press('Tab');
+  await first.page.keyboard.type('12.5');
+  await first.page.keyboard.press('Tab');
+  await first.page.keyboard.type('A deposit below the minimum.');
+  await tabTo(first.page, first.page.getByRole('button', { name: said.propose, exact: true }));
+  await first.page.keyboard.press('Enter');
+  await first.page.getByRole('rowheader', { name: buyer.usercode }).waitFor();
+  await expectAccessible(first.page, 'adjustments of who proposes');
+  await expectNoSidewaysScroll(first.page, 'adjustments of who proposes', [390]);
+  const approveOf = said.approveOf.replace('{{buyer}}', buyer.usercode);
+  expect(await first.page.getByRole('button', { name: approveOf }).count()).toBe(0);
+  await first.context.close();
+
+  const second = await visit(browser, system.url, language);
+  await signedIn(second.page, risk);
+  await second.page.goto('/office/adjustments');
+  await tabTo(second.page, second.page.getByRole('button', { name: approveOf }));
+  await second.page.keyboard.press('Enter');
+  const dialog = second.page.getByRole('dialog', { name: said.confirm.approve });
+  await tabTo(second.page, dialog.getByRole('button', { name: said.approve, exact: true }));
+  await second.page.keyboard.press('Enter');
+  await second.page.getByText(said.told.approve.replace('{{buyer}}', buyer.usercode)).first().waitFor();
+  // the buyer's own session has written nothing that its questions would wait for
+  const moneyOf = async () => (await ask(system.url, 'wallet!getUsdt', {}, buyer.token)).money;
+  await expect.poll(moneyOf).toBe('312.5');
+  await second.page.goto('/office/adjustments?status=made');
+  await second.page.getByRole('rowheader', { name: buyer.usercode }).waitFor();
+  await expectAccessible(second.page, 'adjustments');
+  await expectNoSidewaysScroll(second.page, 'adjustments', [390]);
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await second.context.close();
+});

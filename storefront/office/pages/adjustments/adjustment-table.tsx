@@ -1,0 +1,116 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Button, DateTime, Money, Table } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adjustments as area, approve, refuse, type Adjustment } from '../../api/adjustments.ts';
+import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { useSelf } from '../../features/session/use-self.ts';
+
+const OVERTAKEN = ['adjustment-already-decided'];
+const columns = ['proposed', 'buyer', 'why', 'by', 'decision'] as const;
+
+type Asked = { readonly adjustment: Adjustment; readonly answer: 'approve' | 'refuse' };
+
+/** Adjustments with their decision, or the buttons for it. */
+export function AdjustmentTable({ adjustments }: { readonly adjustments: readonly Adjustment[] }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      <Table caption={t('office.areas.adjustments.title')} hideCaption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`office-adjustments.column.${column}`)}
+              </th>
+            ))}
+            <th scope="col" data-align="end">
+              {t('office-adjustments.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {adjustments.map((adjustment) => (
+            <tr key={adjustment.position}>
+              <td>
+                <DateTime value={instantOf(adjustment.time)} />
+              </td>
+              <th scope="row">
+                <bdi>{adjustment.usercode}</bdi>
+              </th>
+              <td className="adjustments-why">
+                <bdi>{adjustment.reason}</bdi>
+              </td>
+              <td>
+                <bdi>{adjustment.proposedBy}</bdi>
+              </td>
+              <td>
+                <Decided adjustment={adjustment} onAsk={(answer) => setAsked({ adjustment, answer })} />
+              </td>
+              <td data-align="end">
+                <Money amount={adjustment.amount} unit="USDT" sign="always" coloured />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type DecidedProps = { readonly adjustment: Adjustment; readonly onAsk: (answer: Asked['answer']) => void };
+
+function Decided({ adjustment, onAsk }: DecidedProps) {
+  const { t } = useTranslation();
+  const { data, may } = useSelf();
+  const { status, decidedBy, decideTime, refusal, proposedBy, usercode } = adjustment;
+  if (status !== 'proposed')
+    return (
+      <>
+        <bdi>{decidedBy}</bdi>, <DateTime value={instantOf(decideTime)} />
+        {refusal && <div className="site-muted">{refusal}</div>}
+      </>
+    );
+  if (!may('adjustments.decide') || proposedBy === data?.staffId)
+    return <span className="site-muted">{t('office-adjustments.waits')}</span>;
+  return (
+    <div className="site-actions">
+      {(['approve', 'refuse'] as const).map((answer) => (
+        <Button
+          key={answer}
+          size="small"
+          aria-label={t(`office-adjustments.${answer}Of`, { buyer: usercode })}
+          onPress={() => onAsk(answer)}
+        >
+          {t(`office-adjustments.${answer}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { usercode, id, amount } = adjustment;
+  return (
+    <ConfirmDecision
+      title={t(`office-adjustments.confirm.${answer}`)}
+      reasonHint={t('office-adjustments.reasonHint')}
+      reasonRequired={answer === 'refuse'}
+      label={t(`office-adjustments.${answer}`)}
+      tone={answer === 'approve' ? 'primary' : 'danger'}
+      decide={(reason, attempt) =>
+        (answer === 'approve' ? approve : refuse)({ usercode, id, reason }, attempt)
+      }
+      told={t(`office-adjustments.told.${answer}`, { buyer: usercode })}
+      overtaken={OVERTAKEN}
+      onDecided={area.invalidate}
+      onClose={onClose}
+    >
+      {t(`office-adjustments.consequence.${answer}`, { buyer: usercode })}{' '}
+      <Money amount={amount} unit="USDT" sign="always" />
+    </ConfirmDecision>
+  );
+}
