@@ -209,7 +209,7 @@ function addStaff(program: Command): void {
     );
   const changes = {
     lock: ['lockStaff', 'ends their sessions, and lets them in no more'],
-    unlock: ['unlockStaff', 'lets them in again, also after too many wrong codes'],
+    unlock: ['unlockStaff', 'lets them in again, also after too many wrong passwords or codes'],
     reset: ['resetStaff', 'as if they were new: for who has lost phone, recovery codes or password'],
   } as const;
   for (const [name, [change, description]] of Object.entries(changes))

@@ -29,6 +29,7 @@ test('makes the first administrator, and locks, unlocks and resets with a reason
   await lockStaff(env(), 'ada', 'left');
   expect(await listed()).toEqual(['Ada  administrator  locked, has yet to sign in']);
   await unlockStaff(env(), 'ADA', 'came back');
+  expect(said.at(-1)).toBe('Unlocked ADA. Wrong passwords and codes of today are forgiven.');
   expect(await listed()).toEqual(['Ada  administrator  active, has yet to sign in']);
   await resetStaff(env(), 'ada', 'lost the phone');
   expect(said.at(-2)).toMatch(/^Reset ada, with the password [\w-]{16}$/);

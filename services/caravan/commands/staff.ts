@@ -35,10 +35,10 @@ export async function lockStaff(env: Environment, username: string, reason: stri
   console.log(`Locked ${legible(username)}. Their sessions have ended.`);
 }
 
-/** `caravan staff unlock <username>`. */
+/** `caravan staff unlock <username>`: also of who was locked by wrong passwords or codes, whoever entered them. */
 export async function unlockStaff(env: Environment, username: string, reason: string): Promise<void> {
   await withRegister(env, (register) => register.unlock(username, reason));
-  console.log(`Unlocked ${legible(username)}.`);
+  console.log(`Unlocked ${legible(username)}. Wrong passwords and codes of today are forgiven.`);
 }
 
 /** `caravan staff reset <username>`: for who has lost the phone and the recovery codes, or the password. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
 import type { Clock } from '../ports.ts';
 import { newUsercode } from '../usercode.ts';
 import { createJournal, type Deed } from './journal.ts';
-import { codesOf } from './staff.ts';
+import { codesOf, passwordsOf } from './staff.ts';
 import { isStaffRole, STAFF_ROLES, type StaffRole } from './roles.ts';
 
 /** A member of staff, as the administrator of the server sees them. */
@@ -38,7 +38,7 @@ export type StaffRegister = {
   list(): Promise<readonly Registered[]>;
   /** Ends their sessions too. Throws StaffError. */
   lock(username: string, reason: string): Promise<void>;
-  /** Forgives wrong codes as well. */
+  /** Forgives the wrong passwords and codes of today as well, their own and those of strangers. */
   unlock(username: string, reason: string): Promise<void>;
   /** As if they were new: for who has lost phone, codes or password. Throws StaffError. */
   reset(username: string, reason: string): Promise<{ readonly password: string }>;
@@ -135,7 +135,7 @@ export function createStaffRegister(dependencies: {
     async unlock(username, reason) {
       await change({ username, action: 'staff unlock', reason }, async (on, id) => {
         await on.updateTable('staff').set({ state: 'active' }).where('id', '=', id).execute();
-        await forgiveCodes(on, id);
+        await forgiveEntries(on, id);
       });
     },
     async reset(username, reason) {
@@ -145,7 +145,7 @@ export function createStaffRegister(dependencies: {
         await on.updateTable('staff').set(fresh).where('id', '=', id).execute();
         await on.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();
         await endAll(on, id);
-        await forgiveCodes(on, id);
+        await forgiveEntries(on, id);
       });
       return { password };
     },
@@ -171,8 +171,17 @@ async function endAll(db: Kysely<Database>, staffId: string): Promise<void> {
   await db.deleteFrom('staff_entry').where('staff_id', '=', staffId).execute();
 }
 
-async function forgiveCodes(db: Kysely<Database>, staffId: string): Promise<void> {
-  await db.deleteFrom('identity_lockout').where('subject', '=', codesOf(staffId)).execute();
+async function forgiveEntries(db: Kysely<Database>, staffId: string): Promise<void> {
+  const passwords = passwordsOf(staffId);
+  await db
+    .deleteFrom('identity_lockout')
+    .where((row) =>
+      row.or([
+        row('subject', 'in', [codesOf(staffId), `all:${passwords}`]),
+        sql<boolean>`starts_with(subject, ${`${passwords}:`})`,
+      ]),
+    )
+    .execute();
 }
 
 /** 96 random bits. */

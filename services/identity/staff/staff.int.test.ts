@@ -260,6 +260,24 @@ describe('a password', () => {
     expect(await fourWrong('nobody')).toEqual(known);
   });
 
+  it('is asked for again after an unlock, although strangers have entered a hundred wrong ones', async () => {
+    const { password } = await register.add({ username: 'ada', role: 'risk' });
+    for (let wrong = 0; wrong < 100; wrong += 1) await enter('no', `198.51.100.${wrong}`);
+    await fourWrong('ada');
+    expect(keyOf(await enter(password, '203.0.113.9'))).toBe('locked-until-tomorrow');
+    await register.unlock('ada', 'it was not her');
+    right(await enter(password));
+    expect(await database.db.selectFrom('identity_lockout').selectAll().execute()).toEqual([]);
+  });
+
+  it('of one member is not forgiven with those of another', async () => {
+    await register.add({ username: 'ada', role: 'risk' });
+    await register.add({ username: 'bea', role: 'risk' });
+    await fourWrong('ada');
+    await register.unlock('bea', 'asked for');
+    expect(keyOf(await enter('no'))).toBe('locked-for-minutes');
+  });
+
   it('counts no entry that could not be checked', async () => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
     busy = true;

@@ -49,6 +49,9 @@ export type Staff = {
 /** Where wrong codes of a member of staff are counted. */
 export const codesOf = (staffId: string): string => `staff-code:${staffId}`;
 
+/** And wrong passwords, by source under longer names; `all:` of them from everywhere. */
+export const passwordsOf = (staffId: string): string => `staff-password:${staffId}`;
+
 const WRONG_PASSWORDS_PER_DAY = 100;
 const ENTRY_MINUTES = 5;
 
@@ -74,18 +77,20 @@ export function createStaff(dependencies: {
 
   async function enter({ username, password, source }: Parameters<Staff['enter']>[0]) {
     const key = username.toLowerCase();
-    const account = `staff:${keyed('staff-name', key).toString('base64url')}`;
+    const found = await db
+      .selectFrom('staff')
+      .select(['id', 'username', 'password_hash', 'totp_secret', 'state'])
+      .where('username_key', '=', key)
+      .executeTakeFirst();
+    const account = found
+      ? passwordsOf(found.id)
+      : `staff-name:${keyed('staff-name', key).toString('base64url')}`;
     const own = `${account}:${keyed('source', source).toString('base64url')}`;
     return await turns(own, async () => {
       const begun = await attempts.begin(own);
       if ('refusal' in begun) return begun;
       if (!(await attempts.spend(`all:${account}`, WRONG_PASSWORDS_PER_DAY)))
         return { refusal: lockedForToday(clock()) };
-      const found = await db
-        .selectFrom('staff')
-        .select(['id', 'username', 'password_hash', 'totp_secret', 'state'])
-        .where('username_key', '=', key)
-        .executeTakeFirst();
       const right = await attempts.check(own, begun.entries, async () => {
         try {
           return await hasher.verify(found?.password_hash ?? (await nobody), password);
