@@ -16,8 +16,8 @@ type OfficeActions =
 /** How staff come in, and what the journal says of them. */
 export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
   return {
-    'office!login': command(({ username, password }, { source }) =>
-      staff.enter({ username, password, source }),
+    'office!login': command(({ username, password }, call) =>
+      staff.enter({ username, password, source: call.source, from: originOf(call) }),
     ),
 
     'office!enrol': command(async (step, call) => {

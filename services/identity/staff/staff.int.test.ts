@@ -78,7 +78,8 @@ function right<Answer extends object>(answer: Answer) {
 const codeAt = (secret: string, at = now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-const enter = (password: string, source = '192.0.2.7') => staff.enter({ username: 'Ada', password, source });
+const enter = (password: string, source = '192.0.2.7') =>
+  staff.enter({ username: 'Ada', password, source, from });
 
 /** Adds Ada, who signs in for the first time. */
 async function enrolled() {
@@ -94,7 +95,7 @@ async function enrolled() {
 const fourWrong = async (username: string) => {
   const keys: (string | undefined)[] = [];
   for (let entry = 0; entry < 4; entry += 1)
-    keys.push(keyOf(await staff.enter({ username, password: 'no', source: '192.0.2.7' })));
+    keys.push(keyOf(await staff.enter({ username, password: 'no', source: '192.0.2.7', from })));
   return keys;
 };
 
@@ -237,10 +238,10 @@ describe('a recovery code', () => {
   it('is worth nothing for somebody else', async () => {
     const { recoveryCodes } = await enrolled();
     const { password } = await register.add({ username: 'bea', role: 'risk' });
-    const entered = right(await staff.enter({ username: 'bea', password, source: 'x' }));
+    const entered = right(await staff.enter({ username: 'bea', password, source: 'x', from }));
     const code = codeAt(entered.enrol?.secret ?? '');
     right(await staff.enrol({ ticket: entered.ticket, code, password: OWN, from }));
-    const { ticket } = right(await staff.enter({ username: 'bea', password: OWN, source: 'x' }));
+    const { ticket } = right(await staff.enter({ username: 'bea', password: OWN, source: 'x', from }));
     expect(keyOf(await staff.verify({ ticket, code: recoveryCodes[0] ?? '', from }))).toBe(
       'second-factor-wrong',
     );
@@ -267,7 +268,13 @@ describe('a password', () => {
     expect(keyOf(await enter(password, '203.0.113.9'))).toBe('locked-until-tomorrow');
     await register.unlock('ada', 'it was not her');
     right(await enter(password));
-    expect(await database.db.selectFrom('identity_lockout').selectAll().execute()).toEqual([]);
+    expect(
+      await database.db
+        .selectFrom('identity_lockout')
+        .selectAll()
+        .where('subject', 'like', '%staff-password:%')
+        .execute(),
+    ).toEqual([]);
   });
 
   it('of one member is not forgiven with those of another', async () => {
@@ -345,6 +352,51 @@ describe('the journal', () => {
     expect(await staff.journal.search({ action: 'staff add', most: 10 })).toMatchObject([
       { by: { username: 'command-line' }, subject: session.staffId, reason: 'ada, risk' },
     ]);
+  });
+
+  it('tells of passwords that let nobody in, and of codes that came after a lock', async () => {
+    const { session, secret } = await enrolled();
+    const { ticket } = right(await enter(OWN));
+    for (let wrong = 0; wrong < 3; wrong += 1) await staff.verify({ ticket, code: 'AAAAAAAAAAAAAAAA', from });
+    await staff.verify({ ticket, code: codeAt(secret), from });
+    await fourWrong('ada');
+    now += 3 * MINUTE;
+    await register.lock('ada', 'strangers know the password');
+    await enter(OWN);
+    const entries = await staff.journal.search({ who: session.staffId, most: 9 });
+    expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+      'office!login account-locked',
+      'office!login locked-for-minutes',
+      'office!login wrong-credentials',
+      'office!login wrong-credentials',
+      'office!verify locked-for-minutes',
+      'office!verify locked-for-minutes',
+      'office!verify second-factor-wrong',
+      'office!verify second-factor-wrong',
+      'office!enrol done',
+    ]);
+    expect(entries[1]).toMatchObject({ by: { username: 'ada', role: 'risk' }, from });
+  });
+
+  it('tells that a name was entered that there is not, and not which', async () => {
+    await staff.enter({ username: 'my password', password: 'ada', source: '192.0.2.7', from });
+    const [entry] = await staff.journal.search({ who: 'unknown', most: 10 });
+    expect(entry).toMatchObject({ action: 'office!login', outcome: 'wrong-credentials', from });
+    expect(JSON.stringify(await database.db.selectFrom('staff_journal').selectAll().execute())).not.toContain(
+      'my password',
+    );
+  });
+
+  it('is not filled by names that are made up, and tells of a member all the same', async () => {
+    await register.add({ username: 'ada', role: 'risk' });
+    await database.db
+      .insertInto('identity_lockout')
+      .values({ subject: 'staff-names-unknown', day: '2026-03-01', failures: 1_000 })
+      .execute();
+    await fourWrong('made up');
+    await fourWrong('ada');
+    const entries = await staff.journal.search({ action: 'office!login', most: 10 });
+    expect(entries.map(({ by }) => by.username)).toEqual(['ada', 'ada', 'ada']);
   });
 
   it('is found by subject and time, page by page', async () => {

@@ -33,6 +33,7 @@ export type Staff = {
     readonly username: string;
     readonly password: string;
     readonly source: string;
+    readonly from: Origin;
   }): Promise<Entered | Refused>;
   /** At the first sign-in: a code of the new second factor, and a password of their own. The codes are shown once. */
   enrol(
@@ -54,6 +55,10 @@ export const passwordsOf = (staffId: string): string => `staff-password:${staffI
 
 const WRONG_PASSWORDS_PER_DAY = 100;
 const ENTRY_MINUTES = 5;
+/** In the journal, who entered a name that there is not. */
+const UNKNOWN = { id: 'unknown', username: 'unknown', role: 'unknown' };
+/** Names can be made up without an end, and the journal is kept for ever. */
+const UNKNOWN_NAMES_NOTED_PER_DAY = 1_000;
 
 /** `secret` keys the hashes of recovery codes: with a different one, none of them works any more. */
 export function createStaff(dependencies: {
@@ -75,11 +80,11 @@ export function createStaff(dependencies: {
   const nobody = hasher.hash(randomUUID());
   const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);
 
-  async function enter({ username, password, source }: Parameters<Staff['enter']>[0]) {
+  async function enter({ username, password, source, from }: Parameters<Staff['enter']>[0]) {
     const key = username.toLowerCase();
     const found = await db
       .selectFrom('staff')
-      .select(['id', 'username', 'password_hash', 'totp_secret', 'state'])
+      .select(['id', 'username', 'role', 'password_hash', 'totp_secret', 'state'])
       .where('username_key', '=', key)
       .executeTakeFirst();
     const account = found
@@ -99,12 +104,30 @@ export function createStaff(dependencies: {
           throw error;
         }
       });
-      if (!found || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
+      if (!found || !right)
+        return await refused(found, from, wrongEntry(begun.entries, 'wrong-credentials', clock()));
       await attempts.forgive(own);
       await attempts.giveBack(`all:${account}`);
-      if (found.state === 'locked') return { refusal: refusal('account-locked') };
+      if (found.state === 'locked') return await refused(found, from, refusal('account-locked'));
       return await entryOf(found);
     });
+  }
+
+  /** A password that let nobody in is in the journal. Of a name that there is not, the name is not: it may be a password. */
+  async function refused(
+    found: { id: string; username: string; role: string } | undefined,
+    from: Origin,
+    why: Refusal,
+  ): Promise<Refused> {
+    // known or not, the same is done, so that the time tells nothing
+    const few = await attempts.spend('staff-names-unknown', UNKNOWN_NAMES_NOTED_PER_DAY);
+    if (found || few) {
+      const { id: staffId, username, role } = found ?? UNKNOWN;
+      const by = { staffId, username, role };
+      const entry = await journal.record({ by, action: 'office!login', subject: '', reason: '', from });
+      await journal.ended(entry, why.key);
+    }
+    return { refusal: why };
   }
 
   async function entryOf(member: { id: string; username: string; totp_secret: string | null }) {
@@ -139,22 +162,25 @@ export function createStaff(dependencies: {
     return { ...found, member };
   }
 
-  /** Counts a code before it is checked; the answer to a wrong one says how many remain, and is in the journal. */
+  /** Counts a code before it is checked; the answer to a wrong one says how many remain. What is refused is in the journal. */
   async function checked<Right extends object>(
     { member, action, from }: { member: StaffMember; action: string; from: Origin },
     check: () => Promise<Right | Refused | undefined>,
   ): Promise<Right | Refused> {
     const subject = codesOf(member.staffId);
     return await turns(subject, async () => {
-      const begun = await attempts.begin(subject);
-      if ('refusal' in begun) return begun;
       const entry = await journal.record({ by: member, action, subject: '', reason: '', from });
+      const begun = await attempts.begin(subject);
+      if ('refusal' in begun) {
+        await journal.ended(entry, begun.refusal.key);
+        return begun;
+      }
       const answer = (await check()) ?? {
         refusal: wrongEntry(begun.entries, 'second-factor-wrong', clock()),
       };
-      const refused = 'refusal' in answer;
-      await journal.ended(entry, refused ? answer.refusal.key : 'done');
-      if (!refused) await attempts.forgive(subject);
+      const wrong = 'refusal' in answer;
+      await journal.ended(entry, wrong ? answer.refusal.key : 'done');
+      if (!wrong) await attempts.forgive(subject);
       return answer;
     });
   }
