@@ -131,6 +131,7 @@ const catalogue = {
   'password-unchanged': [5003, '新密码不能与原密码相同'],
   'office-elsewhere': [5004, '请从后台专用地址访问'],
   'own-account': [5005, '不能处理自己的账户'],
+  'first-password-ended': [5006, '初始密码已过期'],
   // sellers
   'runs-no-shop': [5101, '该账号没有店铺'],
   'already-seller': [5102, '该账号已有店铺'],

@@ -12,6 +12,7 @@ export { createSellers, type Sellers, type SellerSignedIn } from './sellers/sell
 export { createShopMembers, type Membership, type ShopMembers } from './sellers/members.ts';
 export { SELLER_ROLES, type SellerRole } from './sellers/members.ts';
 export { isSellerToken, type SellerSession, type SellerSessionLimits } from './sellers/seller-sessions.ts';
+export { FIRST_PASSWORD_HOURS } from './staff/first-password.ts';
 export { createStaff, type Entered, type Staff, type StaffSignedIn } from './staff/staff.ts';
 export { createStaffRegister, StaffError, type NewStaff, type StaffRegister } from './staff/register.ts';
 export { isStaffToken } from './staff/staff-sessions.ts';

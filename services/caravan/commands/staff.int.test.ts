@@ -25,6 +25,7 @@ test('makes the first administrator, and locks, unlocks and resets with a reason
   expect(await listed()).toEqual(['Nobody. `caravan staff add` makes the first.']);
   await addStaff(env(), 'Ada', { role: 'administrator' });
   expect(said[1]).toMatch(/^Added Ada \(administrator\), with the password [\w-]{16}$/);
+  expect(said[2]).toContain('within 24 hours');
   expect(await listed()).toEqual(['Ada  administrator  active, has yet to sign in']);
   await lockStaff(env(), 'ada', 'left');
   expect(await listed()).toEqual(['Ada  administrator  locked, has yet to sign in']);

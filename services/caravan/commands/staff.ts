@@ -1,10 +1,10 @@
-import { createStaffRegister, StaffError, type StaffRegister } from '@caravan/identity';
+import { createStaffRegister, FIRST_PASSWORD_HOURS, StaffError, type StaffRegister } from '@caravan/identity';
 import { legible } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
 import { withExistingDatabase } from './with-database.ts';
 
-const FIRST = 'The first sign-in asks for a password of their own, and for a second factor.';
+const FIRST = `It is for one sign-in within ${FIRST_PASSWORD_HOURS} hours, which asks for a password of their own, and for a second factor.`;
 
 /** `caravan staff add <username>`: prints a password for the first sign-in, which is shown this once. */
 export async function addStaff(

@@ -1,4 +1,4 @@
-import { createStaffRegister, STAFF_ROLES } from '@caravan/identity';
+import { createStaffRegister, FIRST_PASSWORD_HOURS, STAFF_ROLES } from '@caravan/identity';
 import { openDatabase } from '@caravan/platform';
 
 /** As they are shown, once. */
@@ -28,7 +28,7 @@ export async function addDevelopmentStaff(databaseUrl: string): Promise<Developm
 export function presentStaff(staff: DevelopmentAccounts): readonly string[] {
   if (staff.length === 0) return [];
   return [
-    '    Staff of this development system, shown this once. The first sign-in asks for another password and a second factor.',
+    `    Staff of this development system, shown this once. The first sign-in, within ${FIRST_PASSWORD_HOURS} hours, asks for another password and a second factor.`,
     ...staff.map(({ username, password }) => `      ${username.padEnd(18)}${password}`),
     '',
   ];

@@ -33,7 +33,7 @@ export class StaffError extends Error {
 
 /** Who works for the mall, for the tools of the server. What they do is in the journal, in the name of the command line. */
 export type StaffRegister = {
-  /** The password is for the first sign-in, which asks for another. Throws StaffError. */
+  /** The password is for the first sign-in, within FIRST_PASSWORD_HOURS, which asks for another. Throws StaffError. */
   add(member: NewStaff): Promise<{ readonly staffId: string; readonly password: string }>;
   list(): Promise<readonly Registered[]>;
   /** Ends their sessions too. Throws StaffError. */

@@ -161,6 +161,24 @@ describe('the first sign-in', () => {
     expect(await database.db.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
+  it('is too late a day after the password was given, and begins anew with a reset', async () => {
+    const { password } = await register.add({ username: 'ada', role: 'risk' });
+    now += 24 * 60 * MINUTE - 1;
+    right(await enter(password));
+    now += 1;
+    expect(keyOf(await enter(password))).toBe('first-password-ended');
+    expect(keyOf(await enter('no'))).toBe('wrong-credentials');
+    const { password: another } = await register.reset('ada', 'came late');
+    now += 24 * 60 * MINUTE - 1;
+    right(await enter(another));
+  });
+
+  it('ends no password of their own', async () => {
+    await enrolled();
+    now += 24 * 60 * MINUTE;
+    right(await enter(OWN));
+  });
+
   it('lets nobody in without the second factor', async () => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
     const { ticket, enrol } = right(await enter(password));

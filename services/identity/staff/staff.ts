@@ -8,6 +8,7 @@ import { lockedForToday, wrongEntry } from '../lockout.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
 import type { Clock, PersonalData } from '../ports.ts';
 import { createTurns } from '../turns.ts';
+import { firstPasswordEnded } from './first-password.ts';
 import { createJournal, type Journal, type Origin } from './journal.ts';
 import { isStaffRole } from './roles.ts';
 import { newRecoveryCodes, newSecret, periodOf, readRecoveryCode, type NewSecret } from './second-factor.ts';
@@ -109,6 +110,8 @@ export function createStaff(dependencies: {
       await attempts.forgive(own);
       await attempts.giveBack(`all:${account}`);
       if (found.state === 'locked') return await refused(found, from, refusal('account-locked'));
+      if (found.totp_secret === null && (await firstPasswordEnded(db, found.id, clock())))
+        return await refused(found, from, refusal('first-password-ended'));
       return await entryOf(found);
     });
   }
