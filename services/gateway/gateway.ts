@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import form from '@fastify/formbody';
+import { isPlaced } from '@caravan/ordering';
 import { metrics } from '@caravan/platform';
 import type { FastifyInstance } from 'fastify';
 import { createHandlers } from './actions/handlers.ts';
@@ -41,7 +42,8 @@ export function createGateway(dependencies: Dependencies): FastifyInstance {
 
 /** The same, with the live side for the port of its own. */
 export function assemble(dependencies: Dependencies): { app: FastifyInstance; live: Live } {
-  const { config, identity, sellers, staff, brands, catalogue, cache, readModel, logger } = dependencies;
+  const { config, identity, sellers, staff, ordering, brands, catalogue, cache, readModel, logger } =
+    dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
   const { mostPerAddress } = { ...usualConnections, ...config.connections };
@@ -52,6 +54,10 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     identity,
     sellers,
     staff,
+    buyerOf: async (orderId) => {
+      const order = await ordering.recall(orderId);
+      return isPlaced(order) ? order.buyer : undefined;
+    },
     office: createOfficeOrigin(config),
     once: createOnce(cache),
     ownWrites: createOwnWrites(cache, readModel),

@@ -255,11 +255,17 @@ describe('the release of a payment', () => {
 
 describe('a refund', () => {
   it('is made by hand by customer service, with a reason', async () => {
-    const { orderId } = await paid();
+    const { orderId, buyer } = await paid();
     await client.call('officeOrder!refund', { orderId, reason: 'lost at sea' }, service);
     expect(await stateOf(orderId)).toBe('refunding');
     expect(await journalOf(orderId)).toMatchObject([
-      { action: 'officeOrder!refund', staffId: service.staffId, reason: 'lost at sea', outcome: 'done' },
+      {
+        action: 'officeOrder!refund',
+        staffId: service.staffId,
+        reason: 'lost at sea',
+        owner: buyer.usercode,
+        outcome: 'done',
+      },
     ]);
   });
 

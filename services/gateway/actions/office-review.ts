@@ -1,5 +1,4 @@
 import { refusal, type Actor } from '@caravan/events';
-import { objectionToDeciding } from '@caravan/identity';
 import { isPlaced, type OrderAnswer } from '@caravan/ordering';
 import type { WalletAnswer } from '@caravan/wallet';
 import type { CommandContext } from '@caravan/events/log';
@@ -21,7 +20,7 @@ type Called = StaffCall & { readonly context: CommandContext };
 
 /** What staff decide: withdrawals, refunds of orders, and the release of payments. */
 export function createOfficeReviewActions({ wallet, ordering, sellers }: Parts): SomeHandlers<ReviewActions> {
-  /** The order's own room decides whether it can be; nobody decides on an order of their own, or of a shop that they run. */
+  /** The order's own room decides whether it can be. Nobody decides on one of a shop that they run; their own were refused before. */
   async function deciding(
     orderId: string,
     call: Called,
@@ -29,8 +28,6 @@ export function createOfficeReviewActions({ wallet, ordering, sellers }: Parts):
   ): Promise<Written<OrderDone>> {
     const order = await ordering.recall(orderId);
     if (!isPlaced(order)) return { refusal: refusal('order-unknown') };
-    const objection = objectionToDeciding(call.session, { owner: order.buyer });
-    if (objection) return { refusal: objection };
     const { buyer } = call.session;
     const shop = buyer === undefined ? undefined : await sellers.members.of(buyer);
     if (shop?.sellerId === order.sellerId) return { refusal: refusal('own-account') };

@@ -28,6 +28,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0, patienceMs 
     staff: noStaff,
     office: anywhere,
     once: createOnce(createMemoryCache()),
+    buyerOf: async () => undefined,
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
     limiter: async () => undefined,
     recent: createRecentAnswers({ alwaysForMs: freshForMs }),

@@ -46,6 +46,7 @@ function performing(handle: Handle, record = async () => 'entry') {
       },
     },
     once: createOnce(createMemoryCache()),
+    buyerOf: async (orderId) => (orderId === 'ORDER' ? 'BUYER' : undefined),
     ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
   };
   const handling: Handle = async (...asked) => {
@@ -74,6 +75,15 @@ it('writes what staff do into the journal before it takes effect, and how it end
   });
   expect(await ask('BUYER')).toEqual({});
   expect(steps).toEqual([entry, 'handle', ['entry', 'done']]);
+});
+
+it.each([
+  ['the buyer of the order', 'ORDER', 'BUYER'],
+  ['nobody, if there is no such order', 'X', undefined],
+])('names as the owner %s, where the request does not say it', async (_whose, orderId, owner) => {
+  const { steps, ask } = performing(async () => ({}));
+  await ask('', { ...approving, about: () => ({ subject: orderId, reason: 'fine', ownerOf: orderId }) });
+  expect(steps[0]).toEqual({ ...entry, subject: orderId, owner });
 });
 
 it('writes it once for a repetition, which has no effect', async () => {

@@ -3,7 +3,11 @@ import type { About } from '../wire/index.ts';
 import type { StaffCall } from './call.ts';
 import { isRefused } from './envelope.ts';
 
-export type JournalPart = { readonly journal: Pick<Staff['journal'], 'record' | 'ended'> };
+export type JournalParts = {
+  readonly staff: { readonly journal: Pick<Staff['journal'], 'record' | 'ended'> };
+  /** whose order it is; undefined: nobody's */
+  readonly buyerOf: (orderId: string) => Promise<string | undefined>;
+};
 
 type Deed = {
   readonly name: string;
@@ -17,12 +21,13 @@ type Deed = {
  * account; that they tried is in the journal too.
  */
 export async function journalled(
-  { journal }: JournalPart,
+  { staff: { journal }, buyerOf }: JournalParts,
   { name, about = { subject: '' }, call, commandId }: Deed,
   work: () => Promise<object>,
 ): Promise<object> {
   const { session, address, requestId } = call;
-  const { subject, reason = '', owner } = about;
+  const { subject, reason = '', ownerOf } = about;
+  const owner = about.owner ?? (ownerOf === undefined ? undefined : await buyerOf(ownerOf));
   const entry = await journal.record({
     by: session,
     action: name,

@@ -64,6 +64,7 @@ function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
       steps.push({ once: command.body });
       return once(command, run);
     },
+    buyerOf: async () => undefined,
     ownWrites: {
       wrote: async (sessionId, position) => void steps.push({ wrote: [sessionId, position] }),
       awaited: async (sessionId, views) => void steps.push({ awaited: [sessionId, views] }),

@@ -2,13 +2,12 @@ import type { CommandContext } from '@caravan/events/log';
 import type { Identity } from '@caravan/identity';
 import type { Action } from '../wire/index.ts';
 import { isOfBuyer, isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
-import { journalled, type JournalPart } from './journalled.ts';
+import { journalled, type JournalParts } from './journalled.ts';
 import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
 
-export type PerformParts = {
+export type PerformParts = JournalParts & {
   readonly identity: Pick<Identity, 'verifyTransactionPassword'>;
-  readonly staff: JournalPart;
   readonly once: Once;
   readonly ownWrites: OwnWrites;
 };
@@ -42,11 +41,7 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
   }
   const told = (work: () => Promise<object>, commandId?: string) =>
     isOfStaff(call)
-      ? journalled(
-          parts.staff,
-          { name: admitted.name, about: action.about?.(request), call, commandId },
-          work,
-        )
+      ? journalled(parts, { name: admitted.name, about: action.about?.(request), call, commandId }, work)
       : work();
   if (!action.idempotent) return await told(() => handle(request, call));
   const body = action.idempotent(request);

@@ -42,6 +42,7 @@ const dispatch = createDispatcher({
   },
   office: anywhere,
   once: createOnce(createMemoryCache()),
+  buyerOf: async () => undefined,
   ownWrites: { wrote: async () => undefined, awaited: async () => undefined },
   limiter: async () => undefined,
   recent: createRecentAnswers({ alwaysForMs: 0 }),

@@ -73,6 +73,8 @@ export type About = {
   readonly reason?: string | undefined;
   /** the buyer whose money or order it is: nobody decides on their own */
   readonly owner?: string | undefined;
+  /** where the request does not name the owner: the order whose buyer it is */
+  readonly ownerOf?: string | undefined;
 };
 
 /** A command of staff says what it concerns. */

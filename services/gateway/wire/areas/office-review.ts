@@ -52,7 +52,7 @@ export const officeReview = {
     request: manualRefundRequest,
     response: orderDone,
     idempotent: ({ orderId, reason }) => ({ orderId, reason }),
-    about: ({ orderId, reason }) => ({ subject: orderId, reason }),
+    about: ({ orderId, reason }) => ({ subject: orderId, reason, ownerOf: orderId }),
   }),
   'officeOrder!release': defineCommand({
     permission: 'proceeds.release',
@@ -60,7 +60,7 @@ export const officeReview = {
     request: releaseRequest,
     response: orderDone,
     idempotent: ({ orderId, reason }) => ({ orderId, reason }),
-    about: ({ orderId, reason }) => ({ subject: orderId, reason }),
+    about: ({ orderId, reason }) => ({ subject: orderId, reason, ownerOf: orderId }),
   }),
   'officeOrder!acceptRefund': defineCommand({
     permission: 'refunds.decide',
@@ -68,7 +68,7 @@ export const officeReview = {
     request: decideRefundRequest,
     response: orderDone,
     idempotent: ({ orderId }) => ({ orderId }),
-    about: ({ orderId, reason }) => ({ subject: orderId, reason }),
+    about: ({ orderId, reason }) => ({ subject: orderId, reason, ownerOf: orderId }),
   }),
   'officeOrder!refuseRefund': defineCommand({
     permission: 'refunds.decide',
@@ -76,6 +76,6 @@ export const officeReview = {
     request: refuseRefundRequest,
     response: orderDone,
     idempotent: ({ orderId, reason }) => ({ orderId, reason }),
-    about: ({ orderId, reason }) => ({ subject: orderId, reason }),
+    about: ({ orderId, reason }) => ({ subject: orderId, reason, ownerOf: orderId }),
   }),
 };
