@@ -22,6 +22,8 @@ export type AdmissionParts = {
 type Asked = {
   readonly permission: Permission;
   readonly headers: Headers;
+  /** as far as the proxy says so */
+  readonly overTls: boolean;
   readonly parameters: Parameters;
   readonly correlationId: string;
   readonly requestId: string;
@@ -32,10 +34,10 @@ type Asked = {
 /** The caller, with a session unless the action is for anyone; or why they may not call it. */
 export async function admit(
   parts: AdmissionParts,
-  { permission, headers, parameters, correlationId, requestId, address, browser }: Asked,
+  { permission, headers, overTls, parameters, correlationId, requestId, address, browser }: Asked,
 ): Promise<Call | Refused> {
   const { office, brands } = parts;
-  if (isOfOffice(permission) && !office(headers)) return { refusal: refusal('office-elsewhere') };
+  if (isOfOffice(permission) && !office(headers, overTls)) return { refusal: refusal('office-elsewhere') };
   const token = tokenOf(headers, parameters);
   const call: Call = {
     brand: brandOf({ headers, parameters }, brands),

@@ -28,6 +28,7 @@ it('gives an action the site that its caller is in', async () => {
     brands: brandsOf('oakmart'),
   };
   const asked = {
+    overTls: true,
     browser: unknownBrowser,
     headers: {},
     parameters: {},

@@ -44,6 +44,7 @@ const incoming = (action: string, more: Partial<Incoming> = {}): Incoming => ({
   body: undefined,
   headers: {},
   address: '10.0.0.1',
+  overTls: true,
   browser: unknownBrowser,
   correlationId: 'request-1',
   requestId: 'ours-1',

@@ -20,6 +20,8 @@ export type Incoming = {
   readonly query: unknown;
   readonly body: unknown;
   readonly headers: Headers;
+  /** as far as the proxy says so */
+  readonly overTls: boolean;
   readonly address: string;
   readonly browser: KnownBrowser;
   /** what the caller calls the request, or our id of it */
@@ -81,7 +83,7 @@ export function createDispatcher<Actions extends Table>(
 }
 
 async function answer(parts: Parts, { action, handle }: Served, incoming: Incoming): Promise<Outgoing> {
-  const { action: name, headers, address, browser, correlationId, requestId } = incoming;
+  const { action: name, headers, overTls, address, browser, correlationId, requestId } = incoming;
   const parameters = parametersOf(incoming.query, incoming.body);
   if (!parameters) return sent(name, refused(refusal('parameter-error')));
   const limited = await parts.limiter({ limits: action.limits, address, parameters });
@@ -90,6 +92,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   const call = await admit(parts, {
     permission: action.permission,
     headers,
+    overTls,
     parameters,
     correlationId,
     requestId,

@@ -14,25 +14,34 @@ describe('where staff may act, with a host for the office', () => {
     ['at a host that only begins like it', { host: 'office.example.evil.example' }, false],
     ['at no host', {}, false],
   ])('%s: %s', (_where, headers, allowed) => {
-    expect(office(headers)).toBe(allowed);
+    expect(office(headers, true)).toBe(allowed);
+  });
+
+  it.each([
+    ['without TLS, at a host with it', 'http://office.example', true, false],
+    ['without TLS, where nobody speaks of TLS', 'http://office.example', false, true],
+    ['with TLS, which the proxy does not tell us of', 'https://office.example', false, true],
+    ['of an extension that calls itself like the host', 'chrome-extension://office.example', false, false],
+  ])('from a page %s: %s over TLS %s: %s', (_which, origin, overTls, allowed) => {
+    expect(office({ host: 'office.example', origin }, overTls)).toBe(allowed);
   });
 
   it('is so in development too', () => {
     const named = createOfficeOrigin({ officeHost: 'office.example', development: true });
-    expect(named({ host: 'localhost:8080' })).toBe(false);
-    expect(named({ host: 'office.example' })).toBe(true);
+    expect(named({ host: 'localhost:8080' }, false)).toBe(false);
+    expect(named({ host: 'office.example' }, false)).toBe(true);
   });
 });
 
 describe('where staff may act, without a host for the office', () => {
   it('nowhere in production', () => {
-    expect(createOfficeOrigin({ development: false })({ host: 'localhost' })).toBe(false);
+    expect(createOfficeOrigin({ development: false })({ host: 'localhost' }, false)).toBe(false);
   });
 
   it('in development at every host, for pages of that host', () => {
     const office = createOfficeOrigin({ development: true });
-    expect(office({ host: 'localhost:8080' })).toBe(true);
-    expect(office({ host: 'localhost:8080', origin: 'http://localhost:8080' })).toBe(true);
-    expect(office({ host: 'localhost:8080', origin: 'http://evil.example' })).toBe(false);
+    expect(office({ host: 'localhost:8080' }, false)).toBe(true);
+    expect(office({ host: 'localhost:8080', origin: 'http://localhost:8080' }, false)).toBe(true);
+    expect(office({ host: 'localhost:8080', origin: 'http://evil.example' }, false)).toBe(false);
   });
 });

@@ -73,6 +73,7 @@ function handlerOf(dispatcher: Dispatcher, measurements: Measurements, developme
         query: request.query,
         body: request.body,
         headers: request.headers,
+        overTls: request.protocol === 'https',
         address: request.ip,
         browser: knownBrowserOf(request, reply, { secure: !development }),
         correlationId: request.id,

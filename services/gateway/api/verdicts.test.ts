@@ -58,6 +58,7 @@ async function verdictOf(name: string, token?: string): Promise<string> {
     body: undefined,
     headers: token === undefined ? {} : { token },
     address: '10.0.0.1',
+    overTls: true,
     browser: unknownBrowser,
     correlationId: 'request-1',
     requestId: 'ours-1',
