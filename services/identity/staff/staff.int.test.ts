@@ -1,108 +1,21 @@
-import { createVault } from '@caravan/platform';
-import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
-import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createStaff,
-  createStaffRegister,
-  HasherBusyError,
-  type Staff,
-  type StaffRegister,
-} from '../index.ts';
+import { HasherBusyError } from '../index.ts';
+import { from, keyOf, MINUTE, OWN, right, openStaffScene, type StaffScene } from '../testing/staff-scene.ts';
 
-const MINUTE = 60_000;
-const OWN = 'a password of my own';
-const from = { address: '192.0.2.7', requestId: 'request-1' };
-const plain = {
-  hash: async (password: string) => `hash of ${password}`,
-  verify: async (hashed: string, password: string) => hashed === `hash of ${password}`,
-};
-/** what happens while a password is hashed, or a secret opened, once */
-let meanwhile: () => Promise<unknown> = async () => undefined;
-const happening = async () => {
-  const now = meanwhile;
-  meanwhile = async () => undefined;
-  await now();
-};
-let busy = false;
-const hasher = {
-  hash: async (password: string) => {
-    await happening();
-    return await plain.hash(password);
-  },
-  verify: async (hashed: string, password: string) => {
-    if (busy) throw new HasherBusyError('busy');
-    return await plain.verify(hashed, password);
-  },
-};
-
-let database: TestDatabase;
-let register: StaffRegister;
-let staff: Staff;
-let now: number;
-const clock = () => new Date(now);
-
+let scene: StaffScene;
+let database: StaffScene['database'];
+let register: StaffScene['register'];
+let staff: StaffScene['staff'];
+let codeAt: StaffScene['codeAt'];
+let enter: StaffScene['enter'];
+let enrolled: StaffScene['enrolled'];
+let fourWrong: StaffScene['fourWrong'];
+let signIn: StaffScene['signIn'];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  now = Date.parse('2026-03-01T04:00:05Z');
-  const { db } = database;
-  const vault = createVault({ db, masterKey: Buffer.alloc(32, 7).toString('base64') });
-  const secret = 'a secret of the tests, long enough for them';
-  busy = false;
-  register = createStaffRegister({ db, clock, hasher: plain });
-  const interrupted = {
-    seal: vault.seal,
-    shred: vault.shred,
-    open: async (person: string, sealed: string) => {
-      await happening();
-      return await vault.open(person, sealed);
-    },
-  };
-  staff = createStaff({
-    db,
-    vault: interrupted,
-    clock,
-    hasher,
-    secret,
-    sessions: { idleMinutes: 15, hours: 8 },
-  });
+  scene = await openStaffScene();
+  ({ database, register, staff, codeAt, enter, enrolled, fourWrong, signIn } = scene);
 });
-afterEach(() => database.drop());
-
-const keyOf = (answer: object): string | undefined =>
-  'refusal' in answer ? (answer.refusal as { key: string }).key : undefined;
-function right<Answer extends object>(answer: Answer) {
-  expect(keyOf(answer)).toBeUndefined();
-  return answer as Exclude<Answer, { refusal: unknown }>;
-}
-const codeAt = (secret: string, at = now) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-
-const enter = (password: string, source = '192.0.2.7') =>
-  staff.enter({ username: 'Ada', password, source, from });
-
-/** Adds Ada, who signs in for the first time. */
-async function enrolled() {
-  const { password } = await register.add({ username: 'ada', role: 'risk' });
-  const { ticket, enrol } = right(await enter(password));
-  const secret = enrol?.secret ?? '';
-  const signedIn = right(await staff.enrol({ ticket, code: codeAt(secret), password: OWN, from }));
-  now += MINUTE;
-  return { ...signedIn, secret, password };
-}
-
-/** What four wrong passwords of one name are answered. */
-const fourWrong = async (username: string) => {
-  const keys: (string | undefined)[] = [];
-  for (let entry = 0; entry < 4; entry += 1)
-    keys.push(keyOf(await staff.enter({ username, password: 'no', source: '192.0.2.7', from })));
-  return keys;
-};
-
-async function signIn(code: string) {
-  const { ticket } = right(await enter(OWN));
-  return await staff.verify({ ticket, code, from });
-}
+afterEach(() => scene.database.drop());
 
 describe('the first sign-in', () => {
   it('sets up a second factor and a password, and gives recovery codes', async () => {
@@ -154,7 +67,7 @@ describe('the first sign-in', () => {
   it.each(['lock', 'reset'] as const)('comes to nothing if a %s comes between', async (how) => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
     const { ticket, enrol } = right(await enter(password));
-    meanwhile = () => register[how]('ada', 'somebody else has the password');
+    scene.meanwhile = () => register[how]('ada', 'somebody else has the password');
     const step = { ticket, code: codeAt(enrol?.secret ?? ''), password: OWN, from };
     expect(keyOf(await staff.enrol(step))).toBe('sign-in-again');
     expect(await register.list()).toMatchObject([{ enrolled: false }]);
@@ -163,19 +76,19 @@ describe('the first sign-in', () => {
 
   it('is too late a day after the password was given, and begins anew with a reset', async () => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
-    now += 24 * 60 * MINUTE - 1;
+    scene.now += 24 * 60 * MINUTE - 1;
     right(await enter(password));
-    now += 1;
+    scene.now += 1;
     expect(keyOf(await enter(password))).toBe('first-password-ended');
     expect(keyOf(await enter('no'))).toBe('wrong-credentials');
     const { password: another } = await register.reset('ada', 'came late');
-    now += 24 * 60 * MINUTE - 1;
+    scene.now += 24 * 60 * MINUTE - 1;
     right(await enter(another));
   });
 
   it('ends no password of their own', async () => {
     await enrolled();
-    now += 24 * 60 * MINUTE;
+    scene.now += 24 * 60 * MINUTE;
     right(await enter(OWN));
   });
 
@@ -197,14 +110,14 @@ describe('a code', () => {
     ['of two periods after', 60_000, 'second-factor-wrong'],
   ])('%s: %s ms away', async (_when, away, refused) => {
     const { secret } = await enrolled();
-    now += MINUTE;
-    expect(keyOf(await signIn(codeAt(secret, now + away)))).toBe(refused);
+    scene.now += MINUTE;
+    expect(keyOf(await signIn(codeAt(secret, scene.now + away)))).toBe(refused);
   });
 
   it('is taken once, and none of an earlier period after it', async () => {
     const { secret } = await enrolled();
     const before = codeAt(secret);
-    now += 30_000;
+    scene.now += 30_000;
     const code = codeAt(secret);
     right(await signIn(code));
     expect(keyOf(await signIn(code))).toBe('second-factor-wrong');
@@ -215,7 +128,7 @@ describe('a code', () => {
     const { secret } = await enrolled();
     const { ticket } = right(await enter(OWN));
     await database.db.deleteFrom('staff_session').execute();
-    meanwhile = () => register[how]('ada', 'the phone was stolen');
+    scene.meanwhile = () => register[how]('ada', 'the phone was stolen');
     expect(keyOf(await staff.verify({ ticket, code: codeAt(secret), from }))).toBe('sign-in-again');
     expect(await database.db.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
@@ -238,7 +151,7 @@ describe('a code', () => {
       'locked-for-minutes',
     ]);
     expect(keyOf(await signIn(codeAt(secret)))).toBe('locked-for-minutes');
-    now += 3 * MINUTE + 1;
+    scene.now += 3 * MINUTE + 1;
     expect(await wrong()).toBe('locked-until-tomorrow');
     await register.unlock('ada', 'it was her');
     expect(keyOf(await signIn(codeAt(secret)))).toBeUndefined();
@@ -305,9 +218,9 @@ describe('a password', () => {
 
   it('counts no entry that could not be checked', async () => {
     const { password } = await register.add({ username: 'ada', role: 'risk' });
-    busy = true;
+    scene.busy = true;
     for (let entry = 0; entry < 4; entry += 1) await expect(enter(password)).rejects.toThrow(HasherBusyError);
-    busy = false;
+    scene.busy = false;
     right(await enter(password));
     expect(await database.db.selectFrom('identity_lockout').selectAll().execute()).toEqual([]);
   });
@@ -315,7 +228,7 @@ describe('a password', () => {
   it('opens a step of five minutes', async () => {
     const { secret } = await enrolled();
     const { ticket } = right(await enter(OWN));
-    now += 5 * MINUTE;
+    scene.now += 5 * MINUTE;
     expect(keyOf(await staff.verify({ ticket, code: codeAt(secret), from }))).toBe('sign-in-again');
   });
 });
@@ -324,18 +237,18 @@ describe('a session', () => {
   it('ends when it is not used for fifteen minutes', async () => {
     const { token } = await enrolled();
     for (let used = 0; used < 3; used += 1) {
-      now += 13 * MINUTE;
+      scene.now += 13 * MINUTE;
       expect(await staff.sessionOf(token)).toBeDefined();
     }
-    now += 15 * MINUTE;
+    scene.now += 15 * MINUTE;
     expect(await staff.sessionOf(token)).toBeUndefined();
   });
 
   it('ends after eight hours, however much it is used', async () => {
     const { token } = await enrolled();
-    const end = now - MINUTE + 8 * 60 * MINUTE;
-    for (; now < end; now += 10 * MINUTE) expect(await staff.sessionOf(token)).toBeDefined();
-    now = end;
+    const end = scene.now - MINUTE + 8 * 60 * MINUTE;
+    for (; scene.now < end; scene.now += 10 * MINUTE) expect(await staff.sessionOf(token)).toBeDefined();
+    scene.now = end;
     expect(await staff.sessionOf(token)).toBeUndefined();
     await staff.sweep();
     expect(await database.db.selectFrom('staff_session').selectAll().execute()).toEqual([]);
@@ -352,99 +265,5 @@ describe('a session', () => {
     const { token } = await enrolled();
     await staff.leave(token, from);
     expect(await staff.sessionOf(token)).toBeUndefined();
-  });
-});
-
-describe('the journal', () => {
-  it('tells who came and who tried, from where, and how it ended', async () => {
-    const { session, token } = await enrolled();
-    await signIn('123');
-    await staff.leave(token, from);
-    const entries = await staff.journal.search({ who: session.staffId, most: 10 });
-    expect(entries.map(({ action, outcome }) => [action, outcome])).toEqual([
-      ['office!logout', 'done'],
-      ['office!verify', 'second-factor-wrong'],
-      ['office!enrol', 'done'],
-    ]);
-    expect(entries[0]).toMatchObject({ from, by: { username: 'ada', role: 'risk' } });
-    expect(await staff.journal.search({ action: 'staff add', most: 10 })).toMatchObject([
-      { by: { username: 'command-line' }, subject: session.staffId, reason: 'ada, risk' },
-    ]);
-  });
-
-  it('tells of passwords that let nobody in, and of codes that came after a lock', async () => {
-    const { session, secret } = await enrolled();
-    const { ticket } = right(await enter(OWN));
-    for (let wrong = 0; wrong < 3; wrong += 1) await staff.verify({ ticket, code: 'AAAAAAAAAAAAAAAA', from });
-    await staff.verify({ ticket, code: codeAt(secret), from });
-    await fourWrong('ada');
-    now += 3 * MINUTE;
-    await register.lock('ada', 'strangers know the password');
-    await enter(OWN);
-    const entries = await staff.journal.search({ who: session.staffId, most: 9 });
-    expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
-      'office!login account-locked',
-      'office!login locked-for-minutes',
-      'office!login wrong-credentials',
-      'office!login wrong-credentials',
-      'office!verify locked-for-minutes',
-      'office!verify locked-for-minutes',
-      'office!verify second-factor-wrong',
-      'office!verify second-factor-wrong',
-      'office!enrol done',
-    ]);
-    expect(entries[1]).toMatchObject({ by: { username: 'ada', role: 'risk' }, from });
-  });
-
-  it('tells that a name was entered that there is not, and not which', async () => {
-    await staff.enter({ username: 'my password', password: 'ada', source: '192.0.2.7', from });
-    const [entry] = await staff.journal.search({ who: 'unknown', most: 10 });
-    expect(entry).toMatchObject({ action: 'office!login', outcome: 'wrong-credentials', from });
-    expect(JSON.stringify(await database.db.selectFrom('staff_journal').selectAll().execute())).not.toContain(
-      'my password',
-    );
-  });
-
-  it('is not filled by names that are made up, and tells of a member all the same', async () => {
-    await register.add({ username: 'ada', role: 'risk' });
-    await database.db
-      .insertInto('identity_lockout')
-      .values({ subject: 'staff-names-unknown', day: '2026-03-01', failures: 1_000 })
-      .execute();
-    await fourWrong('made up');
-    await fourWrong('ada');
-    const entries = await staff.journal.search({ action: 'office!login', most: 10 });
-    expect(entries.map(({ by }) => by.username)).toEqual(['ada', 'ada', 'ada']);
-  });
-
-  it('is found by subject and time, page by page', async () => {
-    const by = { staffId: 'staff-1', username: 'ada', role: 'risk' };
-    for (const subject of ['A', 'B', 'A', 'A']) {
-      now += MINUTE;
-      await staff.journal.record({ by, action: 'office!test', subject, reason: 'why', from });
-    }
-    const [newest, ...older] = await staff.journal.search({ subject: 'A', most: 10 });
-    expect(older).toHaveLength(2);
-    const rest = await staff.journal.search({ subject: 'A', before: newest?.position, most: 1 });
-    expect(rest).toEqual(older.slice(0, 1));
-    const until = newest?.at;
-    expect(await staff.journal.search({ subject: 'A', until, most: 10 })).toEqual(older);
-    expect(await staff.journal.search({ from: until, most: 10 })).toEqual([newest]);
-    expect(newest?.outcome).toBeUndefined();
-    const about = { subject: 'W1', owner: 'BUYER', reason: 'why', from };
-    await staff.journal.record({ by, action: 'office!test', ...about });
-    expect(await staff.journal.search({ subject: 'BUYER', most: 10 })).toMatchObject([about]);
-  });
-
-  it.each([
-    ['changed', 'update staff_journal set reason = $$other$$'],
-    ['deleted', 'delete from staff_journal'],
-    ['emptied', 'truncate staff_journal cascade'],
-    ['told to have ended otherwise', 'update staff_journal_outcome set outcome = $$done$$'],
-    ['told not to have ended', 'delete from staff_journal_outcome'],
-  ])('cannot be %s', async (_how, statement) => {
-    await enrolled();
-    const { sql } = await import('kysely');
-    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('is only added to');
   });
 });
