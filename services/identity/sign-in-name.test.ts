@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, nameOf } from './sign-in-name.ts';
+import { isPhone, keyOf, nameOf } from './sign-in-name.ts';
 
 describe('nameOf', () => {
   it.each([
@@ -46,6 +46,25 @@ describe('nameOf', () => {
     expect(nameOf({ name: '13800138000', kind: 'username' })).toEqual({
       refusal: { key: 'username-invalid' },
     });
+  });
+});
+
+describe('keyOf', () => {
+  const keyOfName = (name: string, areaCode?: string) => {
+    const read = nameOf({ name, areaCode });
+    return 'refusal' in read ? expect.unreachable() : keyOf(read);
+  };
+
+  it.each([
+    ['a username', ['SilkWay1', ' silkway1'], 'silkway1'],
+    ['an address', ['Buyer@Example.com', 'buyer@example.com '], 'buyer@example.com'],
+    ['a phone', ['+65 9123-4567', '6591234567'], '6591234567'],
+  ])('finds the account of %s, however it was written', (_kind, written, key) => {
+    expect(written.map((name) => keyOfName(name))).toEqual(written.map(() => key));
+  });
+
+  it('finds the account of a phone that was written with and without its area code apart', () => {
+    expect(keyOfName('91234567', '+65')).toBe(keyOfName('6591234567'));
   });
 });
 

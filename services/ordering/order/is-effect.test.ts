@@ -55,6 +55,7 @@ const cases: readonly Case[] = [
     { reviews: given.reviewed.data.reviews.map((each) => ({ ...each, rating: 'bad' })) },
   ],
   [given.completed, { type: 'CompleteOrder', by: system, at: later }],
+  [given.completed, { type: 'ReleaseOrder', by: platform, at: later }],
   [
     given.refundRequested,
     { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore: later, at: later },
