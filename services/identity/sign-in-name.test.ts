@@ -49,12 +49,12 @@ describe('nameOf', () => {
   });
 });
 
-describe('keyOf', () => {
-  const keyOfName = (name: string, areaCode?: string) => {
-    const read = nameOf({ name, areaCode });
-    return 'refusal' in read ? expect.unreachable() : keyOf(read);
-  };
+function keyOfName(name: string, areaCode?: string): string {
+  const read = nameOf({ name, areaCode });
+  return 'refusal' in read ? expect.unreachable() : keyOf(read);
+}
 
+describe('keyOf', () => {
   it.each([
     ['a username', ['SilkWay1', ' silkway1'], 'silkway1'],
     ['an address', ['Buyer@Example.com', 'buyer@example.com '], 'buyer@example.com'],
