@@ -25,6 +25,12 @@ test('a placed order stands in the list as waiting for payment, with its pieces,
   });
 });
 
+test('the names of its goods are sought one by one: no search finds the end of one and the beginning of the next', () => {
+  const [change] = apply(placed('o1', { lines: 2 }));
+  const names = change?.lines.map((line) => line.name);
+  expect(change?.order.kind === 'put' && change.order.row.goods_names?.split('\n')).toEqual(names);
+});
+
 test('each end of an order sets its status and says so in the timeline', () => {
   const ends = [paid('o1'), cancelled('o1'), expired('o1')].map((end) => apply(placed('o1'), end)[1]);
   expect(
