@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mallDayAt, zero } from '@caravan/events';
+import { formatMoney, mallDayAt, money, plus, zero } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
@@ -240,7 +240,8 @@ describe('the dashboard of a shop', () => {
     const today = after.days.at(-1);
     expect(today?.day).toBe(mallDayAt(mall.dependencies.clock()));
     expect(today?.orders).toBe((before.days.at(-1)?.orders ?? 0) + 1);
-    expect(Number(today?.sales)).toBeCloseTo(Number(before.days.at(-1)?.sales) + Number(orderInfo.total), 6);
+    const sold = plus(money(before.days.at(-1)?.sales ?? ''), money(orderInfo.total));
+    expect(today?.sales).toBe(formatMoney(sold));
     expect(after.nextShipBefore).toBeDefined();
     expect(await client.call('seller!dashboard', { days: 1 }, rival)).toMatchObject({
       toConfirm: 0,
@@ -265,7 +266,7 @@ describe('the dashboard of a shop', () => {
     expect(released).not.toHaveProperty('refusal');
     await settled();
     const { balance, days } = await client.call('seller!dashboard', { days: 2 }, seller);
-    expect(Number(balance)).toBeGreaterThan(0);
+    expect(money(balance)).toBeGreaterThan(zero);
     expect(days.at(-1)?.payouts).toBe(balance);
     expect(days[0]?.payouts).toBe('0');
   });
