@@ -1,6 +1,7 @@
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { applyEvent } from './apply-event.ts';
 import { NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { projectBatch } from './project-batch.ts';
@@ -93,7 +94,7 @@ export function startReplay({
 
 function applied(view: View, event: RecordedEvent): readonly unknown[] {
   try {
-    return view.apply(event);
+    return applyEvent(view, event);
   } catch (error) {
     throw new PoisonError(`${view.name} cannot apply event ${event.id} (${event.type} of ${event.stream})`, {
       cause: error,

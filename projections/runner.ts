@@ -5,6 +5,7 @@ import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { applyEvent } from './apply-event.ts';
 import { liveCheckpoint, markAhead, NOTHING } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isPoison, recordPoison } from './poison.ts';
@@ -151,7 +152,7 @@ async function projectEvents({
   let poison: Projected['poison'];
   for (const event of events) {
     try {
-      changes.push(...view.apply(event));
+      changes.push(...applyEvent(view, event));
       last = event;
     } catch (error) {
       poison = { event, error };

@@ -141,7 +141,7 @@ class CommandHandling<State, Command, Event extends DomainEvent> {
     if (!isEffect) return undefined;
     const facts: RecordedEvent[] = [];
     for await (const event of this.#log.read(streamOf(category, id)))
-      if (event.metadata.commandId === commandId) facts.push(event);
+      if (!event.doubt && event.metadata.commandId === commandId) facts.push(event);
     if (facts.length === 0) return undefined;
     const same = facts.some(({ type, data, metadata }) =>
       // the table of event types is the one that the decider's events are made of

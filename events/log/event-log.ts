@@ -29,6 +29,11 @@ export type EventMetadata = {
   readonly owner?: string | undefined;
   /** SHA-256 of this event's content, chained to the previous one of the stream (rule 6 of the money) */
   readonly hash: string;
+  /**
+   * The hash of the previous event of the stream, so that an event can be examined alone. Absent: it is the first one, or recorded
+   * by a version that did not name it.
+   */
+  readonly previous?: string | undefined;
   /** code over `hash` and `owner` under a key that the store does not hold (event-mac.ts); absent: recorded without a key */
   readonly mac?: string | undefined;
 };
@@ -44,6 +49,8 @@ export type RecordedEvent = {
   readonly type: string;
   readonly data: unknown;
   readonly metadata: EventMetadata;
+  /** why nothing may act on it (examined-log.ts); absent: it is believed, or was not examined */
+  readonly doubt?: { readonly why: string; readonly passedOver: boolean };
 };
 
 export type ExpectedRevision = bigint | 'no_stream';

@@ -20,7 +20,7 @@ export type Chained = {
   readonly revision: bigint;
   readonly type: string;
   readonly data: unknown;
-  readonly metadata: Omit<EventMetadata, 'hash' | 'owner' | 'mac'>;
+  readonly metadata: Omit<EventMetadata, 'hash' | 'previous' | 'owner' | 'mac'>;
 };
 
 /**

@@ -3,6 +3,7 @@ import { parseEvent } from '../kernel/event-types.ts';
 import { eventIdOf } from '../kernel/identifiers.ts';
 import type { Aggregate, CommandContext } from './aggregate-store.ts';
 import type { EventLog, NewEvent, RecordedEvent } from './event-log.ts';
+import { assertBelieved } from './examined-log.ts';
 import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
 
 /** An aggregate as read from its stream, up to a revision. */
@@ -34,12 +35,15 @@ export async function readOn<State, Event extends DomainEvent>(
   return current;
 }
 
-/** One event further. */
+/** One event further. Throws DoubtedEventError. One that is passed over changes nothing, but the next is chained to it. */
 export function foldEvent<State, Event extends DomainEvent>(
   { decider, eventTypes }: Fold<State, Event>,
   current: StreamState<State>,
-  { type, data, revision, position, metadata }: RecordedEvent,
+  recorded: RecordedEvent,
 ): StreamState<State> {
+  const { type, data, revision, position, metadata, doubt } = recorded;
+  if (doubt?.passedOver) return { state: current.state, revision, position, hash: metadata.hash };
+  assertBelieved(recorded);
   // the table of event types is the one that the decider's events are made of
   const event = parseEvent(eventTypes, type, metadata.version, data) as Event;
   return { state: decider.evolve(current.state, event), revision, position, hash: metadata.hash };
@@ -68,12 +72,13 @@ export function newEvents<State, Event extends DomainEvent>(
     revision += 1n;
     const metadata = { version: eventType.version, commandId, correlationId, causationId, actor };
     const hash = hashOf({ stream, revision, type, data, metadata }, previous);
+    const link = previous === FIRST_PREVIOUS ? {} : { previous };
     previous = hash;
     return {
       id: eventIdOf(`${commandId}:${hash}`, stream, index),
       type,
       data,
-      metadata: { ...metadata, owner: ownerOf(fact, state), hash },
+      metadata: { ...metadata, owner: ownerOf(fact, state), ...link, hash },
     };
   });
   return { proposed, state };

@@ -4,15 +4,12 @@ import { parseEvent } from '../kernel/event-types.ts';
 import { hashOf } from '../log/hash-chain.ts';
 import { walletEventTypes } from './wallet.events.ts';
 
-/** The hash of the event before it in its stream. */
-const PREVIOUS = '04a1293e4ee399681ce17867ea83ee19d21135cedecfe1a3f2f4aaa9b3d1c78e';
-
 type Shown = {
   stream: string;
   revision: number;
   type: string;
   data: object;
-  metadata: Parameters<typeof hashOf>[0]['metadata'] & { hash: string };
+  metadata: Parameters<typeof hashOf>[0]['metadata'] & { hash: string; previous: string };
 };
 
 test('the event that ARCHITECTURE.md shows is one of this code, to its hash', () => {
@@ -21,6 +18,6 @@ test('the event that ARCHITECTURE.md shows is one of this code, to its hash', ()
     /```json\n(.*?)```/s.exec(page)?.[1] ?? '',
   ) as Shown;
   expect(parseEvent(walletEventTypes, type, metadata.version, data).data).toEqual(data);
-  const { hash, ...hashed } = metadata;
-  expect(hashOf({ stream, revision: BigInt(revision), type, data, metadata: hashed }, PREVIOUS)).toBe(hash);
+  const { hash, previous, ...hashed } = metadata;
+  expect(hashOf({ stream, revision: BigInt(revision), type, data, metadata: hashed }, previous)).toBe(hash);
 });

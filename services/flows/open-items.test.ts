@@ -160,3 +160,14 @@ test('tells when the oldest open fact was due, also while it is being finished',
   expect(items.oldestDue()).toBe(START + 110);
   expect(items.nextDue()).toBe(START + 120);
 });
+
+test('nothing is opened or closed by an event that somebody without the key wrote', () => {
+  const items = createOpenItems(flow, -1n);
+  items.note(event(10n, 'begin', 'a'), START);
+  const doubt = { why: 'it carries no code of who wrote it', passedOver: false };
+  for (const type of ['begin', 'end', 'unknown'])
+    expect(() => items.note({ ...event(20n, type, 'a'), doubt }, START)).toThrow('is not believed');
+  expect(items.restartAfter()).toBe(-1n);
+  items.note({ ...event(30n, 'other', ''), doubt }, START);
+  expect(items.takeDue(10, START + 200).map(({ key }) => key)).toEqual(['a']);
+});

@@ -1,3 +1,4 @@
+import { assertBelieved } from '@caravan/events/log';
 import type { RecordedEvent } from '@caravan/events/log';
 import { causeOf } from './flow.ts';
 import type { Cause, Flow } from './flow.ts';
@@ -28,8 +29,12 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return open.size;
     },
 
-    /** Takes note of an event. Throws if the flow cannot understand it; the event then does not count as seen. */
+    /**
+     * Takes note of an event. Throws if the flow cannot understand it, or if it concerns the flow and is doubted; the event then
+     * does not count as seen.
+     */
     note(event: RecordedEvent, now: number): void {
+      if (event.doubt !== undefined && concerns(flow, event)) assertBelieved(event);
       const opened = flow.opens(event);
       for (const key of flow.closes(event)) {
         open.delete(key);
@@ -88,6 +93,14 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
       return oldest?.restartAfter ?? seen;
     },
   };
+}
+
+function concerns(flow: Flow<unknown>, event: RecordedEvent): boolean {
+  try {
+    return flow.opens(event).length > 0 || flow.closes(event).length > 0;
+  } catch {
+    return true;
+  }
 }
 
 /** The end of the interval that contains a moment: everything in the interval is due together. */

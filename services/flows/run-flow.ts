@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertReaches } from '@caravan/events/log';
+import { assertReaches, DoubtedEventError } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
@@ -34,7 +34,7 @@ export type FlowProgress = {
   readonly delayMs: number | undefined;
 };
 
-/** An event that a flow cannot understand. The flow stops there, because it must not skip what may concern money. */
+/** An event that a flow cannot understand, or that is doubted. The flow stops there, because it must not skip what may concern money. */
 export class PoisonedFlowError extends Error {
   override readonly name = 'PoisonedFlowError';
 }
@@ -101,6 +101,7 @@ function noteEvent<Item>(
   try {
     items.note(event, Date.now());
   } catch (error) {
+    if (error instanceof DoubtedEventError) throw new PoisonedFlowError(error.message, { cause: error });
     throw new PoisonedFlowError(
       `${flow.name} cannot understand ${event.type} ${event.id} of ${event.stream}`,
       {

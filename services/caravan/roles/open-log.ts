@@ -1,4 +1,4 @@
-import { eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
+import { eventKeyOf, examined, openEventLog, withMacs } from '@caravan/events/log';
 import type { EventLog, StoreCheck } from '@caravan/events/log';
 import type { Config, Logger } from '@caravan/platform';
 import { checkEventStore } from '../supervisor/preflight.ts';
@@ -14,15 +14,23 @@ export type OpenLog = {
   readonly name: string;
   readonly logger: Logger;
   readonly use?: LogUse;
-  /** the first one makes the codes of what is appended */
-  readonly eventKeys?: Config['eventKeys'];
+  /** The first key makes the codes of what is appended; what is read must carry one under any of them. None: neither. */
+  readonly codes?: EventCodes;
 };
 
-/** Opens the log, after a check that the store can be used so. Throws StartFailure if it cannot. */
+export type EventCodes = Partial<Pick<Config, 'eventKeys' | 'eventCodesFrom' | 'eventsPassedOver'>>;
+
+/**
+ * Opens the log, after a check that the store can be used so. Throws StartFailure if it cannot. With keys, events of strangers
+ * come with a doubt (`examined`).
+ */
 export async function openLog(
-  { eventStoreUrl, name, logger, use = 'read', eventKeys: [key] = [] }: OpenLog,
+  { eventStoreUrl, name, logger, use = 'read', codes = {} }: OpenLog,
   closing: AsyncDisposableStack,
 ): Promise<EventLog> {
+  const { eventKeys = [], eventCodesFrom: from, eventsPassedOver: passedOver } = codes;
+  const keys = eventKeys.map(eventKeyOf);
+  const [key] = keys;
   const store = await checkEventStore(eventStoreUrl, { append: use !== 'read' });
   if (use === 'append in production') warnOfDeletion(store, logger);
   if (use === 'append in production' && key === undefined)
@@ -33,8 +41,8 @@ export async function openLog(
     logger,
     onSubscriptionLost: () => lostSubscriptions.inc(),
   });
-  const written = key === undefined ? opened : withMacs(opened, eventKeyOf(key));
-  const log = tellAppends(countConflicts(written), logger);
+  const coded = key === undefined ? opened : withMacs(examined(opened, { keys, from, passedOver }), key);
+  const log = tellAppends(countConflicts(coded), logger);
   closing.defer(() => log.close());
   return log;
 }

@@ -36,11 +36,13 @@ type Opening = RoleContext & {
   readonly holdsSessions?: boolean;
   /** ms that a statement may take; default: for ever */
   readonly answersWithinMs?: number;
+  /** events come without a doubt, whoever wrote them: for tools that show what is there */
+  readonly asRecorded?: boolean;
 };
 
 /** Opens the database and the log, to be read, and checks that both can be used. Throws StartFailure naming the one that cannot. */
 export async function openStores(
-  { config, name, logger, pool: max, holdsSessions = false, answersWithinMs }: Opening,
+  { config, name, logger, pool: max, holdsSessions = false, answersWithinMs, asRecorded = false }: Opening,
   use: LogUse = 'read',
 ): Promise<Stores> {
   const { databaseUrl: given, eventStoreUrl } = requiredOf(config, 'databaseUrl', 'eventStoreUrl');
@@ -50,8 +52,7 @@ export async function openStores(
   const options = { max, ...(answersWithinMs === undefined ? {} : { answersWithinMs }) };
   const db = holdsSessions ? openDatabase(databaseUrl, options) : openDatabase(url, { ...options, pooled });
   opening.defer(() => db.destroy());
-  const { eventKeys } = config;
-  const log = await openLog({ eventStoreUrl, name, logger, use, eventKeys }, opening);
+  const log = await openLog({ eventStoreUrl, name, logger, use, codes: asRecorded ? {} : config }, opening);
   return { databaseUrl, db, log, clock: () => new Date(), closing: opening.move() };
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { checkStore, openEventLog } from '@caravan/events/log';
-import type { NewEvent } from '@caravan/events/log';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accept, depositEventTypes, walletEventTypes } from '@caravan/events';
+import { checkStore, createAggregateStore, openEventLog } from '@caravan/events/log';
+import type { EventLog, NewEvent } from '@caravan/events/log';
+import { openDatabase } from '@caravan/platform';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startIsolatedSystem } from '../testing/isolated-system.ts';
 import type { IsolatedSystem } from '../testing/isolated-system.ts';
 
@@ -63,4 +65,58 @@ test('only the owner of the data can read the key and the passwords', async () =
   const authority = own.searchParams.get('tlsCaFile') ?? '';
   for (const file of ['authority.crt', 'node.key', '../secrets.json', '../running.json'])
     expect((await stat(authority.replace('authority.crt', file))).mode & 0o077).toBe(0);
+});
+
+/** Appends as anybody can who has the store's password: with the public hashes, and no code. */
+async function forge(
+  log: EventLog,
+  category: 'deposit' | 'wallet',
+  id: string,
+  facts: readonly { readonly type: string; readonly data: object }[],
+) {
+  const store = createAggregateStore<object, object, { readonly type: string; readonly data: object }>(log, {
+    category,
+    eventTypes: category === 'deposit' ? depositEventTypes : walletEventTypes,
+    ownerOf: () => 'THIEF000',
+    decider: { initialState: {}, evolve: (state) => state, decide: () => accept(...facts) },
+  });
+  const context = { commandId: id, correlationId: id, causationId: id, actor: 'system:watcher' };
+  expect(await store.handle(id, {}, context)).toMatchObject({ outcome: 'accepted' });
+}
+
+test("with the store's own password, and not the key of the codes, nobody moves money", async () => {
+  const log = openEventLog({ url: own.href });
+  const db = openDatabase(system.variables['DATABASE_URL'] ?? '', { max: 1 });
+  try {
+    const depositId = 'ethereum:0xf0:0';
+    const about = { depositId, usercode: 'THIEF000', network: 'ethereum', transaction: '0xf0', logIndex: 0 };
+    const block = { height: 1, hash: '0x1' };
+    const transfer = { ...about, amount: '1000000', block };
+    const detected = { ...transfer, token: '0xt', address: '0xa', confirmationsRequired: 1 };
+    const at = '2026-03-01T10:00:00.000Z';
+    await forge(log, 'deposit', depositId, [
+      { type: 'DepositDetected', data: { ...detected, detectedAt: at } },
+      { type: 'DepositConfirmed', data: { ...transfer, confirmedAt: at } },
+    ]);
+    const stopped = () =>
+      db
+        .selectFrom('flow_checkpoint')
+        .select('reason')
+        .where('name', '=', 'credit-deposit')
+        .executeTakeFirst();
+    await vi.waitFor(
+      async () => expect((await stopped())?.reason).toContain('is not believed: it carries no code'),
+      { timeout: 60_000, interval: 100 },
+    );
+    const shown = await db
+      .selectFrom('projection_checkpoint')
+      .selectAll()
+      .where('name', '=', 'deposits')
+      .execute();
+    expect(shown).toMatchObject([{ state: 'poisoned' }]);
+    expect(await Array.fromAsync(log.read('wallet-THIEF000'))).toEqual([]);
+  } finally {
+    await log.close();
+    await db.destroy();
+  }
 });

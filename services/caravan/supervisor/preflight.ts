@@ -73,7 +73,7 @@ export async function requireGuard({
     );
 }
 
-/** Production writes no event that does not show who wrote it, unless EVENTS_WITHOUT_KEY says so. Throws StartFailure. */
+/** Production neither writes nor signs events that do not show who wrote them, unless EVENTS_WITHOUT_KEY says so. Throws StartFailure. */
 export function requireEventKey({
   eventKeys,
   eventsWithoutKey,

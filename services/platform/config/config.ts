@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setIn, type Environment } from './environment.ts';
+import { eventCodesOf, eventCodeVariables } from './event-codes.ts';
 import { fileVariables, filesOf, withoutKeys } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
@@ -92,17 +93,7 @@ export const variables = z.object({
       'key of the salts in proofs of balances, 32 bytes in base64; only `audit root` and `audit proof` need it; embedded: as above',
     )
     .meta({ secret: true }),
-  EVENT_KEY: base64Keys(32)
-    .optional()
-    .describe(
-      'key of the codes in events, 32 bytes in base64; after a rotation the former ones behind it, with commas; embedded: as above',
-    )
-    .meta({ secret: true }),
-  EVENTS_WITHOUT_KEY: trueOrFalse()
-    .optional()
-    .describe(
-      'true: production starts although EVENT_KEY is unset, and its events carry no code; unset: it refuses',
-    ),
+  ...eventCodeVariables,
   SIGNING_KEY: base64Keys(32)
     .optional()
     .describe(
@@ -332,8 +323,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     sessionSecret: given.SESSION_SECRET,
     vaultKey: given.VAULT_KEY,
     proofKey: given.PROOF_KEY,
-    eventKeys: given.EVENT_KEY,
-    eventsWithoutKey: given.EVENTS_WITHOUT_KEY ?? false,
+    ...eventCodesOf(given),
     signingKeys: given.SIGNING_KEY,
     signingPublicKeys: given.SIGNING_PUBLIC_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,

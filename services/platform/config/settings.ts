@@ -167,6 +167,24 @@ export function base64Keys(bytes: number) {
     );
 }
 
+const POSITION = /^\d{1,18}$/;
+
+/** A position of the log. */
+export function logPosition() {
+  return z.string().regex(POSITION, 'a position of the log, a whole number').transform(BigInt);
+}
+
+export function logPositions() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (positions) => positions.every((each) => POSITION.test(each)),
+      'a position of the log, or some, with commas',
+    )
+    .transform((positions) => positions.map(BigInt));
+}
+
 /** Public keys of 32 bytes, each with the last position that it counts for, if it has ended. */
 export const publicKeys = z
   .string()
