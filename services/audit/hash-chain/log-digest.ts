@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { categories } from '@caravan/events';
+import { assertBelieved } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { linkOf } from './recorded-link.ts';
 
@@ -39,10 +40,15 @@ export class LogDigest {
   }
 }
 
-/** The digest of the log up to and including a position. It says what the log is, not whether its chains fit. */
+/**
+ * The digest of the log up to and including a position. It says what the log is, not whether its chains
+ * fit. Throws DoubtedEventError if an event carries no right code: what is signed must be ours.
+ */
 export async function digestAt(log: Pick<EventLog, 'readAll'>, position: bigint): Promise<Mark> {
   const digest = new LogDigest(Infinity);
-  for await (const event of log.readAll({ prefixes: Object.values(categories), upTo: position }))
+  for await (const event of log.readAll({ prefixes: Object.values(categories), upTo: position })) {
+    assertBelieved(event);
     digest.add(event, linkOf(event).hash);
+  }
   return digest.last;
 }

@@ -1,5 +1,6 @@
 import { account, categories, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
+import { assertBelieved } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import { misfitOf } from '../hash-chain/misfit.ts';
 import type { Link } from '../hash-chain/misfit.ts';
@@ -25,7 +26,7 @@ export class BrokenHistoryError extends Error {
 /**
  * Every wallet's balance in the log up to and including `position`, from the postings alone. Throws BrokenHistoryError at the
  * first event that does not fit its hash chain: a changed or removed event would otherwise make the published total smaller
- * than what we owe.
+ * than what we owe. Throws DoubtedEventError if an event carries no right code.
  */
 export async function balancesAt(
   log: Pick<EventLog, 'readAll'>,
@@ -34,9 +35,12 @@ export async function balancesAt(
   const wallets = new Map<string, Balance>();
   const links = new Map<string, Link>();
   for await (const event of log.readAll({ prefixes: [categories.wallet], upTo: position })) {
-    const misfit = misfitOf(event, links.get(event.stream));
-    if (misfit) throw new BrokenHistoryError(`${tellMisfit(misfit)}.`);
+    assertBelieved(event);
+    const before = links.get(event.stream);
     links.set(event.stream, linkOf(event));
+    if (event.doubt?.passedOver) continue;
+    const misfit = misfitOf(event, before);
+    if (misfit) throw new BrokenHistoryError(`${tellMisfit(misfit)}.`);
     const usercode = event.stream.slice(categories.wallet.length);
     let balance = wallets.get(usercode) ?? { usercode, available: zero, held: zero, escrow: zero };
     for (const posting of postingsOf(event)) balance = added(balance, posting.account, money(posting.amount));

@@ -12,6 +12,7 @@ import {
 } from '@caravan/audit';
 import type { ProofCheck, PublicKey, RootFile } from '@caravan/audit';
 import { formatMoney } from '@caravan/events';
+import { DoubtedEventError } from '@caravan/events/log';
 import type { EventLog } from '@caravan/events/log';
 import type { Config } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
@@ -27,14 +28,16 @@ export type ProofOptions = Omit<SolvencyOptions, 'json'> & { readonly root?: str
 
 /**
  * `caravan audit root`: the root to be published, with the signed head of the log that it was taken from. The same position gives
- * the same root again, with another signature.
+ * the same root again, with another signature. Only what carries a right code is signed, unless EVENTS_WITHOUT_KEY says that there is
+ * none.
  */
 export async function showRoot(env: Environment, options: SolvencyOptions = {}): Promise<void> {
   const { file, empty } = await withLog(env, async (log, config) => {
     const { signingKeys } = requiredOf(config, 'proofKey', 'signingKeys');
+    requireCodes(config);
     const found = await solvency(log, config, options.position);
     const unsigned = rootFile(found.root);
-    const mark = await digestAt(log, found.root.position);
+    const mark = await digestAt(log, found.root.position).catch(refuseRoot);
     const head = signHead(unsigned, mark, signingKeyOf(signingKeys[0] ?? ''), new Date());
     return { file: { ...unsigned, head }, empty: found.empty };
   });
@@ -49,6 +52,14 @@ export async function showRoot(env: Environment, options: SolvencyOptions = {}):
       `head ${counted(file.head.events, 'event', 'events')} up to there${file.head.digest && `, digest ${file.head.digest}`}, signed under the key ${file.head.key}`,
     ].join('\n'),
   );
+}
+
+/** A head is our word for every event before it, so nothing is signed that anybody could have appended. */
+function requireCodes({ eventKeys, eventsWithoutKey }: Config): void {
+  if (eventKeys === undefined && !eventsWithoutKey)
+    throw new StartFailure(
+      'EVENT_KEY must be set: a root is our word for every event up to it, and without the key nobody can tell ours from forged ones. For a log that never had a key set EVENTS_WITHOUT_KEY=true.',
+    );
 }
 
 /**
@@ -144,12 +155,14 @@ async function solvency(log: EventLog, config: Config, given: string | undefined
     throw new StartFailure(
       `The log has come to position ${head}; a root of ${position} would not stay. Name one that it has passed, or none for its end.`,
     );
-  try {
-    const found = await solvencyAt({ log, position, secret: proofKey });
-    return { ...found, empty: newest === undefined };
-  } catch (error) {
-    if (error instanceof NegativeSumError || error instanceof BrokenHistoryError)
-      throw new StartFailure(`There is no root: ${error.message}`);
-    throw error;
-  }
+  const found = await solvencyAt({ log, position, secret: proofKey }).catch(refuseRoot);
+  return { ...found, empty: newest === undefined };
+}
+
+function refuseRoot(error: unknown): never {
+  const known =
+    error instanceof NegativeSumError ||
+    error instanceof BrokenHistoryError ||
+    error instanceof DoubtedEventError;
+  throw known ? new StartFailure(`There is no root: ${error.message}`) : error;
 }

@@ -183,6 +183,9 @@ describe('audit verify', () => {
     await expect(verifyChains(withoutKey, undefined)).rejects.toThrow(
       `wallet-U2: revision 1 (DepositCredited, ${id}) does not fit [mac]: it carries no code`,
     );
+    await expect(showRoot(forged.env)).rejects.toThrow(
+      /^There is no root: DepositCredited at position \d+ of the log \(wallet-U2\) is not believed: it carries no code/,
+    );
     said.splice(0);
     await expect(verifyChains(forged.env, undefined, { json: true })).rejects.toThrow('Not entitled');
     expect(JSON.parse(output())).toMatchObject({

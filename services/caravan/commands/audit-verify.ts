@@ -38,10 +38,10 @@ export async function verifyChains(
   const found = await withSystem(
     env,
     (parts, config) => {
-      const macs = { keys: (config.eventKeys ?? []).map(eventKeyOf), from };
+      const macs = { keys: (config.eventKeys ?? []).map(eventKeyOf), from: from ?? config.eventCodesFrom };
       return verified(parts, { anchor, macs, heads: headsOf(roots, named, config) });
     },
-    { readsWholeLog: true },
+    { readsWholeLog: true, asRecorded: true },
   );
   console.log(options.json ? JSON.stringify(described(found), undefined, 2) : summary(found));
   if (!found.intact) throw new StartFailure(complaints(found).join('\n'));
@@ -56,7 +56,7 @@ async function verifyOne(env: Environment, stream: string, options: VerifyOption
     throw new StartFailure(
       'Name a stream, or verify the whole log; an anchor and a head are about the whole log.',
     );
-  const { events, misfit } = await withLog(env, (log) => verifyStream(log, stream));
+  const { events, misfit } = await withLog(env, (log) => verifyStream(log, stream), { asRecorded: true });
   if (events === 0 && misfit === undefined)
     throw new StartFailure(`There is no stream "${stream}"; a stream is named like wallet-Y0CJTW6Y.`);
   const told = misfit === undefined ? null : describeMisfit(misfit);

@@ -15,7 +15,7 @@ export async function showWalletAudit(
 ): Promise<void> {
   if (options.json && options.csv) throw new StartFailure('--json or --csv, not both.');
   const at = momentOf(options.at);
-  const audit = await withLog(env, (log) => auditWallet({ log, usercode, at }));
+  const audit = await withLog(env, (log) => auditWallet({ log, usercode, at }), { asRecorded: true });
   if (audit === undefined)
     throw new StartFailure(
       `Nobody with the usercode "${usercode}" ever had anything in a wallet; a usercode is like Y0CJTW6Y.`,

@@ -101,7 +101,10 @@ describe('an auditor', () => {
     const store = only('EVENT_STORE_URL');
     await expect(showRoot(store)).rejects.toThrow(/^PROOF_KEY, SIGNING_KEY must be set/);
     await expect(showProof(store, 'U1')).rejects.toThrow(/^PROOF_KEY must be set/);
-    await showRoot({ ...store, ...only('PROOF_KEY', 'SIGNING_KEY') });
+    const signing = { ...store, ...only('PROOF_KEY', 'SIGNING_KEY') };
+    await expect(showRoot(signing)).rejects.toThrow(/^EVENT_KEY must be set: a root is our word/);
+    await showRoot({ ...signing, EVENTS_WITHOUT_KEY: 'true' });
+    await showRoot({ ...signing, ...only('EVENT_KEY') });
     const stores = only('EVENT_STORE_URL', 'DATABASE_URL', 'PROOF_KEY');
     await expect(replayOrder(stores, 'O1', { openPersonalData: true })).rejects.toThrow(
       /^VAULT_KEY must be set/,

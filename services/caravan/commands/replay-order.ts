@@ -42,11 +42,15 @@ export async function replayOrder(env: Environment, id: string, options: ReplayO
     return { misfit, steps: await described(replayed, open) };
   };
   const { steps, misfit } = options.openPersonalData
-    ? await withSystem(env, ({ db, log }, config) => {
-        const { vaultKey } = requiredOf(config, 'vaultKey');
-        return replay(log, createVault({ db, masterKey: vaultKey }));
-      })
-    : await withLog(env, (log) => replay(log));
+    ? await withSystem(
+        env,
+        ({ db, log }, config) => {
+          const { vaultKey } = requiredOf(config, 'vaultKey');
+          return replay(log, createVault({ db, masterKey: vaultKey }));
+        },
+        { asRecorded: true },
+      )
+    : await withLog(env, (log) => replay(log), { asRecorded: true });
   const chain = {
     intact: misfit === undefined,
     misfit: misfit === undefined ? null : describeMisfit(misfit),

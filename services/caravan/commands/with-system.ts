@@ -15,6 +15,8 @@ import { borrowEmbeddedData, requireEmbeddedData } from './borrowed-data.ts';
 export type SystemUse = {
   /** reads so much of the log that an embedded store is worth starting as a separate process, which uses a second core */
   readonly readsWholeLog?: boolean;
+  /** events come as they are recorded; otherwise, with EVENT_KEY, a stranger's come with a doubt */
+  readonly asRecorded?: boolean;
 };
 
 /**
@@ -28,7 +30,8 @@ export async function withSystem<Result>(
 ): Promise<Result> {
   await using closing = new AsyncDisposableStack();
   const { config, logger } = await locate(env, { ...use, closing });
-  const stores = await openStores({ config, logger, name: 'tool', pool: 4, holdsSessions: true });
+  const { asRecorded = false } = use;
+  const stores = await openStores({ config, logger, name: 'tool', pool: 4, holdsSessions: true, asRecorded });
   closing.use(stores.closing);
   return await work(stores, config);
 }
@@ -46,7 +49,8 @@ export async function withLog<Result>(
       ? await locate(env, { ...use, closing })
       : { config: given, logger: loggerOf(given) };
   const { eventStoreUrl } = requiredOf(config, 'eventStoreUrl');
-  return await work(await openLog({ eventStoreUrl, name: 'tool', logger }, closing), config);
+  const codes = use.asRecorded ? {} : config;
+  return await work(await openLog({ eventStoreUrl, name: 'tool', logger, codes }, closing), config);
 }
 
 type Locating = SystemUse & { readonly closing: AsyncDisposableStack };

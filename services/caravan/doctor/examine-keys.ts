@@ -32,8 +32,8 @@ async function noteOther({ eventStoreUrl }: Keys, keys: readonly string[], notes
   const under = typeof mac === 'string' ? mac.slice(0, mac.indexOf(':')) : undefined;
   if (newest === undefined) return notes.fine('EVENT_KEY is set');
   if (under === undefined)
-    return notes.hint(
-      `EVENT_KEY is set, and the newest event (${newest.stream}, position ${newest.position}) has no code: a process without the key wrote it`,
+    return notes.fault(
+      `EVENT_KEY is set, and the newest event (${newest.stream}, position ${newest.position}) has no code: somebody without the key wrote it, and nothing acts on it`,
     );
   if (known.includes(under)) return notes.fine('EVENT_KEY is the key of the newest event');
   return notes.fault(
