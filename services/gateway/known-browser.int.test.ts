@@ -1,6 +1,9 @@
+import { createStaffRegister } from '@caravan/identity';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keyOf, PASSWORD, type Reply } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
+import { newSeller } from './testing/test-seller.ts';
 
 const mall = await createTestMall();
 const { app, client } = mall.gateway();
@@ -33,6 +36,12 @@ async function signIn(username: string, { password = PASSWORD, headers = {}, to 
   };
 }
 
+async function step(action: string, payload: object) {
+  const answer = await app.inject({ method: 'POST', url: `/wap/api/office!${action}.action`, payload });
+  const { data } = answer.json<{ data: { ticket: string; enrol?: { secret: string } } }>();
+  return { cookie: answer.headers['set-cookie'], data };
+}
+
 const register = (username: string) =>
   client.call('localuser!registerNoVerifcode', { username, password: PASSWORD });
 
@@ -46,6 +55,39 @@ describe('a browser that signed in before', () => {
     const again = await signIn('attacked', { from: '203.0.113.9', headers: { cookie: shown } });
     expect(again.key).toBeUndefined();
     expect(again.shown).not.toBe(shown);
+  });
+
+  it('signs in to the office as a seller with its cookie, as a buyer would', async () => {
+    const { pageList } = await client.call('sellerGoods!list', {});
+    const sellerId = pageList[0]?.sellerId ?? expect.unreachable();
+    const { username } = await newSeller(mall, client, { sellerId, role: 'owner' });
+    const to = async (from: string, password: string, cookie = '') => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/wap/api/seller!login.action',
+        payload: { username, password },
+        headers: { cookie },
+        remoteAddress: from,
+      });
+      return { key: keyOf(answer.json<Reply>()), shown: String(answer.headers['set-cookie']).split(';')[0] };
+    };
+    const { shown } = await to('203.0.113.9', PASSWORD);
+    for (let entry = 0; entry < 120; entry += 1) await to(`198.51.100.${entry % 40}`, 'guess-1');
+    expect((await to('203.0.113.8', PASSWORD)).key).toBe('locked-until-tomorrow');
+    expect((await to('203.0.113.8', PASSWORD, shown)).key).toBeUndefined();
+  });
+
+  it('gives staff a cookie for their second factor, and none for a password alone', async () => {
+    const { clock } = mall.dependencies;
+    const staff = createStaffRegister({ db: mall.db, clock });
+    const { password } = await staff.add({ username: 'careful2', role: 'risk' });
+    const entered = await step('login', { username: 'careful2', password });
+    expect(entered.cookie).toBeUndefined();
+    const { ticket, enrol } = entered.data;
+    const totp = new TOTP({ secret: Secret.fromBase32(enrol?.secret ?? '') });
+    const code = totp.generate({ timestamp: clock().getTime() });
+    const own = { ticket, code, password: 'a password of my own' };
+    expect((await step('enrol', own)).cookie).toMatch(/^known-browser=/);
   });
 
   it('keeps it where no script and no other site reads it, and in production over TLS alone', async () => {

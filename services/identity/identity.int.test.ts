@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Identity, SignedIn } from './index.ts';
-import { WRONG_LOGINS_PER_DAY } from './login.ts';
+import { WRONG_LOGINS_PER_DAY } from './password-entry.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 

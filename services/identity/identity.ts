@@ -45,8 +45,8 @@ export type Identity = Usernames & {
   /** Creates an account; does not sign in. Refused by §5, or if the name is taken. */
   register(request: RegisterRequest): Promise<Registered | Refused>;
   login(request: LoginRequest): Promise<SignedIn | Refused>;
-  /** Whose name and password these are, checked and counted as by `login`; opens no session. */
-  prove(request: LoginRequest): Promise<{ readonly usercode: string } | Refused>;
+  /** Whose name and password these are, checked and counted as by `login`; opens no session. `known`: as in `SignedIn`. */
+  prove(request: LoginRequest): Promise<{ readonly usercode: string; readonly known: string } | Refused>;
   /** A session for a user whose right to it is already proven (just registered). `known`: as in `LoginRequest`. */
   signIn(user: Registered, known?: string): Promise<SignedIn>;
   sessionOf(token: string): Promise<Session | undefined>;
@@ -127,7 +127,9 @@ export function createIdentity(dependencies: {
     register: (request) => registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request),
     async prove(request) {
       const proven = await checkLogin(loginParts, request);
-      return 'refusal' in proven ? proven : { usercode: proven.user.usercode };
+      if ('refusal' in proven) return proven;
+      const { usercode } = proven.user;
+      return { usercode, known: knownBrowsers.issue(request.known, proven.user) };
     },
     ...createUsernames(db),
     async login(request) {

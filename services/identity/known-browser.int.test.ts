@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KNOWN_FOR_DAYS, type Identity } from './index.ts';
-import { WRONG_LOGINS_PER_DAY } from './login.ts';
+import { WRONG_LOGINS_PER_DAY } from './password-entry.ts';
 import { createTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const MINUTE = 60_000;
@@ -79,7 +79,7 @@ describe('a browser that has signed in before', () => {
     const known = await knownAfter();
     await logIn('guess-1', { known });
     const counters = await test.database.db.selectFrom('identity_lockout').select('subject').execute();
-    expect(counters).toEqual([{ subject: expect.stringMatching(/^known:/) as string }]);
+    expect(counters).toEqual([{ subject: expect.stringMatching(/^login:\w+:known:/) as string }]);
   });
 
   it('is known to a restarted process too, and told apart from others after a right entry', async () => {

@@ -4,15 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { lockedForToday, wrongEntry } from './lockout.ts';
+import { countersOf, refusalOfEntry, type Counters } from './password-entry.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
 import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
 import type { Turns } from './turns.ts';
-
-/** So many wrong passwords of one account are checked on one day from browsers that never signed in to it, wherever they are. */
-export const WRONG_LOGINS_PER_DAY = 100;
 
 type Dependencies = {
   readonly db: Kysely<Database>;
@@ -54,25 +51,11 @@ export async function checkLogin(
     : `name:${keyed('unknown-name', name.kind, key).toString('base64url')}`;
   const { source, known, password } = request;
   const browser = knownBrowsers.recognise(known, user ?? { usercode: '', password_hash: await nobody });
-  const counters: Counters =
-    browser === undefined
-      ? {
-          own: source === undefined ? account : `${account}:${keyed('source', source).toString('base64url')}`,
-          ofAllStrangers: `all:${account}`,
-        }
-      : { own: `known:${browser}` };
+  const counters = countersOf(keyed, account, { browser, source });
   return await turns(counters.own, () => checkPassword(dependencies, { counters, user, password }));
 }
 
 type Owner = Omit<Session, 'id'> & { readonly password_hash: string };
-
-/** Where an entry counts. */
-type Counters = {
-  /** of its source, or of the known browser */
-  readonly own: string;
-  /** of the account, over all browsers that it does not know */
-  readonly ofAllStrangers?: string;
-};
 
 type Entry = {
   readonly counters: Counters;
@@ -81,24 +64,16 @@ type Entry = {
 };
 
 async function checkPassword(
-  { clock, attempts, hasher, nobody }: Dependencies,
-  { counters: { own, ofAllStrangers }, user, password }: Entry,
+  dependencies: Dependencies,
+  { counters, user, password }: Entry,
 ): ReturnType<typeof checkLogin> {
-  const begun = await attempts.begin(own);
-  if ('refusal' in begun) return begun;
-  if (ofAllStrangers && !(await attempts.spend(ofAllStrangers, WRONG_LOGINS_PER_DAY)))
-    return { refusal: lockedForToday(clock()) };
-  const right = await attempts.check(own, begun.entries, async () => {
-    try {
-      return await hasher.verify(user?.password_hash ?? (await nobody), password);
-    } catch (error) {
-      if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);
-      throw error;
-    }
+  const { hasher, nobody } = dependencies;
+  const refused = await refusalOfEntry(dependencies, counters, async () => {
+    const right = await hasher.verify(user?.password_hash ?? (await nobody), password);
+    return right && user !== undefined;
   });
-  if (!user || !right) return { refusal: wrongEntry(begun.entries, 'wrong-credentials', clock()) };
-  await attempts.forgive(own);
-  if (ofAllStrangers) await attempts.giveBack(ofAllStrangers);
+  if (refused) return { refusal: refused.refusal };
+  if (!user) return { refusal: refusal('wrong-credentials') };
   const { state, ...owner } = user;
   return state === 'locked' ? { refusal: refusal('account-locked') } : { user: owner };
 }

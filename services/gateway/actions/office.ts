@@ -17,20 +17,28 @@ type OfficeActions =
 export function createOfficeActions(staff: Staff): SomeHandlers<OfficeActions> {
   return {
     'office!login': command(({ username, password }, call) =>
-      staff.enter({ username, password, source: call.source, from: originOf(call) }),
+      staff.enter({
+        username,
+        password,
+        source: call.source,
+        known: call.browser.shown,
+        from: originOf(call),
+      }),
     ),
 
     'office!enrol': command(async (step, call) => {
-      const enrolled = await staff.enrol({ ...step, from: originOf(call) });
+      const enrolled = await staff.enrol({ ...step, known: call.browser.shown, from: originOf(call) });
       if ('refusal' in enrolled) return enrolled;
       const { token, session, recoveryCodes } = enrolled;
+      call.browser.keep(enrolled.known);
       return { ...wireMember(session), token, recoveryCodes: [...recoveryCodes] };
     }),
 
     'office!verify': command(async (step, call) => {
-      const signedIn = await staff.verify({ ...step, from: originOf(call) });
+      const signedIn = await staff.verify({ ...step, known: call.browser.shown, from: originOf(call) });
       if ('refusal' in signedIn) return signedIn;
       const { token, session, recoveryCodesLeft } = signedIn;
+      call.browser.keep(signedIn.known);
       return { ...wireMember(session), token, recoveryCodesLeft };
     }),
 

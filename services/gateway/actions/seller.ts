@@ -11,6 +11,7 @@ export function createSellerActions(sellers: Sellers): SomeHandlers<SellerAction
       const request = { name: username, password, areaCode, source, known: browser.shown };
       const signedIn = await sellers.enter(request);
       if ('refusal' in signedIn) return signedIn;
+      browser.keep(signedIn.known);
       return { ...wireMember(signedIn.session), token: signedIn.token };
     }),
 

@@ -8,7 +8,12 @@ import { createShopMembers, type ShopMembers } from './members.ts';
 import { createSellerSessions, type SellerSession, type SellerSessionLimits } from './seller-sessions.ts';
 
 /** `token` goes to the client and is kept nowhere else. */
-export type SellerSignedIn = { readonly token: string; readonly session: SellerSession };
+export type SellerSignedIn = {
+  readonly token: string;
+  readonly session: SellerSession;
+  /** what the browser shows from now on (`LoginRequest.known`) */
+  readonly known: string;
+};
 
 export type Sellers = {
   /** With the name and password of their account as a buyer. Refused as a buyer's sign-in is, and to who runs no shop. */
@@ -32,7 +37,8 @@ export function createSellers(dependencies: {
     async enter(request) {
       const proven = await identity.prove(request);
       if ('refusal' in proven) return proven;
-      return (await sessions.open(proven.usercode)) ?? { refusal: refusal('runs-no-shop') };
+      const opened = await sessions.open(proven.usercode);
+      return opened ? { ...opened, known: proven.known } : { refusal: refusal('runs-no-shop') };
     },
     sessionOf: (token) => sessions.find(token),
     leave: (token) => sessions.end(token),

@@ -208,6 +208,27 @@ describe('a password', () => {
     ).toEqual([]);
   });
 
+  it('is asked for in a browser that came in before, however many strangers have guessed', async () => {
+    const { secret, known, recoveryCodes } = await enrolled();
+    for (let wrong = 0; wrong < 120; wrong += 1) await enter('no', `198.51.100.${wrong % 40}`);
+    expect(keyOf(await enter(OWN, '203.0.113.9'))).toBe('locked-until-tomorrow');
+    const { ticket } = right(await enter(OWN, '203.0.113.9', known));
+    const again = right(await staff.verify({ ticket, code: codeAt(secret), from, known }));
+    expect(again.known).not.toBe(known);
+    const next = right(await enter(OWN, '203.0.113.9', again.known));
+    right(await staff.verify({ ticket: next.ticket, code: recoveryCodes[0] ?? '', from }));
+    const wrong = [];
+    for (let entry = 0; entry < 4; entry += 1) wrong.push(keyOf(await enter('no', '203.0.113.9', known)));
+    expect(wrong.slice(2)).toEqual(['locked-for-minutes', 'locked-for-minutes']);
+  });
+
+  it("is counted as a stranger's in a browser that knew the password before the last one", async () => {
+    const { known } = await enrolled();
+    const { password } = await register.reset('ada', 'lost');
+    for (let wrong = 0; wrong < 100; wrong += 1) await enter('no', `198.51.100.${wrong % 40}`);
+    expect(keyOf(await enter(password, '203.0.113.9', known))).toBe('locked-until-tomorrow');
+  });
+
   it('of one member is not forgiven with those of another', async () => {
     await register.add({ username: 'ada', role: 'risk' });
     await register.add({ username: 'bea', role: 'risk' });

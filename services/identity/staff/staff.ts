@@ -4,8 +4,10 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { createAttempts } from '../attempts.ts';
 import { createKeyedHash, tokenHashOf } from '../keyed-hash.ts';
-import { lockedForToday, wrongEntry } from '../lockout.ts';
+import { createKnownBrowsers } from '../known-browser.ts';
+import { wrongEntry } from '../lockout.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
+import { countersOf, refusalOfEntry } from '../password-entry.ts';
 import type { Clock, PersonalData } from '../ports.ts';
 import { createTurns } from '../turns.ts';
 import { firstPasswordEnded } from './first-password.ts';
@@ -21,19 +23,34 @@ import {
 
 /** After a right password. `ticket` is what the next step takes; `enrol`: to be added to an authenticator app first. */
 export type Entered = { readonly ticket: string; readonly enrol?: NewSecret };
-export type StaffSignedIn = { readonly token: string; readonly session: StaffSession };
+/** `known`: what the browser shows from now on, so that strangers' wrong passwords do not lock its owner out. */
+export type StaffSignedIn = {
+  readonly token: string;
+  readonly session: StaffSession;
+  readonly known: string;
+};
 
 type Refused = { readonly refusal: Refusal };
 
 /** The second step: what `enter` gave, a code, and where the call comes from. */
-type Step = { readonly ticket: string; readonly code: string; readonly from: Origin };
+type Step = {
+  readonly ticket: string;
+  readonly code: string;
+  readonly from: Origin;
+  /** what the caller kept of earlier sign-ins (`StaffSignedIn.known`) */
+  readonly known?: string | undefined;
+};
 
 export type Staff = {
-  /** The first factor. An unknown name and a wrong password are indistinguishable, and lock alike. */
+  /**
+   * The first factor. An unknown name and a wrong password are indistinguishable, and lock alike. A browser that came in with both
+   * factors before is counted by itself.
+   */
   enter(request: {
     readonly username: string;
     readonly password: string;
     readonly source: string;
+    readonly known?: string | undefined;
     readonly from: Origin;
   }): Promise<Entered | Refused>;
   /** At the first sign-in: a code of the new second factor, and a password of their own. The codes are shown once. */
@@ -54,7 +71,12 @@ export const codesOf = (staffId: string): string => `staff-code:${staffId}`;
 /** And wrong passwords, by source under longer names; `all:` of them from everywhere. */
 export const passwordsOf = (staffId: string): string => `staff-password:${staffId}`;
 
-const WRONG_PASSWORDS_PER_DAY = 100;
+/** What a browser proves that it signed in to. */
+const browserAccount = (staffId: string, password_hash: string) => ({
+  usercode: `staff:${staffId}`,
+  password_hash,
+});
+
 const ENTRY_MINUTES = 5;
 /** In the journal, who entered a name that there is not. */
 const UNKNOWN = { id: 'unknown', username: 'unknown', role: 'unknown' };
@@ -78,10 +100,11 @@ export function createStaff(dependencies: {
   const sessions = sessionsOn(db);
   const journal = createJournal(db, clock);
   const turns = createTurns();
+  const knownBrowsers = createKnownBrowsers(keyed, clock);
   const nobody = hasher.hash(randomUUID());
   const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);
 
-  async function enter({ username, password, source, from }: Parameters<Staff['enter']>[0]) {
+  async function enter({ username, password, source, known, from }: Parameters<Staff['enter']>[0]) {
     const key = username.toLowerCase();
     const found = await db
       .selectFrom('staff')
@@ -91,24 +114,19 @@ export function createStaff(dependencies: {
     const account = found
       ? passwordsOf(found.id)
       : `staff-name:${keyed('staff-name', key).toString('base64url')}`;
-    const own = `${account}:${keyed('source', source).toString('base64url')}`;
-    return await turns(own, async () => {
-      const begun = await attempts.begin(own);
-      if ('refusal' in begun) return begun;
-      if (!(await attempts.spend(`all:${account}`, WRONG_PASSWORDS_PER_DAY)))
-        return { refusal: lockedForToday(clock()) };
-      const right = await attempts.check(own, begun.entries, async () => {
-        try {
-          return await hasher.verify(found?.password_hash ?? (await nobody), password);
-        } catch (error) {
-          await attempts.giveBack(`all:${account}`);
-          throw error;
-        }
+    const browser = knownBrowsers.recognise(
+      known,
+      found ? browserAccount(found.id, found.password_hash) : browserAccount('', await nobody),
+    );
+    const counters = countersOf(keyed, account, { browser, source });
+    return await turns(counters.own, async () => {
+      const wrong = await refusalOfEntry({ attempts, clock }, counters, async () => {
+        const right = await hasher.verify(found?.password_hash ?? (await nobody), password);
+        return right && found !== undefined;
       });
-      if (!found || !right)
-        return await refused(found, from, wrongEntry(begun.entries, 'wrong-credentials', clock()));
-      await attempts.forgive(own);
-      await attempts.giveBack(`all:${account}`);
+      if (wrong)
+        return wrong.checked ? await refused(found, from, wrong.refusal) : { refusal: wrong.refusal };
+      if (!found) return { refusal: refusal('wrong-credentials') };
       if (found.state === 'locked') return await refused(found, from, refusal('account-locked'));
       if (found.totp_secret === null && (await firstPasswordEnded(db, found.id, clock())))
         return await refused(found, from, refusal('first-password-ended'));
@@ -196,7 +214,7 @@ export function createStaff(dependencies: {
     member: StaffMember,
     ticket: string,
     proven: (transaction: Kysely<Database>) => Promise<boolean>,
-  ): Promise<StaffSignedIn | Refused | undefined> {
+  ): Promise<Omit<StaffSignedIn, 'known'> | Refused | undefined> {
     return await db.transaction().execute(async (transaction) => {
       await transaction
         .selectFrom('staff')
@@ -234,7 +252,7 @@ export function createStaff(dependencies: {
 
   return {
     enter,
-    async enrol({ ticket, code, password, from }) {
+    async enrol({ ticket, code, password, from, known: shown }) {
       const holder = await holderOf(ticket);
       if (!holder || holder.offered === null || holder.kept !== null)
         return { refusal: refusal('sign-in-again') };
@@ -268,9 +286,11 @@ export function createStaff(dependencies: {
           return true;
         });
       });
-      return 'refusal' in enrolled ? enrolled : { ...enrolled, recoveryCodes };
+      if ('refusal' in enrolled) return enrolled;
+      const known = knownBrowsers.issue(shown, browserAccount(member.staffId, passwordHash));
+      return { ...enrolled, known, recoveryCodes };
     },
-    async verify({ ticket, code, from }) {
+    async verify({ ticket, code, from, known: shown }) {
       const holder = await holderOf(ticket);
       if (!holder || holder.kept === null) return { refusal: refusal('sign-in-again') };
       const { member, kept } = holder;
@@ -285,7 +305,8 @@ export function createStaff(dependencies: {
         );
       });
       if ('refusal' in right) return right;
-      return { ...right, recoveryCodesLeft: await codesLeft(member.staffId) };
+      const known = knownBrowsers.issue(shown, browserAccount(member.staffId, holder.password_hash));
+      return { ...right, known, recoveryCodesLeft: await codesLeft(member.staffId) };
     },
     sessionOf: (token) => sessions.find(token),
     async leave(token, from) {

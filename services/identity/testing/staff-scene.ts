@@ -70,8 +70,8 @@ export async function openStaffScene() {
 
   const codeAt = (secret: string, at = scene.now) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  const enter = (password: string, source = '192.0.2.7') =>
-    staff.enter({ username: 'Ada', password, source, from });
+  const enter = (password: string, source = '192.0.2.7', known?: string) =>
+    staff.enter({ username: 'Ada', password, source, known, from });
 
   return Object.assign(scene, {
     database,
