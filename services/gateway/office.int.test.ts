@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAFF_ROLES } from '@caravan/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyOf } from './testing/test-client.ts';
 import { newStaff } from './testing/test-staff.ts';
 import { createTestMall, type TestMall } from './testing/test-mall.ts';
 
@@ -38,6 +39,17 @@ describe('the office', () => {
     expect(self).toMatchObject({ staffId: member.staffId, role });
     expect(self.permissions.includes('journal.read')).toBe(['auditor', 'administrator'].includes(role));
     expect(self.permissions).not.toContain('orders.place');
+  });
+
+  it('takes a token from a header, and from no address or body', async () => {
+    const { app, client } = mall.gateway();
+    const { token } = await newStaff(mall, client, 'auditor');
+    const url = '/wap/api/office!self.action';
+    const asked = async (suffix: string, more: object) =>
+      keyOf((await app.inject({ method: 'POST', url: `${url}${suffix}`, ...more })).json());
+    expect(await asked(`?token=${token}`, {})).toBe('not-logged-in');
+    expect(await asked('', { payload: { token } })).toBe('not-logged-in');
+    expect(await asked('', { headers: { token } })).toBeUndefined();
   });
 
   it('signs out, and the token is of no use to anybody', async () => {

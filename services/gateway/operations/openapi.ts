@@ -18,7 +18,7 @@ export function openApiDocument() {
         'Every action takes GET and POST; other methods are answered with code 405, unknown actions with 404, and too many requests',
         'with 429 and the header `Retry-After`. A body may have 64 KiB, that of an upload 30 MiB.',
         'Parameters may come in the query, as form fields or as JSON; amounts are exact decimal strings of USDT, times',
-        '`YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. A session token goes as `Authorization: Bearer`, as header or parameter `token`.',
+        '`YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. A session token goes as `Authorization: Bearer`, as header or, in the mall, parameter `token`.',
         'Registering and signing in set the cookie `known-browser`. It signs nobody in: wrong passwords of a client that sends it back are',
         'counted by themselves, so nobody else’s can lock it out. Any HTTP client may keep it; one that does not counts by its address.',
       ].join(' '),
