@@ -11,6 +11,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // a file has a system of its own, and waits for blocks and deadlines more than it computes
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

@@ -5,9 +5,9 @@ import { concurrently, describe, type Measured } from './concurrently.ts';
 
 export const WORKERS = 16;
 /** Turns are short and many: what else the machine does then weighs on both sides. */
-const ROUNDS = 9;
+const ROUNDS = 5;
 const SECONDS_EACH = 2;
-const WARM_UP_SECONDS = 5;
+const WARM_UP_SECONDS = 3;
 /** A stranger's server is set up otherwise, and flushes as its disk does: it may be slower, but by no more than this. */
 const LEAST = 0.5;
 

@@ -2,7 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { languageCodes, type Language } from '@caravan/storefront-shared/i18n';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matrixOf } from '../../../.config/matrix.ts';
+import { full, matrixOf } from '../../../.config/matrix.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, type Mall } from './mall.ts';
 
@@ -122,13 +122,14 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   },
 ];
 
-async function look(page: Page, screens: readonly Screen[]): Promise<void> {
+/** The sample looks for sideways scrolling in each language, and asks axe, whose rules hardly depend on it, in one. */
+async function look(page: Page, language: Language, screens: readonly Screen[]): Promise<void> {
   for (const { name, path, open } of screens) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await open?.(page);
-    await expectAccessible(page, name);
+    if (full || language === languages[0]) await expectAccessible(page, name);
     await expectNoSidewaysScroll(page, name);
   }
 }
@@ -137,10 +138,10 @@ describe.each(languages)('every screen in %s', (language) => {
   const minutes = 4;
 
   it(
-    'is accessible and fits for a visitor',
+    'fits and is accessible for a visitor',
     async () => {
       const { page, context, complaints } = await visit(browser, system.url, language);
-      await look(page, visitorScreens());
+      await look(page, language, visitorScreens());
       expect(complaints).toEqual([]);
       await context.close();
     },
@@ -148,7 +149,7 @@ describe.each(languages)('every screen in %s', (language) => {
   );
 
   it(
-    'is accessible and fits for a buyer',
+    'fits and is accessible for a buyer',
     async () => {
       const { page, context, complaints } = await visit(browser, system.url, language);
       const { token, addressId } = await establishedBuyer(mall, page, '9000');
@@ -163,7 +164,7 @@ describe.each(languages)('every screen in %s', (language) => {
         ),
       );
       await mall('order!pay', { orderIds: [paid ?? ''], safeword: '135790' }, token);
-      await look(page, buyerScreens(unpaid ?? '', paid ?? ''));
+      await look(page, language, buyerScreens(unpaid ?? '', paid ?? ''));
       expect(complaints).toEqual([]);
       await context.close();
     },
