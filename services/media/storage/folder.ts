@@ -23,6 +23,7 @@ export function createFolderStorage(folder: string): Storage {
         await file.close();
       }
       await rename(passing, place);
+      await syncFolder(dirname(place));
     },
     get: (bucket, key) => readFile(placeOf(bucket, key)).catch(undefinedIfMissing),
     async remove(bucket, key) {
@@ -33,6 +34,16 @@ export function createFolderStorage(folder: string): Storage {
       await rmdir(dirname(place)).catch(ignoreIfInUse);
     },
   };
+}
+
+/** The name of a new file is durable when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

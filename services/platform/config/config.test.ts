@@ -131,3 +131,25 @@ test('a direct way to the database without a database is refused', () => {
   const config = loadConfig({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://pooler.example/caravan' });
   expect(config.databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
 });
+
+test.each([
+  [
+    { S3_ENDPOINT: 'https://s3.example' },
+    'S3_ENDPOINT set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  ],
+  [
+    { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY set without S3_ENDPOINT',
+  ],
+])('does not keep pictures in a folder when S3 is half configured: %j', (given, says) => {
+  expect(problemsOf(given)).toEqual([`${says}: set all three, or none.`]);
+});
+
+test('reads from where codes must be right, and which events are passed over', () => {
+  const config = loadConfig({ EVENT_CODES_FROM: '120', EVENTS_PASSED_OVER: '7, 1234567890123456' });
+  expect(config).toMatchObject({ eventCodesFrom: 120n, eventsPassedOver: [7n, 1_234_567_890_123_456n] });
+  expect(problemsOf({ EVENT_CODES_FROM: '-1', EVENTS_PASSED_OVER: '7;8' })).toEqual([
+    'EVENT_CODES_FROM must be a position of the log, a whole number, not "-1".',
+    'EVENTS_PASSED_OVER must be a position of the log, or some, with commas, not "7;8".',
+  ]);
+});

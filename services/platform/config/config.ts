@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setIn, type Environment } from './environment.ts';
 import { eventCodesOf, eventCodeVariables } from './event-codes.ts';
-import { fileVariables, filesOf, withoutKeys } from './files.ts';
+import { fileVariables, filesOf, incompleteS3 } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import {
@@ -278,7 +278,7 @@ export function loadConfig(env: Environment): Config {
     ...(given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']
       ? ['DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.']
       : []),
-    ...withoutKeys(given),
+    ...incompleteS3(given),
     ...issues.map((issue) => sentence(String(issue.path[0]), issue.message, env)),
     ...formerNames(env),
     ...problems.map((each) => ('must' in each ? sentence(each.variable, each.must, env) : each.sentence)),

@@ -40,10 +40,11 @@ export function filesOf({ DATA_DIR, FILES_DIR, ...s3 }: FileVariables) {
     : { folder: FILES_DIR ?? join(DATA_DIR, 'files') };
 }
 
-/** Without them, pictures would silently be kept in a folder. */
-export function withoutKeys(given: Readonly<Record<string, string>>): readonly string[] {
-  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  return S3_ENDPOINT && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
-    ? ['S3_ENDPOINT is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or none.']
-    : [];
+/** One without the others would silently keep pictures in a folder. */
+export function incompleteS3(given: Readonly<Record<string, string>>): readonly string[] {
+  const parts = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const [set, unset] = [parts.filter((part) => given[part]), parts.filter((part) => !given[part])];
+  return set.length === 0 || unset.length === 0
+    ? []
+    : [`${set.join(' and ')} set without ${unset.join(' and ')}: set all three, or none.`];
 }
