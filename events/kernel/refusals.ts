@@ -104,6 +104,10 @@ const catalogue = {
   'unpaid-orders-limit': [3017, '待付款订单过多，请先付款或取消'],
   'unpaid-value-limit': [3018, '待付款订单总额过高，请先付款或取消'],
   'unpaid-share-limit': [3019, '您未付款的该商品数量已达上限，请先付款或取消'],
+  'own-shop-followed': [3020, '不能关注自己的店铺'],
+  'seller-follows-none': [3021, '商家不能关注其他店铺'],
+  'favourites-limit': [3022, '收藏的商品数量已达上限'],
+  'followed-shops-limit': [3023, '关注的店铺数量已达上限'],
   // orders
   'order-unknown': [4001, '订单不存在'],
   'order-already-cancelled': [4002, '订单已取消'],

@@ -99,6 +99,10 @@ export type CatalogueTables = {
   };
   review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
   goods_word: { word: string };
+  kept_goods: { usercode: string; goods_id: string; since: Date };
+  followed_shop: { usercode: string; seller_id: string; since: Date };
+  /** of each of the goods that anybody ever kept; changed by the database with the rows of kept_goods */
+  goods_favourites: { goods_id: string; favourites: number };
   stock_reservation: {
     order_id: string;
     sku_id: string;

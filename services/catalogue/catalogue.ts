@@ -15,6 +15,10 @@ import { createSellerQuery, createSellersQuery } from './browse/sellers.ts';
 import type { SellerQuery, SellersQuery } from './browse/sellers.ts';
 import { createSuggestQuery } from './browse/suggest.ts';
 import type { SuggestQuery } from './browse/suggest.ts';
+import { createFavourites } from './kept/favourites.ts';
+import type { Favourites } from './kept/favourites.ts';
+import { createFollows } from './kept/follows.ts';
+import type { Follows } from './kept/follows.ts';
 import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
@@ -39,6 +43,8 @@ export type Catalogue = Stock &
     categories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
+    favourites: Favourites;
+    follows: Follows;
     /**
      * The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined if the path is not
      * ours.
@@ -53,6 +59,8 @@ export type CatalogueOptions = {
   maximumQuantity?: number;
   /** what a buyer may leave unpaid; without it, anything */
   unpaidLimits?: UnpaidLimits;
+  /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
+  mostKept?: number;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -63,6 +71,7 @@ export function createCatalogue({
   clock,
   maximumQuantity = MAXIMUM_QUANTITY,
   unpaidLimits,
+  mostKept,
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   return {
@@ -75,6 +84,8 @@ export function createCatalogue({
     categories: (brand) => tree.of(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
+    favourites: createFavourites(db, clock, mostKept),
+    follows: createFollows(db, clock, mostKept),
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),
     ...createReservations(db, clock, unpaidLimits),

@@ -20,7 +20,16 @@ export type Dependencies = {
   readonly brands: Brands;
   readonly catalogue: Pick<
     Catalogue,
-    'home' | 'list' | 'search' | 'suggest' | 'info' | 'categories' | 'seller' | 'picture'
+    | 'home'
+    | 'list'
+    | 'search'
+    | 'suggest'
+    | 'info'
+    | 'categories'
+    | 'seller'
+    | 'picture'
+    | 'favourites'
+    | 'follows'
   >;
   readonly ordering: Pick<
     Ordering,

@@ -1,4 +1,4 @@
-import type { UnpaidLimits } from '@caravan/catalogue';
+import { createCatalogue, type UnpaidLimits } from '@caravan/catalogue';
 import { money, refusalKeys, wireOf, type Actor, type RefusalKey } from '@caravan/events';
 import type { OrderAnswer } from '@caravan/ordering';
 import { randomUUID } from 'node:crypto';
@@ -126,6 +126,24 @@ async function twiceWithin(limits: Partial<UnpaidLimits>): Promise<Reply> {
   return await limited.ask('order!submit', cart(), buyer);
 }
 
+const following = (sellerId: string) => client.ask('focusSeller!add', { sellerId }, buyer);
+
+/** What the buyer is answered while they run this shop. */
+async function asSellerOf(sellerId: string, ask: () => Promise<Reply>): Promise<Reply> {
+  const { members } = mall.dependencies.sellers;
+  const membership = { sellerId, usercode: buyer.usercode };
+  await members.add({ ...membership, role: 'assistant' });
+  const answer = await ask();
+  await members.end(membership);
+  return answer;
+}
+
+/** A gateway at which nobody may keep or follow anything. */
+function keepingNone() {
+  const catalogue = createCatalogue({ db: mall.db, clock: mall.dependencies.clock, mostKept: 0 });
+  return mall.gateway({ catalogue }).client;
+}
+
 const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] = [
   ['unpaid-orders-limit', 'one unpaid order too many', () => twiceWithin({ orders: 1 })],
   [
@@ -199,17 +217,30 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'a recipient of more than 64 characters',
     () => client.ask('address!add', { ...testAddress, contacts: 'x'.repeat(65) }, buyer),
   ],
+  ['own-shop', "one's own goods", () => asSellerOf(goods.sellerId, () => submitting(cart()))],
   [
-    'own-shop',
-    "one's own goods",
+    'own-shop-followed',
+    "one's own shop as one to follow",
+    () => asSellerOf(goods.sellerId, () => following(goods.sellerId)),
+  ],
+  [
+    'seller-follows-none',
+    'another shop, by who runs one',
     async () => {
-      const { members } = mall.dependencies.sellers;
-      const membership = { sellerId: goods.sellerId, usercode: buyer.usercode };
-      await members.add({ ...membership, role: 'assistant' });
-      const answer = await submitting(cart());
-      await members.end(membership);
-      return answer;
+      const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+      const other = pageList.find(({ sellerId }) => sellerId !== goods.sellerId)?.sellerId ?? '';
+      return await asSellerOf(other, () => following(goods.sellerId));
     },
+  ],
+  [
+    'favourites-limit',
+    'more goods than one may keep',
+    () => keepingNone().ask('keepGoods!add', { goodsId: goods.goodsId }, buyer),
+  ],
+  [
+    'followed-shops-limit',
+    'more shops than one may follow',
+    () => keepingNone().ask('focusSeller!add', { sellerId: goods.sellerId }, buyer),
   ],
   [
     'category-unknown',

@@ -6,7 +6,7 @@ import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginProof } from './login-proof.ts';
 import { forgetAvatar } from './avatar.ts';
-import type { Clock, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
+import type { Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { usernameHash } from './registration.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -37,6 +37,7 @@ type Dependencies = {
   readonly forgetPassword: (sessionId: string) => Promise<void>;
   readonly obligations?: ObligationsPort;
   readonly pictures?: PicturesPort;
+  readonly forgetLists?: ListsPort;
   readonly reregisterAfterDays?: number;
 };
 
@@ -108,8 +109,9 @@ async function giveUpNames(
   {
     keyed,
     pictures,
+    forgetLists,
     reregisterAfterDays = 7,
-  }: Pick<Dependencies, 'keyed' | 'pictures' | 'reregisterAfterDays'>,
+  }: Pick<Dependencies, 'keyed' | 'pictures' | 'forgetLists' | 'reregisterAfterDays'>,
   { usercode, closedAt }: Account,
 ): Promise<void> {
   const user = await transaction
@@ -143,5 +145,6 @@ async function giveUpNames(
     .where('usercode', '=', usercode)
     .execute();
   await forgetAvatar(transaction, pictures, usercode);
+  await forgetLists?.(transaction, usercode);
   await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
 }

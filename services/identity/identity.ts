@@ -12,7 +12,7 @@ import { createAccountClosing, type ClosingRequest, type Closed } from './accoun
 import { createNamesAsked } from './names-asked.ts';
 import { createLoginProof } from './login-proof.ts';
 import { showAvatar } from './avatar.ts';
-import type { Cache, Clock, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
+import type { Cache, Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
@@ -88,6 +88,8 @@ export function createIdentity(dependencies: {
   readonly obligations?: ObligationsPort;
   /** needed where people have pictures */
   readonly pictures?: PicturesPort;
+  /** needed where people keep goods and follow shops */
+  readonly forgetLists?: ListsPort;
   /** for how many days the names of a closed account stay reserved; default 7 */
   readonly reregisterAfterDays?: number;
   /** for how many names one source may try to register in a day; default: any number */

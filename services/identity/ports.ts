@@ -53,4 +53,7 @@ export type PicturesPort = {
   ): Promise<void>;
 };
 
+/** Empties what a person keeps in other rooms, in the transaction that closes the account. */
+export type ListsPort = (transaction: Transaction<Database>, usercode: string) => Promise<void>;
+
 export type Clock = () => Date;

@@ -12,7 +12,6 @@ export type SellerRow = {
   country: string;
   logo: string;
   rating: number;
-  followers: number;
   views: number;
   minimum_order: number;
   freight_dispatch: number;
@@ -109,7 +108,6 @@ function sellerRow(
     country,
     logo: logoSpec(initials, random.between(0, 11), random.between(0, 3)),
     rating: random.between(41, 50) / 10,
-    followers: Math.round(20 * 10 ** (random.next() * 2.6)),
     views: Math.round(900 * 10 ** (random.next() * 2.4)),
     minimum_order: random.pick([0, 0, 10, 10, 20, 30, 50]),
     freight_dispatch: random.pick([0.5, 0.8, 1, 1.2]),

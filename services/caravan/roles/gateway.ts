@@ -2,7 +2,7 @@ import { openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
-import { createCatalogue } from '@caravan/catalogue';
+import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
@@ -105,6 +105,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     secret: sessionSecret,
     obligations,
     pictures: createPictureClaims(clock),
+    forgetLists,
     reregisterAfterDays,
     registrationNamesPerDay,
   });

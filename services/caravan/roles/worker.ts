@@ -1,4 +1,4 @@
-import { createCatalogue } from '@caravan/catalogue';
+import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
@@ -49,7 +49,8 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
     const pictures = createPictureClaims(clock);
-    const identity = createIdentity({ db, cache, vault, clock, secret, pictures, reregisterAfterDays });
+    const forgotten = { pictures, forgetLists };
+    const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);
     const otherJobs = { [SWEEP_UPLOADS]: createSweepUploadsJob({ db, storage, jobs, clock, logger }) };
     // projections and flows read the same events: one subscription serves them all

@@ -77,6 +77,8 @@ export type GoodsInfo = GoodsCard & {
   freight: Freight;
   /** days from the order to the door */
   delivery: { fromDays: number; toDays: number };
+  /** how many buyers keep it */
+  favourites: number;
   reviewCounts: ReviewCounts;
   /** the newest ten */
   latestReviews: Review[];

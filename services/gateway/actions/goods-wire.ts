@@ -68,6 +68,7 @@ export function wireGoodsInfo(goods: CatalogueGoods): GoodsInfo {
     freight: wireFreight(goods.freight),
     delivery: goods.delivery,
     seller: wireSeller(goods.seller),
+    favourites: goods.favourites,
     reviewSummary: { good, medium, bad, total },
     reviewList: goods.latestReviews.map(({ id, author, rating, text, createdAt }) => ({
       id,

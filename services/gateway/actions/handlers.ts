@@ -2,6 +2,7 @@ import type { Handlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
+import { createFavouriteActions } from './favourites.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
@@ -27,6 +28,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createShopActions(catalogue),
+    ...createFavouriteActions(catalogue),
     ...createOrderActions(dependencies),
     ...createOrderLifeActions(dependencies),
     ...createOrderViews(dependencies),

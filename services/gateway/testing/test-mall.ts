@@ -1,5 +1,5 @@
 import { openBrands } from '@caravan/brands';
-import { createCatalogue } from '@caravan/catalogue';
+import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
@@ -126,6 +126,7 @@ export async function createTestMall(
     vault,
     clock,
     pictures,
+    forgetLists,
     secret: 'a secret of the tests, long enough',
   });
   const dependencies: GatewayDependencies = {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
+import { favourites } from './areas/favourites.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
@@ -20,6 +21,7 @@ export const actions = {
   ...account,
   ...shop,
   ...addresses,
+  ...favourites,
   ...orders,
   ...wallet,
   ...deposits,

@@ -21,6 +21,7 @@ export const authorisation = {
   'account.keep': buyer,
   'pictures.upload': buyer,
   'addresses.keep': buyer,
+  'favourites.keep': buyer,
   'orders.place': buyer,
   'orders.follow': buyer,
   'orders.review': buyer,

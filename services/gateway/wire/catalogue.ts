@@ -211,6 +211,8 @@ export const goodsInfo = z.object({
   freight,
   delivery: deliveryEstimate,
   seller: sellerCard,
+  /** how many buyers keep it */
+  favourites: z.int().nonnegative(),
   reviewSummary: z.object({ good: z.int(), medium: z.int(), bad: z.int(), total: z.int() }),
   reviewList: z.array(review),
 });

@@ -1,0 +1,71 @@
+import type { Catalogue } from '@caravan/catalogue';
+import { mallTime } from '@caravan/events';
+import type { SignedInCall } from '../api/call.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
+import { wireGoods, wireSeller } from './goods-wire.ts';
+
+type FavouriteActions =
+  | `keepGoods!${'list' | 'add' | 'del' | 'count'}`
+  | `focusSeller!${'list' | 'add' | 'del' | 'count'}`;
+
+/** The lists are always those of the session's own usercode: nobody sees or changes another's. */
+export function createFavouriteActions({
+  favourites,
+  follows,
+}: Pick<Catalogue, 'favourites' | 'follows'>): SomeHandlers<FavouriteActions> {
+  return {
+    'keepGoods!list': query(async ({ pageNum, pageSize }, call) => {
+      const kept = await favourites.list({ ...whose(call), page: pageNum, pageSize });
+      return {
+        pageList: kept.items.map((goods) => ({
+          ...wireGoods(goods),
+          listed: goods.listed,
+          keptAt: mallTime(goods.keptAt),
+        })),
+        pageInfo: pageInfoOf(kept),
+      };
+    }),
+    'keepGoods!add': command(async ({ goodsId }, call) => {
+      const added = await favourites.add(whose(call), goodsId);
+      return 'refusal' in added ? added : { goodsId, kept: true, favourites: added.number };
+    }),
+    'keepGoods!del': command(async ({ goodsId }, call) => {
+      const { number } = await favourites.remove(whose(call), goodsId);
+      return { goodsId, kept: false, favourites: number };
+    }),
+    'keepGoods!count': query(async ({ goodsId }, call) => {
+      const { count, own } = await favourites.count(whose(call), goodsId);
+      return { count, ...(own !== undefined && { kept: own }) };
+    }),
+    'focusSeller!list': query(async ({ pageNum, pageSize }, call) => {
+      const followed = await follows.list({ ...whose(call), page: pageNum, pageSize });
+      return {
+        pageList: followed.items.map((shop) => ({
+          ...wireSeller(shop),
+          followedAt: mallTime(shop.followedAt),
+        })),
+        pageInfo: pageInfoOf(followed),
+      };
+    }),
+    'focusSeller!add': command(async ({ sellerId }, call) => {
+      const added = await follows.add(whose(call), sellerId);
+      return 'refusal' in added ? added : { sellerId, followed: true, followers: added.number };
+    }),
+    'focusSeller!del': command(async ({ sellerId }, call) => {
+      const { number } = await follows.remove(whose(call), sellerId);
+      return { sellerId, followed: false, followers: number };
+    }),
+    'focusSeller!count': query(async ({ sellerId }, call) => {
+      const { count, own } = await follows.count(whose(call), sellerId);
+      return { count, ...(own !== undefined && { followed: own }) };
+    }),
+  };
+}
+
+function whose({ session, brand }: SignedInCall) {
+  return { usercode: session.usercode, brand: brand.id };
+}
+
+function pageInfoOf({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  return { pageNum: page, pageSize, totalElements: total };
+}
