@@ -141,6 +141,10 @@ const catalogue = {
   'already-seller': [5102, '该账号已有店铺'],
   'shop-has-owner': [5103, '该店铺已有店主'],
   'user-unknown': [5104, '账号不存在'],
+  'application-pending': [5105, '已有待审核的入驻申请'],
+  'shop-name-taken': [5106, '店铺名称已被使用'],
+  'application-unknown': [5107, '入驻申请不存在'],
+  'application-decided': [5108, '入驻申请已处理'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -13,5 +13,20 @@ export type SellerTables = {
     /** null: still */
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  shop_application: {
+    /** bigint: a string in rows */
+    id: Generated<string>;
+    usercode: string;
+    shop_name: string;
+    description: string;
+    country: string;
+    applied_at: Instant;
+    state: Generated<'pending' | 'approved' | 'refused'>;
+    /** a staff id */
+    decided_by: Generated<string | null>;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    answer: Generated<string | null>;
+    seller_id: Generated<string | null>;
+  };
   seller_session: { token_hash: Buffer; id: string; member: string; used_at: Instant; ends_at: Instant };
 };

@@ -19,6 +19,7 @@ import { createFavourites } from './kept/favourites.ts';
 import type { Favourites } from './kept/favourites.ts';
 import { createFollows } from './kept/follows.ts';
 import type { Follows } from './kept/follows.ts';
+import { openShop, type NewShop } from './open-shop.ts';
 import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
@@ -45,6 +46,8 @@ export type Catalogue = Stock &
     seller: SellerQuery;
     favourites: Favourites;
     follows: Follows;
+    /** Opens a shop without goods, in the transaction that it is given. */
+    openShop(on: Kysely<Database>, shop: NewShop): Promise<void>;
     /**
      * The SVG of a media path ("/media/goods/<spec>.svg", with or without folder and ending); undefined if the path is not
      * ours.
@@ -86,6 +89,7 @@ export function createCatalogue({
     seller: createSellerQuery(db),
     favourites: createFavourites(db, clock, mostKept),
     follows: createFollows(db, clock, mostKept),
+    openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),
     ...createReservations(db, clock, unpaidLimits),

@@ -12,5 +12,6 @@ export type * from './standing.ts';
 export type * from './stock/stock.ts';
 export { countShownGoods, showGoods } from './visibility.ts';
 export type { Shown } from './visibility.ts';
+export type { NewShop } from './open-shop.ts';
 export { createCatalogue } from './catalogue.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';

@@ -10,6 +10,7 @@ export { createPasswordHasher, HasherBusyError, type PasswordHasher } from './pa
 export { KNOWN_FOR_DAYS } from './known-browser.ts';
 export { createSellers, type Sellers, type SellerSignedIn } from './sellers/sellers.ts';
 export { createShopMembers, type Membership, type ShopMembers } from './sellers/members.ts';
+export type { OpenShop, ShopApplication, ShopApplications, ShopWish } from './sellers/applications.ts';
 export { SELLER_ROLES, type SellerRole } from './sellers/members.ts';
 export { isSellerToken, type SellerSession, type SellerSessionLimits } from './sellers/seller-sessions.ts';
 export { FIRST_PASSWORD_HOURS } from './staff/first-password.ts';

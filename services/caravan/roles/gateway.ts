@@ -112,7 +112,13 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   return {
     config: gatewayConfigOf(config),
     identity,
-    sellers: createSellers({ db, clock, identity, sessions: config.sellerSessions }),
+    sellers: createSellers({
+      db,
+      clock,
+      identity,
+      sessions: config.sellerSessions,
+      openShop: catalogue.openShop,
+    }),
     staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
     catalogue,

@@ -22,7 +22,13 @@ test('an owner and an assistant of one shop are made once, and can sign in', asy
   const vault = createVault({ db, masterKey: vaultKey });
   const cache = createMemoryCache();
   const identity = createIdentity({ db, cache, vault, clock, secret: sessionSecret });
-  const sellers = createSellers({ db, clock, identity, sessions: { idleMinutes: 30, hours: 12 } });
+  const sellers = createSellers({
+    db,
+    clock,
+    identity,
+    sessions: { idleMinutes: 30, hours: 12 },
+    openShop: async () => undefined,
+  });
   const entered = await Promise.all(
     made.map(({ username, password }) => sellers.enter({ name: username, password })),
   );

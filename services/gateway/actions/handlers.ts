@@ -16,6 +16,7 @@ import { createSellerOrderActions } from './seller-orders.ts';
 import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
+import { createShopApplicationActions } from './shop-applications.ts';
 import { createShopActions } from './shop.ts';
 import { createUploadActions } from './uploads.ts';
 import { createWalletActions } from './wallet.ts';
@@ -39,6 +40,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSellerActions(sellers),
     ...createSellerOrderActions(dependencies),
     ...createSellerViews(dependencies),
+    ...createShopApplicationActions(dependencies),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),

@@ -132,7 +132,13 @@ export async function createTestMall(
   const dependencies: GatewayDependencies = {
     config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
     identity,
-    sellers: createSellers({ db, clock, identity, sessions: { idleMinutes: 30, hours: 12 } }),
+    sellers: createSellers({
+      db,
+      clock,
+      identity,
+      sessions: { idleMinutes: 30, hours: 12 },
+      openShop: catalogue.openShop,
+    }),
     staff: createStaff({
       db,
       vault,

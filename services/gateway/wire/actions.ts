@@ -11,6 +11,7 @@ import { orders } from './areas/orders.ts';
 import { sellerOrders } from './areas/seller-orders.ts';
 import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
+import { shopApplications } from './areas/shop-applications.ts';
 import { shop } from './areas/shop.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
@@ -29,6 +30,7 @@ export const actions = {
   ...settings,
   ...seller,
   ...sellerOrders,
+  ...shopApplications,
   ...office,
   ...officeReview,
   ...officeRefunds,

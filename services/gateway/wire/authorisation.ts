@@ -28,6 +28,7 @@ export const authorisation = {
   'wallet.see': buyer,
   'deposits.make': buyer,
   'withdrawals.request': buyer,
+  'shop.apply': buyer,
   'shop.enter': ROLES,
   'shop.run': sellers,
   'sales.see': sellers,
@@ -41,6 +42,8 @@ export const authorisation = {
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],
+  'shops.see': ['customer-service', 'trader', 'auditor', 'administrator'],
+  'shops.open': ['trader'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
   'adjustments.propose': ['finance'],
   // never who may propose: two persons of two roles

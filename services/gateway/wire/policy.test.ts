@@ -24,6 +24,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',
   'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
+  'seller!apply': 'an account has one application that waits, and the same words again change nothing',
   'seller!login': 'each login is a session of its own',
   'seller!logout': 'the session is over all the same',
   'office!login': 'each login is a ticket of its own',

@@ -55,6 +55,11 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'a1', reason: 'odd' },
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
+  'officeSeller!approve': [{ usercode: 'u1', id: '7', reason: 'fine' }, '{"usercode":"u1","id":"7"}'],
+  'officeSeller!refuse': [
+    { usercode: 'u1', id: '7', reason: 'odd' },
+    '{"usercode":"u1","id":"7","reason":"odd"}',
+  ],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456' },
     '{"network":"ethereum","amount":"10.5"}',

@@ -16,7 +16,13 @@ beforeEach(async () => {
   shop = await createTestIdentity(clock());
   const { db } = shop.database;
   const { identity } = shop;
-  sellers = createSellers({ db, clock, identity, sessions: { idleMinutes: 30, hours: 12 } });
+  sellers = createSellers({
+    db,
+    clock,
+    identity,
+    sessions: { idleMinutes: 30, hours: 12 },
+    openShop: async () => undefined,
+  });
   const fees = { freight_dispatch: '0', freight_long_distance: '0', freight_delivery: '0' };
   const texts = { description: '', country: 'China', logo: '' };
   const rest = { rating: '0', minimum_order: '0', delivery_from_days: 1, delivery_to_days: 2, brands: [1] };

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Identity } from '../identity.ts';
 import type { LoginRequest } from '../login.ts';
 import type { Clock } from '../ports.ts';
+import { createShopApplications, type OpenShop, type ShopApplications } from './applications.ts';
 import { createShopMembers, type ShopMembers } from './members.ts';
 import { createSellerSessions, type SellerSession, type SellerSessionLimits } from './seller-sessions.ts';
 
@@ -21,6 +22,7 @@ export type Sellers = {
   sessionOf(token: string): Promise<SellerSession | undefined>;
   leave(token: string): Promise<void>;
   readonly members: ShopMembers;
+  readonly applications: ShopApplications;
   sweep(): Promise<void>;
 };
 
@@ -30,8 +32,9 @@ export function createSellers(dependencies: {
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'prove'>;
   readonly sessions: SellerSessionLimits;
+  readonly openShop: OpenShop;
 }): Sellers {
-  const { db, clock, identity } = dependencies;
+  const { db, clock, identity, openShop } = dependencies;
   const sessions = createSellerSessions(db, clock, dependencies.sessions);
   return {
     async enter(request) {
@@ -43,6 +46,7 @@ export function createSellers(dependencies: {
     sessionOf: (token) => sessions.find(token),
     leave: (token) => sessions.end(token),
     members: createShopMembers(db, clock),
+    applications: createShopApplications(db, clock, openShop),
     sweep: () => sessions.sweep(),
   };
 }
