@@ -28,13 +28,16 @@ export const routes: readonly MallRoute[] = [
   {
     path: '/productDetails',
     Page: lazyWithTexts(
-      ['goods', 'product'],
+      ['favourites', 'goods', 'product'],
       () => import('./pages/product-details/product-details-page.tsx'),
     ),
   },
   {
     path: '/store',
-    Page: lazyWithTexts(['goods', 'list', 'product', 'store'], () => import('./pages/store/store-page.tsx')),
+    Page: lazyWithTexts(
+      ['favourites', 'goods', 'list', 'product', 'store'],
+      () => import('./pages/store/store-page.tsx'),
+    ),
   },
   {
     path: '/login',

@@ -1,5 +1,5 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, launch, visit, type Visit } from '@caravan/storefront-shared/testing';
 import { establishedBuyer, goodsOfSellers, mallAt, newName, password, safeword, type Mall } from './mall.ts';
@@ -197,6 +197,49 @@ describe('an unpaid order', () => {
     const history = page.getByRole('list', { name: 'History' });
     await history.getByText('Cancelled by you').waitFor();
     await history.getByText('I ordered it twice').waitFor();
+    await context.close();
+  });
+});
+
+const pressed = async (button: Locator, is: boolean) =>
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(is));
+
+describe('a visitor who presses the heart', () => {
+  it('signs in, comes back, keeps the goods and follows their shop, and lets both go', async () => {
+    const { page, context, complaints } = await visit(browser, system.url);
+    const username = newName();
+    await mall('localuser!registerNoVerifcode', { username, password });
+    const { goodsId, name, sellerName } = goods[0] ?? expect.unreachable();
+    await page.goto(`/productDetails?id=${goodsId}`);
+    const heart = page.getByRole('button', { name: `Favourite: ${name}` });
+    await heart.press('Enter');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await pressed(heart, false);
+    await heart.press('Enter');
+    await pressed(heart, true);
+    await page.getByText(`${name} is among your favourites.`).waitFor({ state: 'attached' });
+
+    await page.getByRole('link', { name: 'Visit store' }).click();
+    const follow = page.getByRole('button', { name: `Follow: ${sellerName}` });
+    await follow.click();
+    await page.getByText(`You follow ${sellerName}.`).waitFor({ state: 'attached' });
+    await page.reload();
+    await pressed(follow, true);
+
+    await page.goto('/userInfo/collect-goods');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
+    await expectAccessible(page, 'favourites');
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await page.getByText('You have no favourites yet.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Followed stores' }).click();
+    await page.getByRole('main').getByRole('link', { name: sellerName }).waitFor();
+    await expectAccessible(page, 'followed stores');
+    await page.getByRole('button', { name: `Unfollow: ${sellerName}` }).click();
+    await page.getByText('You follow no store yet.').waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

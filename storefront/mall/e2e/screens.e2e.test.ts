@@ -81,6 +81,8 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'unpaid order', path: `/userInfo/order-detail?id=${unpaid}` },
   { name: 'paid order', path: `/userInfo/order-detail?id=${paid}` },
   { name: 'unknown order', path: '/userInfo/order-detail?id=none' },
+  { name: 'no favourites', path: '/userInfo/collect-goods?page=2' },
+  { name: 'followed stores', path: '/userInfo/collect-shop' },
   { name: 'wallet', path: '/userInfo/money-package' },
   { name: 'recharge', path: '/userInfo/money-package/recharge' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
@@ -163,6 +165,7 @@ describe.each(languages)('every screen in %s', (language) => {
           async () => (await mall('order!submit', { lines, addressId }, token)).orders[0]?.orderId ?? '',
         ),
       );
+      await mall('focusSeller!add', { sellerId }, token);
       await mall('order!pay', { orderIds: [paid ?? ''], safeword: '135790' }, token);
       await look(page, language, buyerScreens(unpaid ?? '', paid ?? ''));
       expect(complaints).toEqual([]);

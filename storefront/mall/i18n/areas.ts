@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type address from './locales/en/address.json';
 import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
+import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
 import type list from './locales/en/list.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     address: typeof address;
     'after-sales': typeof afterSales;
     cart: typeof cart;
+    favourites: typeof favourites;
     goods: typeof goods;
     home: typeof home;
     list: typeof list;

@@ -111,6 +111,11 @@ export const PinIcon = () => (
     <circle cx="12" cy="10" r="2.3" />
   </Icon>
 );
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 20S4 15.2 4 9.6a4.4 4.4 0 0 1 8-2.5 4.4 4.4 0 0 1 8 2.5C20 15.2 12 20 12 20Z" />
+  </Icon>
+);
 export const KeyIcon = () => (
   <Icon>
     <circle cx="8" cy="15" r="4" />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoodsInfo, Sku } from '../../api/shop.ts';
 import { largestCount } from '../../features/cart/model.ts';
+import { KeepButton } from '../../features/favourites/keep-button.tsx';
 import { tiersOf } from '../../features/goods/cart-line.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Delivery } from './delivery.tsx';
@@ -81,6 +82,7 @@ function Title({ goods }: { readonly goods: GoodsInfo }) {
         </span>
         {goods.isNew && <Badge tone="brand">{t('goods.new')}</Badge>}
       </p>
+      <KeepButton goodsId={goods.goodsId} name={goods.name} favourites={goods.favourites} />
     </header>
   );
 }

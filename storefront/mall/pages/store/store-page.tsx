@@ -5,6 +5,7 @@ import { useQuery } from '@caravan/storefront-shared/navigation';
 import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { sellerInfo, type SellerProfile } from '../../api/shop.ts';
+import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
 import { useGoodsList } from '../../features/goods/use-goods.ts';
@@ -55,11 +56,12 @@ export default function StorePage() {
 
 function StoreHead({ seller }: { readonly seller: SellerProfile }) {
   const { t } = useTranslation();
+  const following = useFollowing(seller);
   const facts = [
     [t('store.goods'), countText(seller.goodsCount)],
     [t('store.sold'), countText(seller.sold)],
     [t('store.goodRate'), `${countText(seller.goodRate)}%`],
-    [t('store.followers'), countText(seller.followers)],
+    [t('store.followers'), countText(following.number)],
   ];
   return (
     <header className="store-head">
@@ -73,6 +75,9 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
           </span>
         </p>
         <p>{seller.description}</p>
+        <div>
+          <FollowButton following={following} name={seller.name} />
+        </div>
         {!isZero(seller.minimumOrder) && (
           <p className="site-muted">
             <Trans

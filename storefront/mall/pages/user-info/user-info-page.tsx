@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import { NotFound } from '../../routes.tsx';
-import { BoxIcon, KeyIcon, PinIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
+import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import './user-info-page.css';
 
@@ -11,6 +11,8 @@ const places = [
   { href: '/userInfo/dashboard', text: 'account.dashboard', Icon: UserIcon },
   { href: '/userInfo/my-order', text: 'account.orders', Icon: BoxIcon },
   { href: '/userInfo/money-package', text: 'account.wallet', Icon: WalletIcon },
+  { href: '/userInfo/collect-goods', text: 'account.favourites', Icon: HeartIcon },
+  { href: '/userInfo/collect-shop', text: 'account.followedShops', Icon: StoreIcon },
   { href: '/userInfo/setup/shipping-address', text: 'account.addresses', Icon: PinIcon },
   { href: '/userInfo/setup/transaction-password', text: 'account.transactionPassword', Icon: KeyIcon },
 ] as const;
@@ -47,6 +49,14 @@ const pages = [
       ['after-sales', 'orders', 'pay', 'rules'],
       () => import('./order-evaluation/order-evaluation-page.tsx'),
     ),
+  ],
+  [
+    '/userInfo/collect-goods',
+    lazyWithTexts(['favourites', 'goods'], () => import('./collect-goods/collect-goods-page.tsx')),
+  ],
+  [
+    '/userInfo/collect-shop',
+    lazyWithTexts(['favourites', 'goods'], () => import('./collect-shop/collect-shop-page.tsx')),
   ],
   [
     '/userInfo/money-package',
