@@ -30,6 +30,8 @@ export type GatewayConfig = {
   /** what one may withdraw, when, and for which fee */
   readonly withdrawals: WithdrawalTerms;
   readonly customerServiceUrl?: string;
+  /** the site that promotes selling here (§1) */
+  readonly promotionSiteUrl?: string;
   /** the built mall; default: storefront/mall/dist of this checkout */
   readonly mallFolder?: string;
   /** the host at which alone staff act; without it, and outside development, there is no office */

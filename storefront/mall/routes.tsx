@@ -60,6 +60,13 @@ export const routes: readonly MallRoute[] = [
     Page: lazyWithTexts(['orders', 'paid'], () => import('./pages/pay-success/pay-success-page.tsx')),
     buyerOnly: true,
   },
+  {
+    path: '/merchantSettled',
+    Page: lazyWithTexts(
+      ['join', 'rules'],
+      () => import('./pages/merchant-settled/merchant-settled-page.tsx'),
+    ),
+  },
   { path: '/userInfo/*', Page: Account, buyerOnly: true },
 ];
 

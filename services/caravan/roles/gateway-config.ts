@@ -5,7 +5,7 @@ import { withdrawalTermsOf } from './terms.ts';
 /** The gateway's part of the configuration. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
   const { development, payWithinMinutes, proxies, connections, maxGoodsInOrder } = config;
-  const { allowedHosts, customerServiceUrl, officeHost } = config;
+  const { allowedHosts, customerServiceUrl, promotionSiteUrl, officeHost } = config;
   return {
     development,
     payWithinMinutes,
@@ -17,6 +17,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     ...(allowedHosts && { allowedHosts }),
     ...(officeHost !== undefined && { officeHost }),
     ...(customerServiceUrl !== undefined && { customerServiceUrl }),
+    ...(promotionSiteUrl !== undefined && { promotionSiteUrl }),
     ...(config.rateLimits === 'off' && { limits: 'off' }),
   };
 }

@@ -10,6 +10,7 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
   const settings: Required<Syspara> = {
     mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
     customer_service_url: config.customerServiceUrl ?? '',
+    promotion_site_url: config.promotionSiteUrl ?? '',
     mall_order_pay_minutes: String(config.payWithinMinutes),
     mall_return_days: String(RETURNS_WITHIN_DAYS),
     mall_refund_answer_days: String(config.answerRefundWithinDays ?? defaultPeriods.answerRefundWithinDays),

@@ -10,6 +10,8 @@ export const sysparaRequest = z.object({
 export const syspara = z.object({
   mall_max_goods_number_in_order: z.string().optional(),
   customer_service_url: z.string().optional(),
+  /** §1: the site that promotes selling here; empty: there is none */
+  promotion_site_url: z.string().optional(),
   /** minutes until an unpaid order is cancelled */
   mall_order_pay_minutes: z.string().optional(),
   /** days after its receipt in which an order can be returned */

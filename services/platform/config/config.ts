@@ -194,6 +194,11 @@ export const variables = z.object({
   SELLER_SESSION_HOURS: wholeNumber(1, 24)
     .prefault('12')
     .describe('hours after which a session of a seller ends, however much it is used'),
+  PROMOTION_SITE_URL: urlOf('https', 'http')
+    .optional()
+    .describe(
+      'site that promotes selling here (§1), opened with `lang` and `avatar` from /merchantSettled; unset: no link',
+    ),
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
     .describe('customer service page that the shop links to'),
@@ -362,6 +367,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     staffSessions: { idleMinutes: given.STAFF_IDLE_MINUTES, hours: given.STAFF_SESSION_HOURS },
     sellerSessions: { idleMinutes: given.SELLER_IDLE_MINUTES, hours: given.SELLER_SESSION_HOURS },
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
+    promotionSiteUrl: given.PROMOTION_SITE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,
     logLevel: given.LOG_LEVEL,
     development: given.DEVELOPMENT ?? given.DATABASE_URL === undefined,

@@ -5,6 +5,7 @@ import type cart from './locales/en/cart.json';
 import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type home from './locales/en/home.json';
+import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
 import type notFound from './locales/en/not-found.json';
 import type orders from './locales/en/orders.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     favourites: typeof favourites;
     goods: typeof goods;
     home: typeof home;
+    join: typeof join;
     list: typeof list;
     'not-found': typeof notFound;
     orders: typeof orders;

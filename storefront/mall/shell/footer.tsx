@@ -19,6 +19,7 @@ const columns = [
       ['/userInfo/dashboard', 'account.dashboard'],
       ['/userInfo/my-order', 'account.orders'],
       ['/userInfo/money-package', 'account.wallet'],
+      ['/merchantSettled', 'shell.footer.sell'],
     ],
   },
 ] as const;
