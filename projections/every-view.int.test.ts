@@ -17,6 +17,7 @@ import {
   detected,
   paid,
   placed,
+  reviewed,
   recorded,
 } from './testing/recorded.ts';
 import { everyOtherFact } from './testing/wallet-facts.ts';
@@ -41,6 +42,7 @@ const wholeLife = [
   credited('b1', '100'),
   placed('o1'),
   placed('o2'),
+  reviewed('o2'),
   captured('b1', 'p1', { o1: '20', o2: '10' }),
   paid('o1'),
   cancelled('o2'),

@@ -10,7 +10,7 @@ import { rebuild } from './rebuild.ts';
 import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
-import { credited, detected, placed } from './testing/recorded.ts';
+import { credited, detected, placed, reviewed } from './testing/recorded.ts';
 import { adjustmentProposed, withdrawAddressBound, withdrawalRequested } from './testing/wallet-facts.ts';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
@@ -38,6 +38,7 @@ const facts = (n: number) => [
   credited('b1', '2', `0x${n}`),
   withdrawalRequested(`w${n}`, { amount: '0.9', fee: '0.1', total: '1' }),
   placed(`o${n}`),
+  reviewed(`o${n}`),
   loanApplied('b1', `l${n}`),
   withdrawAddressBound(`payee${n}`),
   adjustmentProposed(`a${n}`),
@@ -54,6 +55,10 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
   adjustments: async () =>
     (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
+  reviews: async () => {
+    const { good, medium, bad } = await reading.reviews.numbersOf('g1');
+    return good + medium + bad;
+  },
   ledger: async () => {
     const { balanced, classes } = await reading.ledger.trialBalance();
     expect(balanced).toBe(true);

@@ -4,6 +4,7 @@ import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
 import { payeesView } from './payees/view.ts';
+import { reviewsView } from './reviews/view.ts';
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
 import { withdrawalsView } from './withdrawals/view.ts';
@@ -18,6 +19,7 @@ const all = [
   withdrawalsView,
   payeesView,
   adjustmentsView,
+  reviewsView,
 ] as const;
 
 type Listed = (typeof all)[number];

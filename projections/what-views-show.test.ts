@@ -14,6 +14,7 @@ import { applyToLedger } from './ledger/apply.ts';
 import { applyToLoans } from './loans/apply.ts';
 import { applyOrderEvent } from './orders/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
+import { applyToReviews } from './reviews/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
 import { applyToWithdrawals } from './withdrawals/apply.ts';
@@ -27,6 +28,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   loans: applyToLoans,
   payees: applyToPayees,
   adjustments: applyToAdjustments,
+  reviews: applyToReviews,
 };
 
 const streams = Object.entries({

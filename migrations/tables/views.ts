@@ -200,6 +200,19 @@ export type AdjustmentRow = {
   refusal: string | null;
 };
 
+type GoodsReviewRow = {
+  entry: string;
+  order_id: string;
+  goods_id: string;
+  /** empty: the default review */
+  buyer: string;
+  rating: 'good' | 'medium' | 'bad';
+  text: string;
+  pictures: string[];
+  position: string;
+  reviewed_at: Instant;
+};
+
 /** Tables of a view are in the schema of its version (`orders_v1`): read them with `db.withSchema(...)`. */
 export type VersionedViewTables = {
   order_row: OrderRow;
@@ -215,6 +228,7 @@ export type VersionedViewTables = {
   withdrawal: WithdrawalRow;
   withdraw_address: WithdrawAddressRow;
   adjustment: AdjustmentRow;
+  goods_review: GoodsReviewRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

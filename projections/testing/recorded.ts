@@ -68,6 +68,20 @@ export function paid(orderId: string, paymentId = 'p1'): Fact {
   };
 }
 
+/** Of goods g1, by the buyer; or the default one. */
+export function reviewed(orderId: string, role: 'buyer' | 'system' = 'buyer'): Fact {
+  return {
+    stream: `order-${orderId}`,
+    type: 'OrderReviewed',
+    data: {
+      orderId,
+      by: { role, id: role === 'buyer' ? 'b1' : 'timer' },
+      reviews: [{ goodsId: 'g1', rating: 'good', text: 'sealed', pictures: ['p1', 'p2'] }],
+      reviewedAt: '2026-01-05T00:00:00.000Z',
+    },
+  };
+}
+
 export function cancelled(orderId: string, buyer = 'b1'): Fact {
   return {
     stream: `order-${orderId}`,

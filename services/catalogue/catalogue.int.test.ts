@@ -206,7 +206,7 @@ test('a product page has its variants, tiers, gallery, store and reviews', async
   expect(goods.seller.id).toBe(goods.sellerId);
   expect(goods.latestReviews).toHaveLength(Math.min(10, goods.reviewCounts.all));
   expect(new Date(goods.createdAt).toISOString()).toBe(goods.createdAt);
-  const good = await catalogue.reviews({ goodsId: goods.id, tier: 'good', page: 1, pageSize: 60 });
+  const good = await catalogue.reviews({ goodsId: goods.id, tier: 'good', most: 60, skip: 0 });
   expect(good).toHaveLength(goods.reviewCounts.good);
 });
 
@@ -313,7 +313,7 @@ test('reviews of a tier have its stars and no other', async () => {
     .where('goods_id', '=', goodsId)
     .execute();
   const stars = async (tier: 'good' | 'medium' | 'bad') =>
-    new Set((await catalogue.reviews({ goodsId, tier, page: 1, pageSize: 60 })).map(({ rating }) => rating));
+    new Set((await catalogue.reviews({ goodsId, tier, most: 60, skip: 0 })).map(({ rating }) => rating));
   const found: unknown[] = [];
   for (const rating of [1, 2, 3, 4, 5]) {
     await db.updateTable('review').set({ rating }).where('goods_id', '=', goodsId).execute();

@@ -3,8 +3,8 @@ import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
-import { createGoodsInfoQuery, createReviewsQuery } from './browse/goods-info.ts';
-import type { GoodsInfoQuery, ReviewsQuery } from './browse/goods-info.ts';
+import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
+import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createListQuery } from './browse/list-goods.ts';
@@ -41,6 +41,7 @@ export type Catalogue = Stock &
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
     reviews: ReviewsQuery;
+    reviewNumbers: ReviewNumbersQuery;
     categories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
@@ -84,6 +85,7 @@ export function createCatalogue({
     suggest: createSuggestQuery(db, clock),
     info: createGoodsInfoQuery(db, clock),
     reviews: createReviewsQuery(db),
+    reviewNumbers: createReviewNumbersQuery(db),
     categories: (brand) => tree.of(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),

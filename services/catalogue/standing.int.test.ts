@@ -116,3 +116,25 @@ test('a rating of goods that there are not is passed over', async () => {
   await catalogue.countRatings([{ orderId: 'O1', goodsId: 'gone', rating: 'bad' }]);
   expect(await database.db.selectFrom('goods_rating').selectAll().execute()).toEqual([]);
 });
+
+test('a shop is rated as its goods are, whoever reviewed them', async () => {
+  const { seller_id: sellerId } = await row();
+  const rate = async () => {
+    const shop = database.db.selectFrom('seller').select(['rating', 'good_rate']).where('id', '=', sellerId);
+    return await shop.executeTakeFirstOrThrow();
+  };
+  await catalogue.countRatings(
+    Array.from({ length: 400 }, (_, n) => ({ orderId: `B${n}`, goodsId, rating: 'bad' })),
+  );
+  const of = database.db.selectFrom('goods').select(['rating', 'reviews', 'reviews_good']);
+  const goods = await of.where('seller_id', '=', sellerId).execute();
+  const sum = (valueOf: (one: (typeof goods)[number]) => number) =>
+    goods.reduce((all, one) => all + valueOf(one), 0);
+  const reviews = sum((one) => one.reviews);
+  expect(Number((await rate()).rating)).toBeCloseTo(
+    sum((one) => Number(one.rating) * one.reviews) / reviews,
+    1,
+  );
+  expect((await rate()).good_rate).toBe(Math.round((100 * sum((one) => one.reviews_good)) / reviews));
+  expect(Number((await rate()).rating)).toBeLessThan(2.5);
+});

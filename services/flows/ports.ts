@@ -56,4 +56,12 @@ export type GoodsPort = Pick<
   | 'forget'
   | 'forgetSubmissions'
 >;
+/** Of the pictures that people upload: those of a review are shown from now on. */
+export type ReviewPicturesPort = {
+  show(named: {
+    readonly orderId: string;
+    readonly owner: string;
+    readonly ids: readonly string[];
+  }): Promise<void>;
+};
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

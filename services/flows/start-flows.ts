@@ -16,11 +16,20 @@ import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadlin
 import { orderDeadlines } from './order-deadlines.ts';
 import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
 import { createPayOrderFlow } from './pay-order.ts';
-import type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
+import type {
+  AccountPort,
+  GoodsPort,
+  JobsPort,
+  LendingPort,
+  OrderingPort,
+  ReviewPicturesPort,
+  WalletPort,
+} from './ports.ts';
 import { createReleaseProceedsFlow } from './release-proceeds.ts';
 import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
+import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -41,6 +50,8 @@ type Dependencies = {
   readonly lending: LendingPort;
   readonly identity: AccountPort;
   readonly goods: GoodsPort;
+  /** without it, pictures of reviews are not shown */
+  readonly reviewPictures?: ReviewPicturesPort;
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
@@ -54,13 +65,15 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
-/** What flows work on. Without lending or accounts, their flows do not run. */
+/** What flows work on. Without lending, accounts or pictures, their flows do not run. */
 export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
-  Partial<Pick<Dependencies, 'lending' | 'identity' | 'commission' | 'submissionsKeptDays'>>;
+  Partial<
+    Pick<Dependencies, 'lending' | 'identity' | 'reviewPictures' | 'commission' | 'submissionsKeptDays'>
+  >;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs, lending, identity } = parts;
+  const { wallet, goods, jobs, lending, identity, reviewPictures } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -74,6 +87,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createReleaseStockFlow(goods)),
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
+    ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
     keep(createReleaseProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),

@@ -4,7 +4,7 @@ import type { Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { PayOrder } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
-import type { Media } from '@caravan/media';
+import type { Media, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
 import type { ReadModel } from '@caravan/projections';
@@ -25,6 +25,8 @@ export type Dependencies = {
     | 'search'
     | 'suggest'
     | 'info'
+    | 'reviews'
+    | 'reviewNumbers'
     | 'categories'
     | 'seller'
     | 'picture'
@@ -62,6 +64,7 @@ export type Dependencies = {
   >;
   readonly payOrder: PayOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
+  readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;

@@ -26,6 +26,8 @@ const visitors = [
   'sellerGoods!list',
   'sellerGoods!search',
   'sellerGoods!search-keyword',
+  'evaluation!list',
+  'evaluation!countType',
   'sellerGoods!info',
   'channelBlockchain!list',
   'syspara!getSyspara',

@@ -145,6 +145,7 @@ async function giveUpNames(
     .where('usercode', '=', usercode)
     .execute();
   await forgetAvatar(transaction, pictures, usercode);
+  await pictures?.releaseAllOf(transaction, { owner: usercode, purpose: 'review' });
   await forgetLists?.(transaction, usercode);
   await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
 }

@@ -51,6 +51,11 @@ export type PicturesPort = {
     transaction: Transaction<Database>,
     released: { readonly by: string; readonly keep?: string },
   ): Promise<void>;
+  /** All of this person's pictures for a purpose are unused from now on, whatever shows them. */
+  releaseAllOf(
+    transaction: Transaction<Database>,
+    released: { readonly owner: string; readonly purpose: 'review' },
+  ): Promise<void>;
 };
 
 /** Empties what a person keeps in other rooms, in the transaction that closes the account. */

@@ -7,7 +7,14 @@ import { encodeAnew } from './encode-anew.ts';
 import type { Press } from './picture/press.ts';
 import { purposes, type Purpose } from './purposes.ts';
 import type { Storage } from './storage/storage.ts';
-import { claimUpload, countUnused, findUpload, newUploadId, releaseUploads } from './uploads.ts';
+import {
+  claimUpload,
+  countUnused,
+  findUpload,
+  newUploadId,
+  releaseUploads,
+  releaseUploadsOf,
+} from './uploads.ts';
 import type { Claim, PictureFile } from './uploads.ts';
 import { isForEverybody, mayView, type Viewer } from './viewing.ts';
 
@@ -52,6 +59,11 @@ export type PictureClaims = {
     transaction: Transaction<Database>,
     released: { readonly by: string; readonly keep?: string },
   ): Promise<void>;
+  /** All of this person's pictures for a purpose are unused from now on, whatever shows them. */
+  releaseAllOf(
+    transaction: Transaction<Database>,
+    released: { readonly owner: string; readonly purpose: string },
+  ): Promise<void>;
 };
 
 /** For what only claims pictures, and neither takes nor shows them. */
@@ -62,6 +74,7 @@ export function createPictureClaims(clock: Clock): PictureClaims {
       return files && mainAddressOf(claim.id, files);
     },
     release: (transaction, released) => releaseUploads(transaction, released, clock()),
+    releaseAllOf: (transaction, released) => releaseUploadsOf(transaction, released, clock()),
   };
 }
 

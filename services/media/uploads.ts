@@ -67,6 +67,21 @@ export async function releaseUploads(
   await releasing.execute();
 }
 
+/** Nothing shows a picture of this person for this purpose from now on, in the transaction that ends their showing. */
+export async function releaseUploadsOf(
+  transaction: Transaction<Database>,
+  { owner, purpose }: { readonly owner: string; readonly purpose: string },
+  since: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('upload')
+    .set({ state: 'unused', used_by: null, since })
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'used')
+    .execute();
+}
+
 /**
  * Takes some uploads that nothing has used since `before`, for their removal, and again those whose removal was begun that long ago
  * and not ended. Nobody can claim them any more.
@@ -109,6 +124,6 @@ function toUpload(row: Selectable<Database['upload']>): Upload {
   return { ...row, files: filesOf(row) };
 }
 
-function filesOf({ files }: Pick<Selectable<Database['upload']>, 'files'>): readonly PictureFile[] {
+export function filesOf({ files }: Pick<Selectable<Database['upload']>, 'files'>): readonly PictureFile[] {
   return files as readonly PictureFile[];
 }

@@ -7,7 +7,13 @@ import { createAccountObligations, createPayOrder } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
-import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
+import {
+  createMedia,
+  createPictureClaims,
+  createReviewPictures,
+  createPress,
+  openStorage,
+} from '@caravan/media';
 import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
@@ -127,6 +133,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
+    reviewPictures: createReviewPictures(db, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     readModel,
     vault,

@@ -4,6 +4,7 @@ import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import {
   createPictureClaims,
+  createReviewPictures,
   createSweepUploadsJob,
   openStorage,
   SWEEP_UPLOADS,
@@ -59,7 +60,8 @@ export async function worker(env: Environment): Promise<void> {
     const shared = { db, databaseUrl, log, logger, leases };
     const projections = await startProjections(shared);
     closing.defer(() => projections.stop());
-    const contexts = { ordering, wallet, lending, identity, goods };
+    const reviewPictures = createReviewPictures(db, clock);
+    const contexts = { ordering, wallet, lending, identity, goods, reviewPictures };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

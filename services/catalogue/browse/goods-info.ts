@@ -5,11 +5,11 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
+import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { GoodsInfo, PriceTier, Review, Sku } from './goods.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
-import { windowOf } from './shelf.ts';
 
 type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | 'available'> & {
   image: string;
@@ -83,30 +83,48 @@ function reviewOf(review: Review): Review {
 
 const RATINGS = { good: [4, 5], medium: [3, 3], bad: [1, 2] } as const;
 
-/** Reviews of a goods, newest first, all or of one tier. */
+/** Reviews that came with the goods, newest first, all or of one tier. */
 export type ReviewsQuery = (query: {
   goodsId: string;
   tier?: 'good' | 'medium' | 'bad' | undefined;
-  page: number;
-  pageSize: number;
+  most: number;
+  skip: number;
 }) => Promise<Review[]>;
 
-/** Reviews of a goods, newest first. */
 export function createReviewsQuery(db: Kysely<Database>): ReviewsQuery {
-  return async (query) => {
-    if (!isIdentifier(query.goodsId)) return [];
-    const { pageSize, offset } = windowOf(query);
-    const [low, high] = query.tier ? RATINGS[query.tier] : [1, 5];
+  return async ({ goodsId, tier, most, skip }) => {
+    if (!isIdentifier(goodsId)) return [];
+    const [low, high] = tier ? RATINGS[tier] : [1, 5];
     const rows = await db
       .selectFrom('review')
       .select(['id', 'rating', 'text', 'author', 'created_at'])
-      .where('goods_id', '=', query.goodsId)
+      .where('goods_id', '=', goodsId)
       .where('rating', '>=', low)
       .where('rating', '<=', high)
       .orderBy('created_at', 'desc')
-      .limit(pageSize)
-      .offset(offset)
+      .orderBy('id')
+      .limit(most)
+      .offset(skip)
       .execute();
     return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+  };
+}
+
+/** How many reviews came with the goods; undefined: the brand shows no such goods. */
+export type ReviewNumbersQuery = (
+  goodsId: string,
+  brand: number,
+) => Promise<{ good: number; medium: number; bad: number } | undefined>;
+
+export function createReviewNumbersQuery(db: Kysely<Database>): ReviewNumbersQuery {
+  return async (goodsId, brand) => {
+    if (!isIdentifier(goodsId)) return undefined;
+    const { rows } = await sql<{ good: number; medium: number; bad: number }>`
+      select count(*) filter (where review.rating >= 4)::integer as good,
+        count(*) filter (where review.rating = 3)::integer as medium,
+        count(*) filter (where review.rating <= 2)::integer as bad
+      from goods left join review on review.goods_id = goods.id
+      where goods.id = ${goodsId} and ${isShown(brand, 'goods')} group by goods.id`.execute(db);
+    return rows[0];
   };
 }

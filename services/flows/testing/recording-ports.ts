@@ -42,6 +42,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       lending: portNamed('lending'),
       identity: portNamed('identity'),
       goods: portNamed('goods'),
+      reviewPictures: portNamed('reviewPictures'),
       jobs: portNamed('jobs'),
       logger: createLogger({ name: 'flows', level: 'silent' }),
       clock: () => new Date('2026-03-01T10:00:00.000Z'),

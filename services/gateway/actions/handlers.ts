@@ -12,6 +12,7 @@ import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
+import { createReviewActions } from './reviews.ts';
 import { createSellerOrderActions } from './seller-orders.ts';
 import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
@@ -30,6 +31,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createAddressActions(identity.addresses),
     ...createShopActions(catalogue),
     ...createFavouriteActions(catalogue),
+    ...createReviewActions(dependencies),
     ...createOrderActions(dependencies),
     ...createOrderLifeActions(dependencies),
     ...createOrderViews(dependencies),

@@ -1,4 +1,4 @@
-import type { Actor } from '@caravan/events';
+import { refusal, type Actor, type GoodsReview } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { OrderAnswer } from '@caravan/ordering';
 import type { SignedInCall } from '../api/call.ts';
@@ -13,7 +13,17 @@ type Called = SignedInCall & { readonly context: CommandContext };
 /** A buyer's commands on a paid order. Ordering decides whether it is theirs and whether it is possible now. */
 export function createOrderLifeActions({
   ordering,
-}: Pick<Dependencies, 'ordering'>): SomeHandlers<OrderLife> {
+  reviewPictures,
+}: Pick<Dependencies, 'ordering' | 'reviewPictures'>): SomeHandlers<OrderLife> {
+  /** The pictures are kept until the flow `show-review-pictures` has seen the review. */
+  async function review(orderId: string, call: Called, reviews: readonly GoodsReview[]) {
+    const ids = reviews.flatMap(({ pictures }) => pictures);
+    const owner = call.session.usercode;
+    if (new Set(ids).size < ids.length || !(await reviewPictures.keep({ orderId, owner, ids })))
+      return { refusal: refusal('upload-unknown') };
+    return await done(orderId, ordering.review({ ...about(orderId, call), reviews }));
+  }
+
   return {
     'order!receipt': command(({ orderId }, call) => done(orderId, ordering.receive(about(orderId, call)))),
     'order!remind': command(({ orderId }, call) =>
@@ -22,14 +32,10 @@ export function createOrderLifeActions({
     'order!returns': command(({ orderId, reason, remark }, call) =>
       done(orderId, ordering.requestRefund({ ...about(orderId, call), reason, remark })),
     ),
-    'evaluation!add': command(({ orderId, goodsId, rating, text }, call) => {
-      const reviews = [{ goodsId, rating, text, pictures: [] }];
-      return done(orderId, ordering.review({ ...about(orderId, call), reviews }));
-    }),
-    'evaluation!addList': command(({ orderId, evaluations }, call) => {
-      const reviews = evaluations.map((each) => ({ ...each, pictures: [] }));
-      return done(orderId, ordering.review({ ...about(orderId, call), reviews }));
-    }),
+    'evaluation!add': command(({ orderId, goodsId, rating, text, pictures }, call) =>
+      review(orderId, call, [{ goodsId, rating, text, pictures }]),
+    ),
+    'evaluation!addList': command(({ orderId, evaluations }, call) => review(orderId, call, evaluations)),
   };
 }
 

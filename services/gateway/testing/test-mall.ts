@@ -6,7 +6,13 @@ import type { EventLog } from '@caravan/events/log';
 import { createPayOrder } from '@caravan/flows';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
-import { createMedia, createPictureClaims, createPress, openStorage } from '@caravan/media';
+import {
+  createMedia,
+  createPictureClaims,
+  createReviewPictures,
+  createPress,
+  openStorage,
+} from '@caravan/media';
 import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { createReadModel, startProjections } from '@caravan/projections';
@@ -153,6 +159,7 @@ export async function createTestMall(
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
+    reviewPictures: createReviewPictures(db, clock),
     readModel,
     vault,
     cache,

@@ -19,8 +19,8 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     '{"orderId":"A","reason":3,"remark":"torn"}',
   ],
   'evaluation!add': [
-    { orderId: 'A', goodsId: 'g1', rating: 'good', text: 'fine' },
-    '{"orderId":"A","reviews":[{"goodsId":"g1","rating":"good","text":"fine","pictures":[]}]}',
+    { orderId: 'A', goodsId: 'g1', rating: 'good', text: 'fine', pictures: ['p1'] },
+    '{"orderId":"A","reviews":[{"goodsId":"g1","rating":"good","text":"fine","pictures":["p1"]}]}',
   ],
   'evaluation!addList': [
     { orderId: 'A', evaluations: [{ rating: 'bad', goodsId: 'g1' }] },

@@ -19,9 +19,6 @@ import {
 } from '../orders.ts';
 import { orderQuote, orderQuoteRequest } from '../quote.ts';
 
-/** A review as ordering records it. Buyers cannot upload pictures yet. */
-const withoutPictures = (review: object) => ({ ...review, pictures: [] });
-
 export const orders = {
   'order!quote': defineQuery({
     permission: 'orders.place',
@@ -79,17 +76,14 @@ export const orders = {
     summary: 'Review one of the goods of an order',
     request: evaluationAddRequest,
     response: orderDone,
-    idempotent: ({ orderId, goodsId, rating, text }) => ({
-      orderId,
-      reviews: [withoutPictures({ goodsId, rating, text })],
-    }),
+    idempotent: ({ orderId, ...review }) => ({ orderId, reviews: [review] }),
   }),
   'evaluation!addList': defineCommand({
     permission: 'orders.review',
     summary: 'Review several goods of an order',
     request: evaluationAddListRequest,
     response: orderDone,
-    idempotent: ({ orderId, evaluations }) => ({ orderId, reviews: evaluations.map(withoutPictures) }),
+    idempotent: ({ orderId, evaluations }) => ({ orderId, reviews: evaluations }),
   }),
   'order!listMain': defineQuery({
     permission: 'orders.follow',

@@ -16,6 +16,12 @@ import {
   suggestions,
   suggestRequest,
 } from '../catalogue.ts';
+import {
+  evaluationCountRequest,
+  evaluationList,
+  evaluationListRequest,
+  reviewNumbers,
+} from '../evaluation.ts';
 
 /** The shop's front is read far more often than it changes. */
 const SHARED_FOR_MS = 1_500;
@@ -64,6 +70,18 @@ export const shop = {
     summary: 'Suggestions while typing',
     request: suggestRequest,
     response: suggestions,
+  }),
+  'evaluation!list': defineQuery({
+    ...front,
+    summary: 'What buyers say of goods, newest first',
+    request: evaluationListRequest,
+    response: evaluationList,
+  }),
+  'evaluation!countType': defineQuery({
+    ...front,
+    summary: 'How many reviews goods have, by tier',
+    request: evaluationCountRequest,
+    response: reviewNumbers,
   }),
   'sellerGoods!info': defineQuery({
     ...front,

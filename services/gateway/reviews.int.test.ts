@@ -1,0 +1,136 @@
+import { derivedId } from '@caravan/events';
+import { createReviewPictures } from '@caravan/media';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+let buyer: TestBuyer;
+type Goods = { goodsId: string; skuId: string; sellerId: string; least: number };
+let goods: Goods;
+beforeAll(async () => {
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+  // some reviews came with them, so that both kinds stand on one page
+  const card = pageList.find(({ reviews }) => reviews > 2) ?? expect.unreachable();
+  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
+  goods = { ...card, least: card.buyMin, skuId: skus[0]?.skuId ?? '' };
+  await mall.setStock(goods.skuId, 100_000);
+});
+beforeEach(async () => {
+  buyer = await client.newBuyer();
+});
+afterAll(() => mall.stop());
+
+async function received(): Promise<string> {
+  const lines = [{ skuId: goods.skuId, quantity: goods.least }];
+  const { orders, total } = await client.call('order!submit', { lines, addressId: buyer.addressId }, buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  await mall.fund(buyer.usercode, total);
+  await client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, buyer);
+  const by = { role: 'seller', id: goods.sellerId } as const;
+  const about = (what: string) => {
+    const id = derivedId('test', orderId, what);
+    return { context: { commandId: id, correlationId: id, causationId: id, actor: 'test' }, orderId, by };
+  };
+  await mall.ordering.confirm(about('confirm'));
+  await mall.ordering.ship({ ...about('ship'), shipment: { carrier: 'Sea Line', trackingNumber: 'SL-77' } });
+  await client.call('order!receipt', { orderId }, buyer);
+  return orderId;
+}
+
+async function picture(owner = buyer.usercode): Promise<string> {
+  const red = { width: 60, height: 40, channels: 3 as const, background: '#b0503c' };
+  const bytes = await sharp({ create: red }).png().toBuffer();
+  const answer = await mall.dependencies.media.upload({
+    owner,
+    bucket: 'caravan-files',
+    purpose: 'review',
+    bytes,
+  });
+  return 'refusal' in answer ? expect.unreachable(answer.refusal.key) : answer.id;
+}
+
+/** As the flow does that follows the log. */
+const show = (orderId: string, ids: string[]) =>
+  createReviewPictures(mall.db, mall.dependencies.clock).show({ orderId, owner: buyer.usercode, ids });
+
+/** Once the view has the buyer's review. */
+async function pageOf(request: object = {}) {
+  await mall.dependencies.readModel.waitFor(['reviews'], (await mall.log.head()) ?? 0n, 10_000);
+  return await client.call('evaluation!list', { goodsId: goods.goodsId, ...request });
+}
+
+describe('a review', () => {
+  it('stands on the page of the goods, with its words, its pictures and half a name', async () => {
+    const before = await pageOf();
+    const orderId = await received();
+    const pictures = [await picture(), await picture()];
+    const given = {
+      orderId,
+      goodsId: goods.goodsId,
+      rating: 'medium' as const,
+      text: 'Thin but pretty',
+      pictures,
+    };
+    await client.call('evaluation!add', given, buyer);
+    expect((await pageOf()).pageList[0]).toMatchObject({ text: 'Thin but pretty', pictures: [] });
+    await show(orderId, pictures);
+    const { username } = await client.call('localuser!get', {}, buyer);
+    const after = await pageOf();
+    expect(after.pageList[0]).toMatchObject({
+      author: `${username.at(0)}***${username.at(-1)}`,
+      rating: 3,
+      text: 'Thin but pretty',
+      pictures: pictures.map((id) => expect.stringContaining(id)),
+      byDefault: false,
+    });
+    expect(after.pageList.slice(1)).toEqual(before.pageList.slice(0, 9));
+    expect(after.evaluationNum).toEqual({
+      ...before.evaluationNum,
+      total: before.evaluationNum.total + 1,
+      medium: before.evaluationNum.medium + 1,
+      withPictures: before.evaluationNum.withPictures + 1,
+    });
+    expect(await client.call('evaluation!countType', { goodsId: goods.goodsId })).toEqual(
+      after.evaluationNum,
+    );
+  });
+
+  it('is found by its tier and by its pictures, and every review is on one page only', async () => {
+    const { evaluationNum } = await pageOf();
+    for (const rating of ['good', 'medium', 'bad'] as const) {
+      const { pageList, pageInfo } = await pageOf({ rating, pageSize: 60 });
+      expect(pageList).toHaveLength(evaluationNum[rating]);
+      expect(pageInfo.totalElements).toBe(evaluationNum[rating]);
+    }
+    expect((await pageOf({ withPictures: true })).pageList).toHaveLength(evaluationNum.withPictures);
+    const ids: string[] = [];
+    for (let pageNum = 1; pageNum <= Math.ceil(evaluationNum.total / 2); pageNum += 1)
+      ids.push(...(await pageOf({ pageNum, pageSize: 2 })).pageList.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(evaluationNum.total);
+  });
+
+  it.each([
+    ['a picture of somebody else', async () => [await picture('somebody-else')]],
+    ['a picture that never was', async () => ['0'.repeat(32)]],
+  ])('with %s is refused, and can be sent without it', async (_what, pictures) => {
+    const orderId = await received();
+    const review = { orderId, goodsId: goods.goodsId, rating: 'good' };
+    const refused = await client.ask('evaluation!add', { ...review, pictures: await pictures() }, buyer);
+    expect(keyOf(refused)).toBe('upload-unknown');
+    expect(await client.ask('evaluation!add', review, buyer)).toMatchObject({ code: 0 });
+  });
+
+  it('has at most nine pictures, each once', async () => {
+    const review = { orderId: 'A', goodsId: goods.goodsId, rating: 'good' };
+    for (const pictures of [Array.from({ length: 10 }, (_, n) => `p${n}`), ['p1', 'p1']])
+      expect(await client.ask('evaluation!add', { ...review, pictures }, buyer)).toMatchObject({ code: 400 });
+  });
+});
+
+it('goods that nobody shows have no reviews', async () => {
+  expect(keyOf(await client.ask('evaluation!list', { goodsId: 'never-was' }))).toBe('goods-unknown');
+  expect(keyOf(await client.ask('evaluation!countType', { goodsId: 'never-was' }))).toBe('goods-unknown');
+});
