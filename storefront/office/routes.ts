@@ -31,6 +31,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/applications',
+    Page: lazyWithTexts(
+      ['office-applications', 'rules'],
+      () => import('./pages/applications/applications-page.tsx'),
+    ),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },

@@ -69,6 +69,7 @@ const visitorScreens = (): Screen[] => [
       await page.locator('.mall-field-error').first().waitFor();
     },
   },
+  { name: 'become a seller', path: '/merchantSettled' },
   { name: 'unknown page', path: '/nowhere' },
   { name: 'the office', path: '/office' },
 ];
@@ -88,6 +89,7 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
   { name: 'addresses', path: '/userInfo/setup/shipping-address' },
   { name: 'unknown page of the account', path: '/userInfo/nowhere' },
+  { name: 'application to sell', path: '/merchantSettled' },
   { name: 'pay', path: `/settlement?pay=${unpaid}` },
   { name: 'paid', path: `/paySuccess?orders=${paid}` },
   { name: 'nothing to settle', path: '/settlement' },

@@ -1,4 +1,5 @@
 import type officeAdjustments from './locales/en/office-adjustments.json';
+import type officeApplications from './locales/en/office-applications.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeRefunds from './locales/en/office-refunds.json';
 import type officeSession from './locales/en/office-session.json';
@@ -10,6 +11,7 @@ declare module 'i18next' {
   interface Areas {
     office: typeof office;
     'office-adjustments': typeof officeAdjustments;
+    'office-applications': typeof officeApplications;
     'office-journal': typeof officeJournal;
     'office-refunds': typeof officeRefunds;
     'office-session': typeof officeSession;

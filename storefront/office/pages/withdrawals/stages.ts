@@ -8,6 +8,3 @@ export const stages = [
   'rejected',
   'failed',
 ] as const satisfies readonly Withdrawal['stage'][];
-
-export const stageIn = (query: URLSearchParams): Withdrawal['stage'] =>
-  stages.find((stage) => stage === query.get('stage')) ?? 'under-review';

@@ -2,6 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import arabicApplications from '../i18n/locales/ar/office-applications.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-adjustments.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-adjustments.json' with { type: 'json' };
 import { newBuyer } from './buyer.ts';
@@ -57,5 +58,51 @@ it.each(['en', 'ar'] as const)('in %s, two persons correct a balance by keyboard
   await expectAccessible(second.page, 'adjustments');
   await expectNoSidewaysScroll(second.page, 'adjustments', [390]);
   expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await second.context.close();
+});
+
+it('in Arabic, a buyer asks to run a store, and a trader opens it by keyboard alone', async () => {
+  const store = 'Lantern House';
+  const buyer = await newBuyer(system.url, '10');
+  const trader = await newStaff(system, 'trader');
+  const first = await visit(browser, system.url, 'ar');
+  await first.page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('userInfo', user ?? '');
+    },
+    [buyer.token, JSON.stringify({ usercode: buyer.usercode, username: buyer.username })],
+  );
+  await first.page.goto('/merchantSettled');
+  const field = (place: number) => first.page.getByRole('main').getByRole('textbox').nth(place);
+  await field(0).fill(store);
+  await field(1).fill('Lanterns of brass and glass.');
+  await field(2).fill('Türkiye');
+  await first.page.keyboard.press('Enter');
+  await first.page.getByText(store).waitFor();
+
+  const second = await visit(browser, system.url, 'ar');
+  await signedIn(second.page, trader);
+  await second.page.goto('/office/applications');
+  const open = arabicApplications.approveOf.replace('{{store}}', store);
+  await tabTo(second.page, second.page.getByRole('button', { name: open }));
+  await expectAccessible(second.page, 'applications');
+  await expectNoSidewaysScroll(second.page, 'applications', [390]);
+  await second.page.keyboard.press('Enter');
+  const dialog = second.page.getByRole('dialog', { name: arabicApplications.confirm.approve });
+  await tabTo(second.page, dialog.getByRole('button', { name: arabicApplications.approve, exact: true }));
+  await second.page.keyboard.press('Enter');
+  await second.page.getByText(arabicApplications.told.approve.replace('{{store}}', store)).first().waitFor();
+
+  await first.page.reload();
+  const { sellerId } = await ask(system.url, 'seller!login', {
+    username: buyer.username,
+    password: 'secret42',
+  });
+  await first.page.locator(`a[href="/store?id=${sellerId}"]`).click();
+  await first.page.getByRole('heading', { level: 1, name: store }).waitFor();
+  await expectAccessible(first.page, 'a store without goods');
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await first.context.close();
   await second.context.close();
 });
