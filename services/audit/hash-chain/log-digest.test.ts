@@ -40,3 +40,15 @@ test('the digest at a position covers our streams up to it, and no more', async 
   expect(await digestAt(log, 30n)).toEqual(digestOf(3).last);
   expect(await digestAt(log, 9n)).toEqual(digestOf(0).last);
 });
+
+/** The second event was written by somebody without the key. */
+function doubted(passedOver: boolean) {
+  const doubt = { why: 'it carries no code', passedOver };
+  return logOf(written.map((event, index) => (index === 1 ? { ...event, doubt } : event)));
+}
+
+test('there is no digest, and so no signed head, over an event that somebody without the key wrote', async () => {
+  await expect(digestAt(doubted(false), 30n)).rejects.toMatchObject({ name: 'DoubtedEventError' });
+  // the log is what it is: an event that is passed over is in it
+  expect(await digestAt(doubted(true), 30n)).toEqual(digestOf(3).last);
+});

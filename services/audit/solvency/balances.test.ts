@@ -57,3 +57,21 @@ test('where a history is broken is told in a sentence', async () => {
     message: `wallet-U1: revision 1 (PaymentCaptured, ${written[2]?.id}) does not fit [gap]: revision 0 is missing before it.`,
   });
 });
+
+const by = (passedOver: boolean) => ({ why: 'it carries no code of who wrote it', passedOver });
+
+test('no balances are told from an event that somebody without the key wrote', async () => {
+  const forged = written.map((event, index) => (index === 1 ? { ...event, doubt: by(false) } : event));
+  await expect(balancesAt(logOf(forged), 30n)).rejects.toMatchObject({ name: 'DoubtedEventError' });
+});
+
+test('a forged event that is passed over counts for nothing, and the next is chained to it', async () => {
+  const chained = history([credit('U1', '100'), credit('U1', '1000000'), capture('U1', 'O1', '30.5')]);
+  // its own hash need not fit
+  const passed = chained.map((event, index) =>
+    index === 1 ? { ...event, data: { ...credit('U1', '2').data }, doubt: by(true) } : event,
+  );
+  expect(await balancesAt(logOf(passed), 30n)).toMatchObject([
+    { usercode: 'U1', available: 695_000_000_000n, escrow: 305_000_000_000n },
+  ]);
+});
