@@ -145,6 +145,8 @@ const catalogue = {
   'shop-name-taken': [5106, '店铺名称已被使用'],
   'application-unknown': [5107, '入驻申请不存在'],
   'application-decided': [5108, '入驻申请已处理'],
+  'review-unknown': [5110, '评价不存在'],
+  'review-already-answered': [5111, '该评价已回复'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

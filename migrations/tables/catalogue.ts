@@ -99,6 +99,14 @@ export type CatalogueTables = {
   };
   review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
   goods_word: { word: string };
+  review_answer: {
+    order_id: string;
+    goods_id: string;
+    seller_id: string;
+    text: string;
+    answered_by: string;
+    answered_at: Date;
+  };
   kept_goods: { usercode: string; goods_id: string; since: Date };
   followed_shop: { usercode: string; seller_id: string; since: Date };
   /** of each of the goods that anybody ever kept; changed by the database with the rows of kept_goods */

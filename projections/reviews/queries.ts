@@ -4,6 +4,7 @@ import type { ViewReader } from '../view.ts';
 type Tier = 'good' | 'medium' | 'bad';
 
 export type GoodsReviewView = {
+  readonly orderId: string;
   /** in the log: one review of these goods is there */
   readonly position: bigint;
   /** the usercode; undefined: the system gave the default review */
@@ -44,6 +45,7 @@ export function createReviewQueries(read: ViewReader) {
         if (withPictures) found = found.where(sql<boolean>`cardinality(pictures) > 0`);
         const rows = await found.orderBy('position', 'desc').limit(most).offset(skip).execute();
         return rows.map((row) => ({
+          orderId: row.order_id,
           position: BigInt(row.position),
           buyer: row.buyer === '' ? undefined : row.buyer,
           rating: row.rating,
@@ -51,6 +53,18 @@ export function createReviewQueries(read: ViewReader) {
           pictures: row.pictures,
           reviewedAt: row.reviewed_at,
         }));
+      }),
+
+    /** The one at this position in the log, or undefined. */
+    find: (goodsId: string, position: bigint): Promise<{ readonly orderId: string } | undefined> =>
+      read(async (db) => {
+        const row = await db
+          .selectFrom('goods_review')
+          .select('order_id')
+          .where('goods_id', '=', goodsId)
+          .where('position', '=', String(position))
+          .executeTakeFirst();
+        return row && { orderId: row.order_id };
       }),
 
     /** How many there are. */

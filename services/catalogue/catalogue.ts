@@ -1,6 +1,8 @@
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { createReviewAnswers } from './answers/answers.ts';
+import type { ReviewAnswers } from './answers/answers.ts';
 import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
@@ -45,6 +47,7 @@ export type Catalogue = Stock &
     categories(brand: number): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
+    reviewAnswers: ReviewAnswers;
     favourites: Favourites;
     follows: Follows;
     /** Opens a shop without goods, in the transaction that it is given. */
@@ -89,6 +92,7 @@ export function createCatalogue({
     categories: (brand) => tree.of(brand),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
+    reviewAnswers: createReviewAnswers(db, clock),
     favourites: createFavourites(db, clock, mostKept),
     follows: createFollows(db, clock, mostKept),
     openShop: (on, shop) => openShop(on, shop, clock()),

@@ -27,6 +27,7 @@ export type Dependencies = {
     | 'info'
     | 'reviews'
     | 'reviewNumbers'
+    | 'reviewAnswers'
     | 'categories'
     | 'seller'
     | 'picture'

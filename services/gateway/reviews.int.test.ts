@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
+import { newSeller } from './testing/test-seller.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
@@ -127,6 +128,45 @@ describe('a review', () => {
     const review = { orderId: 'A', goodsId: goods.goodsId, rating: 'good' };
     for (const pictures of [Array.from({ length: 10 }, (_, n) => `p${n}`), ['p1', 'p1']])
       expect(await client.ask('evaluation!add', { ...review, pictures }, buyer)).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the shop', () => {
+  it('answers a review in public, once, also when it comes again', async () => {
+    const orderId = await received();
+    await client.call(
+      'evaluation!add',
+      { orderId, goodsId: goods.goodsId, rating: 'bad', text: 'Torn' },
+      buyer,
+    );
+    const [said] = (await pageOf()).pageList;
+    const { goodsId, sellerId } = goods;
+    const assistant = await newSeller(mall, client, { sellerId, role: 'assistant' });
+    const answer = { goodsId, id: said?.id ?? '', text: 'We send another' };
+    for (let times = 0; times < 2; times += 1) await client.call('sellerReview!answer', answer, assistant);
+    const other = await client.ask('sellerReview!answer', { ...answer, text: 'No' }, assistant);
+    expect(keyOf(other)).toBe('review-already-answered');
+    expect((await pageOf()).pageList[0]).toMatchObject({ text: 'Torn', answer: { text: 'We send another' } });
+  });
+
+  it('answers no review of another shop’s goods, nor one that no buyer wrote', async () => {
+    const orderId = await received();
+    await client.call('evaluation!add', { orderId, goodsId: goods.goodsId, rating: 'good' }, buyer);
+    const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+    const elsewhere = pageList.find(({ sellerId }) => sellerId !== goods.sellerId)?.sellerId ?? '';
+    const [said] = (await pageOf()).pageList;
+    const withGoods = (await pageOf({ pageSize: 60 })).pageList.at(-1);
+    const own = await newSeller(mall, client, { sellerId: goods.sellerId, role: 'assistant' });
+    const stranger = await newSeller(mall, client, { sellerId: elsewhere, role: 'assistant' });
+    for (const [id, as] of [
+      [said?.id, stranger],
+      [withGoods?.id, own],
+      ['P99999999', own],
+    ] as const)
+      expect(
+        keyOf(await client.ask('sellerReview!answer', { goodsId: goods.goodsId, id, text: 'Hm' }, as)),
+      ).toBe('review-unknown');
+    expect((await pageOf()).pageList[0]).not.toHaveProperty('answer');
   });
 });
 

@@ -14,6 +14,7 @@ import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerOrderActions } from './seller-orders.ts';
+import { createSellerReviewActions } from './seller-reviews.ts';
 import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
@@ -41,6 +42,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
     ...createSellerOrderActions(dependencies),
+    ...createSellerReviewActions(dependencies),
     ...createSellerViews(dependencies),
     ...createShopApplicationActions(dependencies),
     ...createOfficeActions(staff),

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { GoodsReview, ReviewNumbers } from '../wire/index.ts';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'reviewPictures'> & {
-  readonly catalogue: Pick<Catalogue, 'reviews' | 'reviewNumbers'>;
+  readonly catalogue: Pick<Catalogue, 'reviews' | 'reviewNumbers' | 'reviewAnswers'>;
 };
 
 /** As many stars as a tier counts for (`standing.ts` of the catalogue). */
@@ -60,7 +60,7 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
             });
       return {
         pageList: [
-          ...(await wireReviews(ofOrders, parts)),
+          ...(await wireReviews(goodsId, ofOrders, parts)),
           ...withGoods.map(({ id, author, rating: points, text, createdAt }) => ({
             id,
             author,
@@ -83,27 +83,36 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
 }
 
 async function wireReviews(
+  goodsId: string,
   found: readonly GoodsReviewView[],
-  { vault, identity, reviewPictures }: Parts,
+  { vault, identity, reviewPictures, catalogue }: Parts,
 ): Promise<GoodsReview[]> {
-  const [names, addresses, texts] = await Promise.all([
+  const [names, addresses, answers, texts] = await Promise.all([
     identity.usernames(found.flatMap(({ buyer }) => buyer ?? [])),
     reviewPictures.addressesOf(found.flatMap(({ pictures }) => pictures)),
+    catalogue.reviewAnswers.of(
+      goodsId,
+      found.map(({ orderId }) => orderId),
+    ),
     Promise.all(
       found.map(async ({ buyer, text }) =>
         buyer === undefined || text === '' ? '' : ((await vault.open(buyer, text)) ?? ''),
       ),
     ),
   ]);
-  return found.map(({ position, buyer, rating, pictures, reviewedAt }, index) => ({
-    id: `P${position}`,
-    author: masked(buyer === undefined ? '' : (names.get(buyer) ?? '')),
-    rating: stars[rating],
-    text: texts[index] ?? '',
-    time: mallTime(reviewedAt),
-    pictures: pictures.flatMap((id) => addresses.get(id) ?? []),
-    byDefault: buyer === undefined,
-  }));
+  return found.map(({ orderId, position, buyer, rating, pictures, reviewedAt }, index) => {
+    const answer = answers.get(orderId);
+    return {
+      id: `P${position}`,
+      author: masked(buyer === undefined ? '' : (names.get(buyer) ?? '')),
+      rating: stars[rating],
+      text: texts[index] ?? '',
+      time: mallTime(reviewedAt),
+      pictures: pictures.flatMap((id) => addresses.get(id) ?? []),
+      byDefault: buyer === undefined,
+      ...(answer && { answer: { text: answer.text, time: mallTime(answer.answeredAt) } }),
+    };
+  });
 }
 
 /** A username is what its owner signs in with, so others see its first and last letter alone. */

@@ -9,6 +9,7 @@ import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { sellerOrders } from './areas/seller-orders.ts';
+import { sellerReviews } from './areas/seller-reviews.ts';
 import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
@@ -30,6 +31,7 @@ export const actions = {
   ...settings,
   ...seller,
   ...sellerOrders,
+  ...sellerReviews,
   ...shopApplications,
   ...office,
   ...officeReview,

@@ -34,6 +34,7 @@ export const authorisation = {
   'sales.see': sellers,
   'sales.fulfil': sellers,
   'sales.refund': sellers,
+  'reviews.answer': sellers,
   'office.enter': ROLES,
   'office.use': staff,
   'journal.read': ['auditor', 'administrator'],

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { review } from './catalogue.ts';
-import { flag, idempotencyKey, identifier, listOf, pageInfo, pageNum, pageSizeOf, text } from './values.ts';
+import {
+  flag,
+  idempotencyKey,
+  identifier,
+  listOf,
+  pageInfo,
+  pageNum,
+  pageSizeOf,
+  text,
+  time,
+} from './values.ts';
 
 const tier = z.enum(['good', 'medium', 'bad']);
 /** §9 */
@@ -62,6 +72,8 @@ export const goodsReview = review.extend({
   pictures: z.array(z.string()),
   /** given by the system, because the buyer wrote none in time (§4); without an author and words */
   byDefault: z.boolean(),
+  /** what the shop says to it */
+  answer: z.object({ text: z.string(), time }).optional(),
 });
 export type GoodsReview = z.infer<typeof goodsReview>;
 
@@ -73,3 +85,6 @@ export const evaluationList = z.object({
 });
 export type EvaluationList = z.infer<typeof evaluationList>;
 export const evaluationCountRequest = z.object({ goodsId: identifier });
+
+/** `id`: of a review in `evaluation!list` of these goods. Those that came with the goods are answered by nobody. */
+export const answerReviewRequest = z.object({ goodsId: identifier, id: identifier, text: text(400).min(1) });

@@ -21,6 +21,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'keepGoods!del': 'it is gone all the same',
   'focusSeller!add': 'the same shop again changes nothing',
   'focusSeller!del': 'it is gone all the same',
+  'sellerReview!answer': 'the same words again change nothing, and others are refused',
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',
   'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
