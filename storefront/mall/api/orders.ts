@@ -33,6 +33,10 @@ export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey
 export const reviewGoods = (request: RequestOf<'evaluation!addList'>, idempotencyKey: string) =>
   call('evaluation!addList', request, { idempotencyKey, quiet: true });
 
+/** Takes a picture in for a review, and answers its id. */
+export const uploadReviewPicture = async (file: File) =>
+  (await call('uploadimg!execute', { moduleName: 'review', file }, { form: true, quiet: true })).id;
+
 /** All that is shown of the buyer's orders. */
 export const orders = createArea();
 export const orderPage = orders.resource((request: RequestOf<'order!listMain'>) =>

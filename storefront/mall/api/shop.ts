@@ -9,6 +9,8 @@ export type {
   GoodsInfo,
   GoodsItem,
   GoodsList,
+  GoodsReview,
+  EvaluationList,
   Home,
   Review,
   SellerCard,
@@ -38,6 +40,15 @@ export const goodsFound = shop.resource((query: GoodsSearchQuery) =>
 export const goodsInfo = shop.resource((goodsId: string) =>
   call('sellerGoods!info', { goodsId }, { quiet: true }),
 );
+const reviewsPerPage = 10;
+export const reviewFilters = ['all', 'good', 'medium', 'bad', 'withPictures'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+export const goodsReviews = shop.resource((goodsId: string, filter: ReviewFilter, pageNum: number) => {
+  const page = { goodsId, pageNum, pageSize: reviewsPerPage };
+  if (filter === 'all') return call('evaluation!list', page, { quiet: true });
+  const some = filter === 'withPictures' ? { withPictures: true } : { rating: filter };
+  return call('evaluation!list', { ...page, ...some }, { quiet: true });
+});
 export const sellerInfo = shop.resource((sellerId: string) =>
   call('seller!info', { sellerId }, { quiet: true }),
 );

@@ -71,6 +71,13 @@ async function reviewByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await review.getByRole('radio', { name: 'Medium', checked: true }).waitFor();
   await words.fill('Thin but pretty');
+  await review.locator('input[type=file]').setInputFiles([
+    { name: 'cup.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+  ]);
+  await review.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await review.getByText('notes.png').waitFor();
+  await review.getByText('Uploading').waitFor({ state: 'detached' });
   await expectAccessible(page, 'a review');
   await page.getByRole('button', { name: 'Submit review' }).press('Enter');
 }
@@ -100,6 +107,23 @@ describe('a paid order', () => {
     await page.getByRole('heading', { level: 1, name: `Order from ${goods.sellerName}` }).waitFor();
     await standing(page).getByText('Reviewed on').waitFor();
     expect(await standing(page).getByRole('link', { name: 'Review' }).count()).toBe(0);
+
+    // the picture is shown once the flow has seen the review
+    await expect
+      .poll(
+        async () => (await mall('evaluation!list', { goodsId: goods.goodsId })).pageList[0]?.pictures.length,
+      )
+      .toBe(1);
+    await page.goto(`/productDetails?id=${goods.goodsId}`);
+    const said = page.getByRole('listitem').filter({ hasText: 'Thin but pretty' });
+    await said.getByRole('button').press('Enter');
+    await page.getByRole('dialog', { name: 'Review by' }).getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bad' }).press('Enter');
+    await said.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'With pictures 1' }).press('Enter');
+    await said.waitFor();
+    await expectAccessible(page, 'the reviews of goods');
     expect(complaints).toEqual([]);
     await context.close();
   });

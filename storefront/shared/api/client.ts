@@ -9,12 +9,16 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   /** The caller shows errors itself, beside their cause. */
   readonly quiet?: boolean;
+  /** Sent as a form, because it has a file, which takes longer than other calls. */
+  readonly form?: boolean;
   /** Speaks for this session, rather than for the one that is current here. */
   readonly token?: string;
 };
 
 /** §9: a call without an answer after 15 seconds has failed. */
 const patience = 15_000;
+/** As long as the mall takes an upload in. */
+const patienceOfUploads = 90_000;
 
 let whenLoggedOut: () => void = () => {};
 
@@ -25,17 +29,24 @@ export function onLoggedOut(handler: () => void): void {
 
 type Sent = { readonly token: string | undefined; readonly options: CallOptions };
 
+function formOf(request: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) form.append(name, value as string | Blob);
+  return form;
+}
+
 async function post(name: string, request: object, { token, options }: Sent): Promise<unknown> {
   try {
     const response = await fetch(`/wap/api/${name}.action?lang=${currentLanguage()}`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        // of a form, the browser says it, because it chooses the boundary
+        ...(options.form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { token } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patience),
+      body: options.form ? formOf(request) : JSON.stringify(request),
+      signal: AbortSignal.timeout(options.form ? patienceOfUploads : patience),
     });
     return await response.json();
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   reviewRules,
   wordsOf,
 } from './goods-to-review.ts';
+import { usePictures } from './use-pictures.ts';
 
 type Props = { readonly orderId: string; readonly lines: readonly OrderGoods[] };
 
@@ -30,12 +31,14 @@ export function EvaluationForm({ orderId, lines }: Props) {
     [wordsOf(goodsId), ''],
   ]);
   const words = atMostRule(longestWords);
+  const pictures = usePictures();
+  const pictured = (goodsId: string) => pictures.of(goodsId).length > 0;
   const { values, field, check } = useFields<string>(
     Object.fromEntries(empty) as Record<string, string>,
-    reviewRules(goods, { unrated: t('after-sales.review.unrated'), words }),
+    reviewRules(goods, { unrated: t('after-sales.review.unrated'), words, pictured }),
   );
   const send = async () => {
-    const request = { orderId, evaluations: evaluationsOf(goods, values) };
+    const request = { orderId, evaluations: evaluationsOf(goods, values, pictures.idsOf) };
     try {
       await attempt(`review:${orderId}`, request, (key) => reviewGoods(request, key));
       notify('success', t('after-sales.review.done'));
@@ -44,7 +47,7 @@ export function EvaluationForm({ orderId, lines }: Props) {
       orders.invalidate();
     }
   };
-  const { refused, pending, submit } = useSubmission({ check, send });
+  const { refused, pending, submit } = useSubmission({ check: () => !pictures.uploading && check(), send });
   return (
     <form className="order-evaluation-form" noValidate onSubmit={submit}>
       <p className="site-muted">
@@ -58,11 +61,12 @@ export function EvaluationForm({ orderId, lines }: Props) {
             key={each.goodsId}
             goods={each}
             rating={field(ratingOf(each.goodsId))}
+            pictures={pictures}
             words={{ ...said, error: words(said.value ?? '') }}
           />
         );
       })}
-      <Button type="submit" variant="primary" size="large" pending={pending}>
+      <Button type="submit" variant="primary" size="large" pending={pending || pictures.uploading}>
         {t('after-sales.review.send')}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import type { useFields } from '@caravan/storefront-shared/forms';
 import { Card, RadioGroup, TextArea } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { PicturePicker } from './picture-picker.tsx';
+import type { Pictures } from './use-pictures.ts';
 import { longestWords, ratings, type ReviewedGoods } from './goods-to-review.ts';
 
 type Field = ReturnType<ReturnType<typeof useFields<string>>['field']>;
@@ -9,10 +11,12 @@ type Props = {
   readonly goods: ReviewedGoods;
   readonly rating: Field;
   readonly words: Field;
+  readonly pictures: Pictures;
 };
 
-/** One of the goods: its rating and text. */
-export function GoodsReview({ goods: { goodsId, name, image, specifications }, rating, words }: Props) {
+/** One of the goods: its rating, text and pictures. */
+export function GoodsReview({ goods, rating, words, pictures }: Props) {
+  const { goodsId, name, image, specifications } = goods;
   const { t } = useTranslation();
   const heading = `review-${goodsId}`;
   return (
@@ -39,6 +43,7 @@ export function GoodsReview({ goods: { goodsId, name, image, specifications }, r
         limit={longestWords}
         {...words}
       />
+      <PicturePicker goodsId={goodsId} pictures={pictures} />
     </Card>
   );
 }

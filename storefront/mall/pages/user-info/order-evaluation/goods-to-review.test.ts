@@ -15,7 +15,12 @@ const line = (goodsId: string, specification: string): OrderGoods => ({
 });
 
 const goods = goodsToReview([line('mug', 'blue'), line('bowl', 'large'), line('mug', 'red')]);
-const rules = reviewRules(goods, { unrated: 'rate it', words: () => undefined });
+const pictured = new Set<string>();
+const rules = reviewRules(goods, {
+  unrated: 'rate it',
+  words: () => undefined,
+  pictured: (goodsId) => pictured.has(goodsId),
+});
 const nothing = { 'rating-mug': '', 'words-mug': '', 'rating-bowl': '', 'words-bowl': '' };
 
 it('asks once about goods that were bought in several variants', () => {
@@ -31,11 +36,13 @@ it('wants at least one rating, and one of whatever something is said of', () => 
   expect(faultsOf({ ...nothing, 'rating-mug': 'good', 'words-bowl': 'Thin' }, rules)).toEqual({
     'rating-bowl': 'rate it',
   });
+  pictured.add('bowl');
+  expect(faultsOf({ ...nothing, 'rating-mug': 'good' }, rules)).toEqual({ 'rating-bowl': 'rate it' });
 });
 
 it('leaves out of the review what is not rated', () => {
   const values = { ...nothing, 'rating-bowl': 'medium', 'words-bowl': 'Thin but pretty' };
-  expect(evaluationsOf(goods, values)).toEqual([
-    { goodsId: 'bowl', rating: 'medium', text: 'Thin but pretty' },
+  expect(evaluationsOf(goods, values, (goodsId) => [`of ${goodsId}`])).toEqual([
+    { goodsId: 'bowl', rating: 'medium', text: 'Thin but pretty', pictures: ['of bowl'] },
   ]);
 });

@@ -25,19 +25,24 @@ export function goodsToReview(lines: readonly OrderGoods[]): ReviewedGoods[] {
   return [...found.values()];
 }
 
-type Faults = { readonly unrated: string; readonly words: (value: string) => string | undefined };
+type Faults = {
+  readonly unrated: string;
+  readonly words: (value: string) => string | undefined;
+  /** whether it has pictures */
+  readonly pictured: (goodsId: string) => boolean;
+};
 
-/** At least one is rated, and so is every one with a text. Others may be left out. */
+/** At least one is rated, and so is every one with a text or a picture. Others may be left out. */
 export function reviewRules(
   goods: readonly ReviewedGoods[],
-  { unrated, words }: Faults,
+  { unrated, words, pictured }: Faults,
 ): Record<string, Rule<string>> {
   const rules = goods.flatMap(({ goodsId }, index): [string, Rule<string>][] => [
     [
       ratingOf(goodsId),
       (rating, values) => {
         const nothing = index === 0 && goods.every((each) => !values[ratingOf(each.goodsId)]);
-        const needed = nothing || values[wordsOf(goodsId)]?.trim();
+        const needed = nothing || pictured(goodsId) || values[wordsOf(goodsId)]?.trim();
         return !rating && needed ? unrated : undefined;
       },
     ],
@@ -50,9 +55,12 @@ export function reviewRules(
 export function evaluationsOf(
   goods: readonly ReviewedGoods[],
   values: Readonly<Record<string, string>>,
+  picturesOf: (goodsId: string) => string[],
 ): RequestOf<'evaluation!addList'>['evaluations'] {
   return goods.flatMap(({ goodsId }) => {
     const rating = ratings.find((tier) => tier === values[ratingOf(goodsId)]);
-    return rating ? [{ goodsId, rating, text: values[wordsOf(goodsId)] ?? '' }] : [];
+    return rating
+      ? [{ goodsId, rating, text: values[wordsOf(goodsId)] ?? '', pictures: picturesOf(goodsId) }]
+      : [];
   });
 }

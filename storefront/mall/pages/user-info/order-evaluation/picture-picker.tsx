@@ -1,0 +1,76 @@
+import { Button, CloseIcon, IconButton } from '@caravan/ui-kit';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostPictures, type Pictures } from './use-pictures.ts';
+
+type Props = { readonly goodsId: string; readonly pictures: Pictures };
+
+/** The server decides by the content; this only spares the buyer what it would refuse. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The pictures of one of the goods: chosen, shown and taken away again. */
+export function PicturePicker({ goodsId, pictures }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = pictures.of(goodsId);
+  return (
+    <div className="order-evaluation-pictures">
+      <p>
+        <strong>{t('after-sales.review.pictures')}</strong>{' '}
+        <span className="site-muted">{t('after-sales.review.picturesHint', { most: mostPictures })}</span>
+      </p>
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map(({ key, preview, id }, index) => {
+            const name = t('after-sales.review.picture', { position: index + 1 });
+            return (
+              <li key={key} aria-busy={id === undefined || undefined}>
+                <img src={preview} alt={name} width="96" height="96" />
+                <IconButton
+                  size="small"
+                  variant="secondary"
+                  label={t('after-sales.review.removePicture', { name })}
+                  icon={<CloseIcon size={16} />}
+                  onPress={() => {
+                    pictures.remove(key);
+                    document.getElementById(`add-${goodsId}`)?.focus();
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        onChange={({ currentTarget }) => {
+          pictures.add(goodsId, [...(currentTarget.files ?? [])]);
+          // choosing the same file again is a choice too
+          currentTarget.value = '';
+        }}
+      />
+      <div>
+        <Button
+          id={`add-${goodsId}`}
+          size="small"
+          disabled={chosen.length >= mostPictures}
+          onPress={() => input.current?.click()}
+        >
+          {t('after-sales.review.addPictures')}
+        </Button>
+      </div>
+      <output>
+        {chosen.some(({ id }) => id === undefined) && t('after-sales.review.uploading')}
+        {pictures.faultsOf(goodsId).map(({ name, text }) => (
+          <p key={name} className="order-evaluation-fault">
+            <bdi>{name}</bdi>: {text}
+          </p>
+        ))}
+      </output>
+    </div>
+  );
+}
