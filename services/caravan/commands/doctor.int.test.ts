@@ -194,6 +194,16 @@ test('names a view that has stopped', async () => {
   ]);
 });
 
+test('names a flow that has stopped, and how it goes on', async () => {
+  await system.ledger.query(
+    `insert into flow_checkpoint (name, position, stopped, reason) values ('credit-deposit', 7, 'poisoned', 'forged')`,
+  );
+  onTestFinished(async () => void (await system.ledger.query('delete from flow_checkpoint')));
+  expect(await faultsOf(system.env)).toEqual([
+    'flows: credit-deposit stopped: forged. Then: caravan flows resume credit-deposit',
+  ]);
+});
+
 test('looks at Redis as it is', async ({ skip }) => {
   const redis = await startRedis();
   if (!redis) return skip('redis-server is not installed');
@@ -222,7 +232,7 @@ test('waits for no table that another session has locked, and says so', async ()
   onTestFinished(() => other.end());
   await other.query('begin');
   await other.query(
-    'lock table migration, person_key, brand, projection_checkpoint in access exclusive mode',
+    'lock table migration, person_key, brand, flow_checkpoint, projection_checkpoint in access exclusive mode',
   );
   const faults = await faultsOf(system.env);
   const locked = 'another session has locked a table';
@@ -230,6 +240,7 @@ test('waits for no table that another session has locked, and says so', async ()
     expect.stringContaining(`PostgreSQL: its migrations cannot be read: ${locked}`),
     expect.stringContaining(`secrets: cannot be read: ${locked}`),
     expect.stringContaining(`brands: cannot be read: ${locked}`),
+    expect.stringContaining(`flows: cannot be read: ${locked}`),
     expect.stringContaining(`views: cannot be compared with the log: ${locked}`),
   ]);
 });

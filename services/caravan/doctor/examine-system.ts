@@ -9,6 +9,7 @@ import { examineBrands } from './examine-brands.ts';
 import { examineCache } from './examine-cache.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineEventStore } from './examine-event-store.ts';
+import { examineFlows } from './examine-flows.ts';
 import { examineHost } from './examine-host.ts';
 import { examineKeys } from './examine-keys.ts';
 import { examineNetworks } from './examine-networks.ts';
@@ -72,6 +73,9 @@ async function examineStored(config: Config, db: Kysely<Database>): Promise<read
     )),
     ...(await looking(db, (transaction) => examineBrands(config, transaction)).catch((error: unknown) =>
       locked('brands', error),
+    )),
+    ...(await looking(db, (transaction) => examineFlows(transaction)).catch((error: unknown) =>
+      locked('flows', error),
     )),
   ];
   if (config.eventStoreUrl === undefined) return stored;
