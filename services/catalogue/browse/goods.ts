@@ -80,7 +80,7 @@ export type GoodsInfo = GoodsCard & {
   /** how many buyers keep it */
   favourites: number;
   reviewCounts: ReviewCounts;
-  /** the newest ten */
+  /** the newest ten of those that came with the goods */
   latestReviews: Review[];
   createdAt: string;
 };

@@ -214,6 +214,7 @@ export const goodsInfo = z.object({
   /** how many buyers keep it */
   favourites: z.int().nonnegative(),
   reviewSummary: z.object({ good: z.int(), medium: z.int(), bad: z.int(), total: z.int() }),
+  /** the newest ten of those that came with the goods; `evaluation!list` has all */
   reviewList: z.array(review),
 });
 export type GoodsInfo = z.infer<typeof goodsInfo>;
