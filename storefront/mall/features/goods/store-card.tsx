@@ -28,7 +28,7 @@ export function StoreCard({ seller, goods = [] }: Props) {
         <h3>
           <Link href={storeAddress(seller.sellerId)}>{seller.name}</Link>
         </h3>
-        <Rating value={seller.rating} />
+        {seller.rating > 0 && <Rating value={seller.rating} />}
         <p className="site-muted">
           {t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}
         </p>

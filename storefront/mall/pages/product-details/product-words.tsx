@@ -10,7 +10,9 @@ export function ProductWords({ goods }: { readonly goods: GoodsInfo }) {
       <section aria-labelledby="description">
         <h2 id="description">{t('product.description')}</h2>
         {goods.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <bdi>{paragraph}</bdi>
+          </p>
         ))}
       </section>
       <section aria-labelledby="reviews">

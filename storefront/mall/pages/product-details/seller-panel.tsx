@@ -12,7 +12,7 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
       <div>
         <h2>{seller.name}</h2>
         <p className="product-details-facts site-muted">
-          <Rating value={seller.rating} compact />
+          {seller.rating > 0 && <Rating value={seller.rating} compact />}
           <span>{t('goods.count', { count: seller.goodsCount, text: countText(seller.goodsCount) })}</span>
           <span>{t('goods.sold', { count: seller.sold, text: countText(seller.sold) })}</span>
         </p>

@@ -60,7 +60,8 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
   const facts = [
     [t('store.goods'), countText(seller.goodsCount)],
     [t('store.sold'), countText(seller.sold)],
-    [t('store.goodRate'), `${countText(seller.goodRate)}%`],
+    // nobody has rated a new store
+    [t('store.goodRate'), seller.rating > 0 ? `${countText(seller.goodRate)}%` : '–'],
     [t('store.followers'), countText(following.number)],
   ];
   return (
@@ -69,12 +70,14 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
       <div className="store-words">
         <PageHeading title={seller.name} />
         <p className="store-line">
-          <Rating value={seller.rating} />
+          {seller.rating > 0 && <Rating value={seller.rating} />}
           <span className="site-muted">
             {seller.country} · {t('store.since')} <DateTime value={instantOf(seller.openedAt)} dateOnly />
           </span>
         </p>
-        <p>{seller.description}</p>
+        <p>
+          <bdi>{seller.description}</bdi>
+        </p>
         <div>
           <FollowButton following={following} name={seller.name} />
         </div>
