@@ -103,6 +103,21 @@ describe('a withdrawal under review', () => {
     });
   });
 
+  it('is not approved by a key that approved another one, at a gateway that remembers nothing', async () => {
+    const [first, second] = [await applied(), await applied()];
+    const key = { reason: 'known address', idempotencyKey: 'one for two' };
+    await client.call('officeWithdraw!approve', { usercode: first.usercode, id: first.id, ...key }, risk);
+    const elsewhere = mall.gateway({ cache: createMemoryCache() }).client;
+    const again = { usercode: second.usercode, id: second.id, ...key };
+    expect(await elsewhere.ask('officeWithdraw!approve', again, risk)).toMatchObject({
+      data: { key: 'repeated-submission' },
+    });
+    await settled();
+    expect(await client.call('withdraw!get', { id: second.id }, second.buyer)).toMatchObject({
+      stage: 'under-review',
+    });
+  });
+
   it('is refused with a reason, and the money returns', async () => {
     const { buyer, usercode, id } = await applied();
     expect(await keyOf('officeWithdraw!refuse', { usercode, id, reason: '' }, risk)).toBe('parameter-error');

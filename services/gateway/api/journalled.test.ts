@@ -42,6 +42,7 @@ function performing(handle: Handle, record = async () => 'entry') {
           steps.push(deed);
           return await record();
         },
+        wasOfAnother: async ({ subject }) => subject === 'TAKEN',
         ended: async (entry, outcome) => void steps.push([entry, outcome]),
       },
     },
@@ -129,4 +130,10 @@ it('does the same for a command that is done each time', async () => {
     'handle',
     ['entry', 'done'],
   ]);
+});
+
+it('does nothing under a key that was of something else before, also when a restart has forgotten that', async () => {
+  const { steps, ask } = performing(async () => ({}));
+  expect(await ask('TAKEN')).toEqual({ refusal: { key: 'repeated-submission' } });
+  expect(steps).toEqual([{ ...entry, subject: 'TAKEN', owner: 'TAKEN' }, ['entry', 'repeated-submission']]);
 });

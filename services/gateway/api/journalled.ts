@@ -1,10 +1,11 @@
+import { refusal } from '@caravan/events';
 import { objectionToDeciding, type Staff } from '@caravan/identity';
 import type { About } from '../wire/index.ts';
 import type { StaffCall } from './call.ts';
 import { isRefused } from './envelope.ts';
 
 export type JournalParts = {
-  readonly staff: { readonly journal: Pick<Staff['journal'], 'record' | 'ended'> };
+  readonly staff: { readonly journal: Pick<Staff['journal'], 'record' | 'wasOfAnother' | 'ended'> };
   /** whose order it is; undefined: nobody's */
   readonly buyerOf: (orderId: string) => Promise<string | undefined>;
 };
@@ -18,7 +19,7 @@ type Deed = {
 
 /**
  * Does what a member of staff asks for, once the journal has it: no effect is without its entry. Nobody decides on their own
- * account; that they tried is in the journal too.
+ * account, and a key of a client is for one thing; that they tried is in the journal too.
  */
 export async function journalled(
   { staff: { journal }, buyerOf }: JournalParts,
@@ -37,7 +38,9 @@ export async function journalled(
     from: { address, requestId },
     commandId,
   });
-  const objection = objectionToDeciding(session, { owner });
+  const objection =
+    objectionToDeciding(session, { owner }) ??
+    ((await journal.wasOfAnother({ commandId, subject })) ? refusal('repeated-submission') : undefined);
   const answer = objection ? { refusal: objection } : await work();
   await journal.ended(entry, isRefused(answer) ? answer.refusal.key : 'done');
   return answer;

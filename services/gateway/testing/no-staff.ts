@@ -3,10 +3,14 @@ import type { OfficeOrigin } from '../api/office-origin.ts';
 
 /** Nobody of the staff has a session, and the journal keeps nothing. */
 export const noStaff: Pick<Staff, 'sessionOf'> & {
-  readonly journal: Pick<Staff['journal'], 'record' | 'ended'>;
+  readonly journal: Pick<Staff['journal'], 'record' | 'wasOfAnother' | 'ended'>;
 } = {
   sessionOf: async () => undefined,
-  journal: { record: async () => 'entry', ended: async () => undefined },
+  journal: {
+    record: async () => 'entry',
+    wasOfAnother: async () => false,
+    ended: async () => undefined,
+  },
 };
 
 export const anywhere: OfficeOrigin = () => true;

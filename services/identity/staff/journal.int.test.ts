@@ -97,6 +97,23 @@ describe('the journal', () => {
     expect(await staff.journal.search({ subject: 'BUYER', most: 10 })).toMatchObject([about]);
   });
 
+  it('knows whether a command that may have had an effect was about something else', async () => {
+    const by = { staffId: 'staff-1', username: 'ada', role: 'risk' };
+    const commandId = 'b7e6a3c0-0d5e-5b2f-9a3e-2f1f6f0c1a11';
+    const deed = { by, action: 'office!test', reason: 'why', from, commandId };
+    const was = (subject: string) => staff.journal.wasOfAnother({ commandId, subject });
+    const refused = await staff.journal.record({ ...deed, subject: 'A' });
+    await staff.journal.ended(refused, 'order-unknown');
+    expect(await was('B')).toBe(false);
+    const done = await staff.journal.record({ ...deed, subject: 'B' });
+    // the process may have died after the effect
+    expect(await was('A')).toBe(true);
+    await staff.journal.ended(done, 'done');
+    expect(await was('A')).toBe(true);
+    expect(await was('B')).toBe(false);
+    expect(await staff.journal.wasOfAnother({ commandId: undefined, subject: 'A' })).toBe(false);
+  });
+
   it.each([
     ['changed', 'update staff_journal set reason = $$other$$'],
     ['deleted', 'delete from staff_journal'],

@@ -46,6 +46,11 @@ export type JournalSearch = {
 export type Journal = {
   /** Durable once it resolves, so it is written before what it tells of takes effect. */
   record(deed: Deed): Promise<string>;
+  /**
+   * Whether this command, which had an effect or may have had one, was about something else before. Refusals had none, and a
+   * gateway forgets what it answered when it restarts without Redis.
+   */
+  wasOfAnother(deed: Pick<Deed, 'commandId' | 'subject'>): Promise<boolean>;
   /** @param outcome `done`, or the key of the refusal */
   ended(entry: string, outcome: string): Promise<void>;
   /** Newest first. */
@@ -74,6 +79,19 @@ export function createJournal(db: Kysely<Database>, clock: Clock): Journal {
         })
         .execute();
       return id;
+    },
+    async wasOfAnother({ commandId, subject }) {
+      if (commandId === undefined) return false;
+      const other = await db
+        .selectFrom('staff_journal as entry')
+        .leftJoin('staff_journal_outcome as end', 'end.entry', 'entry.id')
+        .select('entry.id')
+        .where('command_id', '=', commandId)
+        .where('subject', '<>', subject)
+        .where((row) => row.or([row('outcome', 'is', null), row('outcome', '=', 'done')]))
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
     },
     async ended(entry, outcome) {
       await db.insertInto('staff_journal_outcome').values({ entry, outcome, at: clock() }).execute();
