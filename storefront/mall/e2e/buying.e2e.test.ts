@@ -42,6 +42,8 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Repeat password').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
+  // the header knows the buyer a moment before the page leaves the form
+  await page.waitForURL('**/index');
 }
 
 /** Finds goods by the search box, with the keyboard, and puts the minimum quantity into the cart. */

@@ -30,6 +30,8 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Account: ${username}` }).waitFor();
+  // the header knows the buyer a moment before the page leaves the form
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
 async function choose(page: Page, item: string): Promise<void> {
