@@ -8,6 +8,7 @@ import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
 import { createLoginProof } from './login-proof.ts';
@@ -72,6 +73,7 @@ export type Identity = Usernames & {
   /** The steps that remain once a wallet is closed, for a request that died. Idempotent. */
   forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
   readonly addresses: AddressBook;
+  readonly accounts: Accounts;
   /** Removes expired sessions and the wrong entries of past days. */
   sweep(): Promise<void>;
 };
@@ -185,6 +187,7 @@ export function createIdentity(dependencies: {
     closeAccount: closing.close,
     forget: closing.forget,
     addresses: createAddressBook(db, vault, clock),
+    accounts: createAccounts(db, { keyed, sessions }),
     async sweep() {
       await sessions.sweep();
       await attempts.sweep();

@@ -4,6 +4,7 @@ import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
+import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
@@ -50,6 +51,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeWithdrawalViews(dependencies),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
+    ...createOfficeBuyerActions(dependencies),
     ...createUploadActions(dependencies),
   };
 }

@@ -4,6 +4,7 @@ import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
+import { officeBuyers } from './areas/office-buyers.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { office } from './areas/office.ts';
@@ -37,6 +38,7 @@ export const actions = {
   ...officeReview,
   ...officeRefunds,
   ...officeAdjustments,
+  ...officeBuyers,
   ...uploads,
 };
 

@@ -43,6 +43,8 @@ export const authorisation = {
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],
+  'buyers.see': ['customer-service', 'risk', 'finance', 'auditor', 'administrator'],
+  'buyers.lock': ['customer-service', 'risk'],
   'shops.see': ['customer-service', 'trader', 'auditor', 'administrator'],
   'shops.open': ['trader'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],

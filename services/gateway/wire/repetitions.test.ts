@@ -55,6 +55,8 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'a1', reason: 'odd' },
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
+  'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
+  'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeSeller!approve': [{ usercode: 'u1', id: '7', reason: 'fine' }, '{"usercode":"u1","id":"7"}'],
   'officeSeller!refuse': [
     { usercode: 'u1', id: '7', reason: 'odd' },

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOf, PASSWORD } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { newSeller } from './testing/test-seller.ts';
+import { newStaff, type TestStaff } from './testing/test-staff.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+let service: TestStaff;
+let auditor: TestStaff;
+beforeAll(async () => {
+  service = await newStaff(mall, client, 'customer-service');
+  auditor = await newStaff(mall, client, 'auditor');
+});
+afterAll(() => mall.stop());
+
+const find = (name: string, areaCode?: string) =>
+  client.call('officeBuyer!find', { name, areaCode }, service);
+const reason = 'strangers know the password';
+
+it('finds a buyer by usercode or by what they sign in with, and by no part of it', async () => {
+  const buyer = await client.newBuyer();
+  const { username } = await client.call('localuser!get', {}, buyer);
+  const { buyer: found } = await find(buyer.usercode);
+  expect(found).toMatchObject({ usercode: buyer.usercode, username, statusKey: 'active' });
+  expect(found).not.toHaveProperty('shop');
+  expect((await find(` ${username.toUpperCase()} `)).buyer).toEqual(found);
+  for (const name of [username.slice(0, -1), '%', 'nobody00', '@', '\uD800'])
+    expect(await find(name)).toEqual({});
+
+  const mail = { username: 'ada@example.com', password: PASSWORD };
+  const { usercode } = await client.call('localuser!registerNoVerifcode', mail);
+  expect((await find('Ada@Example.com')).buyer?.usercode).toBe(usercode);
+  const phone = { username: '30123456789', areaCode: '+49', password: PASSWORD };
+  const byPhone = await client.call('localuser!registerNoVerifcode', phone);
+  expect((await find('30 123456789', '49')).buyer?.usercode).toBe(byPhone.usercode);
+});
+
+it('tells whose shop they run', async () => {
+  const { pageList } = await client.call('sellerGoods!list', {});
+  const sellerId = pageList[0]?.sellerId ?? expect.unreachable();
+  const seller = await newSeller(mall, client, { sellerId, role: 'assistant' });
+  expect((await find(seller.usercode)).buyer).toMatchObject({ shop: { sellerId, role: 'assistant' } });
+});
+
+it('locks a buyer out at every gateway at once, in the mall and in the office, until the lock is taken away', async () => {
+  const { pageList } = await client.call('sellerGoods!list', {});
+  const sellerId = pageList[0]?.sellerId ?? expect.unreachable();
+  const seller = await newSeller(mall, client, { sellerId, role: 'owner' });
+  const { username, usercode, buyer } = seller;
+  const elsewhere = mall.gateway().client;
+  expect(keyOf(await elsewhere.ask('localuser!get', {}, buyer))).toBeUndefined();
+
+  await client.call('officeBuyer!lock', { usercode, reason }, service);
+  expect((await find(usercode)).buyer).toMatchObject({ statusKey: 'locked' });
+  for (const gateway of [client, elsewhere]) {
+    expect(keyOf(await gateway.ask('localuser!get', {}, buyer))).toBe('session-expired');
+    expect(keyOf(await gateway.ask('seller!self', {}, seller))).toBe('session-expired');
+    const login = { username, password: PASSWORD };
+    expect(keyOf(await gateway.ask('user!newlogin', login))).toBe('account-locked');
+    expect(keyOf(await gateway.ask('seller!login', login))).toBe('account-locked');
+  }
+  // once more, with another key: nothing changes
+  await client.call('officeBuyer!lock', { usercode, reason }, service);
+  await client.call('officeBuyer!unlock', { usercode, reason: 'it was her' }, service);
+  const { token } = await client.call('user!newlogin', { username, password: PASSWORD });
+  expect(await client.call('localuser!get', {}, { token })).toMatchObject({ usercode });
+  // what was open before the lock stays closed
+  expect(keyOf(await client.ask('localuser!get', {}, buyer))).toBe('session-expired');
+
+  const { pageList: entries } = await client.call('office!journal', { subject: usercode }, auditor);
+  expect(entries.map((entry) => [entry.action, entry.reason, entry.outcome])).toEqual([
+    ['officeBuyer!unlock', 'it was her', 'done'],
+    ['officeBuyer!lock', reason, 'done'],
+    ['officeBuyer!lock', reason, 'done'],
+  ]);
+});
+
+it('locks nobody under a closed account, and nobody locks their own', async () => {
+  const own = await client.newBuyer();
+  const herself = await newStaff(mall, client, 'risk', own.usercode);
+  const ofOwn = { usercode: own.usercode, reason };
+  expect(keyOf(await client.ask('officeBuyer!unlock', ofOwn, herself))).toBe('own-account');
+  await mall.db
+    .updateTable('identity_user')
+    .set({ state: 'closed' })
+    .where('usercode', '=', own.usercode)
+    .execute();
+  for (const usercode of [own.usercode, 'NOBODY00'])
+    expect(keyOf(await client.ask('officeBuyer!lock', { usercode, reason }, service))).toBe('user-unknown');
+  expect(await find(own.usercode)).toEqual({});
+});

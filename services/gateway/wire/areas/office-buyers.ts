@@ -1,0 +1,29 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import { buyerDone, findBuyerRequest, foundBuyer, lockBuyerRequest } from '../office-buyers.ts';
+
+/** Buyers' accounts as staff handle them. */
+export const officeBuyers = {
+  'officeBuyer!find': defineQuery({
+    permission: 'buyers.see',
+    summary: 'A buyer by usercode, or by what they sign in with',
+    request: findBuyerRequest,
+    response: foundBuyer,
+    views: [],
+  }),
+  'officeBuyer!lock': defineCommand({
+    permission: 'buyers.lock',
+    summary: 'Sign a buyer out everywhere, and let them in no more; their money and orders go on',
+    request: lockBuyerRequest,
+    response: buyerDone,
+    idempotent: ({ usercode, reason }) => ({ usercode, reason }),
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
+  }),
+  'officeBuyer!unlock': defineCommand({
+    permission: 'buyers.lock',
+    summary: 'Let a buyer in again',
+    request: lockBuyerRequest,
+    response: buyerDone,
+    idempotent: ({ usercode, reason }) => ({ usercode, reason }),
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
+  }),
+};

@@ -1,0 +1,76 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { Sessions } from './sessions.ts';
+import { keyOf, nameOf } from './sign-in-name.ts';
+
+/** What staff see of a buyer's account; nothing of it is personal data but the name that they chose. */
+export type Account = {
+  readonly usercode: string;
+  readonly username: string;
+  readonly brand: string;
+  readonly state: 'active' | 'locked';
+  readonly registeredAt: Date;
+};
+
+/** Buyers' accounts as staff handle them. A closed account is nobody's any more: it is not found, and stays as it is. */
+export type Accounts = {
+  /** By usercode, or by the name, e-mail or phone that its owner signs in with, as a whole: nobody leafs through buyers. */
+  find(name: string, areaCode?: string): Promise<Account | undefined>;
+  /** Its owner is signed out everywhere, and signs in no more. Their money, orders and loans go on. Again, it changes nothing. */
+  lock(usercode: string): Promise<Refusal | undefined>;
+  unlock(usercode: string): Promise<Refusal | undefined>;
+};
+
+export function createAccounts(
+  db: Kysely<Database>,
+  { keyed, sessions }: { readonly keyed: KeyedHash; readonly sessions: Pick<Sessions, 'endAll'> },
+): Accounts {
+  const open = () => accountsOf(db).where('state', '<>', 'closed');
+
+  async function setState(usercode: string, state: Account['state']): Promise<Refusal | undefined> {
+    const known = await db
+      .updateTable('identity_user')
+      .set({ state })
+      .where('usercode', '=', usercode)
+      .where('state', '<>', 'closed')
+      .executeTakeFirst();
+    return known.numUpdatedRows === 0n ? refusal('user-unknown') : undefined;
+  }
+
+  return {
+    async find(name, areaCode) {
+      const text = name.trim();
+      const row =
+        (await open().where('usercode', '=', text).executeTakeFirst()) ??
+        (await named(open(), nameOf({ name: text, areaCode }), keyed)?.executeTakeFirst());
+      if (!row) return undefined;
+      const { usercode, username, brand, registered_at: registeredAt } = row;
+      return { usercode, username, brand, registeredAt, state: row.state === 'locked' ? 'locked' : 'active' };
+    },
+    async lock(usercode) {
+      // first: a session that is opened meanwhile is of a locked account, which no session is found for
+      const objection = await setState(usercode, 'locked');
+      if (!objection) await sessions.endAll(usercode);
+      return objection;
+    },
+    unlock: (usercode) => setState(usercode, 'active'),
+  };
+}
+
+const accountsOf = (db: Kysely<Database>) =>
+  db.selectFrom('identity_user').select(['usercode', 'username', 'brand', 'state', 'registered_at']);
+type Query = ReturnType<typeof accountsOf>;
+
+function named(accounts: Query, name: ReturnType<typeof nameOf>, keyed: KeyedHash): Query | undefined {
+  if ('refusal' in name) return undefined;
+  switch (name.kind) {
+    case 'username':
+      return accounts.where('username_key', '=', keyOf(name));
+    case 'email':
+      return accounts.where('email_index', '=', keyed('email', keyOf(name)));
+    case 'phone':
+      return accounts.where('phone_index', '=', keyed('phone', keyOf(name)));
+  }
+}
