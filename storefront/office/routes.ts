@@ -38,6 +38,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/buyers',
+    Page: lazyWithTexts(['office-buyers', 'rules'], () => import('./pages/buyers/buyers-page.tsx')),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },

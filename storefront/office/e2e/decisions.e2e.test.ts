@@ -4,6 +4,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import arabicApplications from '../i18n/locales/ar/office-applications.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-adjustments.json' with { type: 'json' };
+import buyers from '../i18n/locales/en/office-buyers.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-adjustments.json' with { type: 'json' };
 import { newBuyer } from './buyer.ts';
 import { ask, newStaff, signedIn, tabTo } from './staff.ts';
@@ -105,4 +106,29 @@ it('in Arabic, a buyer asks to run a store, and a trader opens it by keyboard al
   expect([...first.complaints, ...second.complaints]).toEqual([]);
   await first.context.close();
   await second.context.close();
+});
+
+it('customer service finds a buyer and locks the account, whose owner is signed out at once', async () => {
+  const buyer = await newBuyer(system.url, '10');
+  const service = await newStaff(system, 'customer-service');
+  const { page, context, complaints } = await visit(browser, system.url, 'en');
+  await signedIn(page, service);
+  await page.goto('/office/buyers');
+  await tabTo(page, page.getByRole('textbox', { name: buyers.name }));
+  await page.keyboard.type(buyer.username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: buyer.username }).waitFor();
+  await expectAccessible(page, 'a buyer');
+  await expectNoSidewaysScroll(page, 'a buyer', [390]);
+  await tabTo(page, page.getByRole('button', { name: buyers.lock }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: buyers.confirm.lock });
+  await dialog.getByRole('textbox').fill('Strangers know the password.');
+  await tabTo(page, dialog.getByRole('button', { name: buyers.lock }));
+  await page.keyboard.press('Enter');
+  await page.getByText(buyers.status.locked, { exact: true }).waitFor();
+  await expect(ask(system.url, 'localuser!get', {}, buyer.token)).rejects.toThrow('session-expired');
+  await page.getByRole('button', { name: buyers.unlock }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });

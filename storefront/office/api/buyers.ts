@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@caravan/gateway/wire';
+import { call, createArea } from '@caravan/storefront-shared/api';
+
+export type Buyer = NonNullable<ResponseOf<'officeBuyer!find'>['buyer']>;
+
+/** What staff see of buyers' accounts; a lock makes all of it out of date. */
+export const buyers = createArea();
+/** In the body, because an address is kept by browsers and proxies, and a name may be an e-mail. */
+export const buyerNamed = buyers.resource((name: string, areaCode: string) =>
+  call('officeBuyer!find', { name, ...(areaCode && { areaCode }) }, { quiet: true }),
+);
+
+type Decision = { readonly usercode: string; readonly reason: string };
+
+export const lock = (decision: Decision, idempotencyKey: string) =>
+  call('officeBuyer!lock', decision, { quiet: true, idempotencyKey });
+
+export const unlock = (decision: Decision, idempotencyKey: string) =>
+  call('officeBuyer!unlock', decision, { quiet: true, idempotencyKey });

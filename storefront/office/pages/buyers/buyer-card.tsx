@@ -1,0 +1,74 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Badge, Button, Card, DateTime, Facts, LinkButton } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buyers, lock, unlock, type Buyer } from '../../api/buyers.ts';
+import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { useSelf } from '../../features/session/use-self.ts';
+
+/** A buyer's account, with the button that locks or unlocks it for those who may. */
+export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
+  const { t } = useTranslation();
+  const { may } = useSelf();
+  const [asked, setAsked] = useState(false);
+  const { usercode, username, brand, statusKey, registerTime, shop } = buyer;
+  const act = statusKey === 'active' ? 'lock' : 'unlock';
+  return (
+    <Card as="section" aria-labelledby="buyer">
+      <h2 id="buyer" className="buyers-name">
+        <bdi>{username}</bdi>{' '}
+        <Badge tone={statusKey === 'active' ? 'success' : 'danger'}>
+          {t(`office-buyers.status.${statusKey}`)}
+        </Badge>
+      </h2>
+      <Facts
+        facts={[
+          { id: 'usercode', term: t('office-buyers.usercode'), value: <bdi>{usercode}</bdi> },
+          { id: 'brand', term: t('office-buyers.brand'), value: <bdi>{brand}</bdi> },
+          {
+            id: 'since',
+            term: t('office-buyers.since'),
+            value: <DateTime value={instantOf(registerTime)} />,
+          },
+          ...(shop
+            ? [
+                {
+                  id: 'shop',
+                  term: t(`office-buyers.shop.${shop.role}`),
+                  value: <bdi>{shop.sellerId}</bdi>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="site-actions">
+        {may('buyers.lock') && (
+          <Button variant={act === 'lock' ? 'danger' : 'primary'} onPress={() => setAsked(true)}>
+            {t(`office-buyers.${act}`)}
+          </Button>
+        )}
+        {may('journal.read') && (
+          <LinkButton href={`/office/journal?subject=${encodeURIComponent(usercode)}`}>
+            {t('office-buyers.journal')}
+          </LinkButton>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDecision
+          title={t(`office-buyers.confirm.${act}`)}
+          reasonHint={t('office-buyers.reasonHint')}
+          reasonRequired
+          label={t(`office-buyers.${act}`)}
+          tone={act === 'lock' ? 'danger' : 'primary'}
+          decide={(reason, attempt) => (act === 'lock' ? lock : unlock)({ usercode, reason }, attempt)}
+          told={t(`office-buyers.told.${act}`, { username })}
+          overtaken={[]}
+          onDecided={buyers.invalidate}
+          onClose={() => setAsked(false)}
+        >
+          {t(`office-buyers.consequence.${act}`, { username })}
+        </ConfirmDecision>
+      )}
+    </Card>
+  );
+}
