@@ -65,3 +65,7 @@ export { Facts, type Fact, type FactsProps } from './facts/facts.tsx';
 export { Table, type TableProps } from './table/table.tsx';
 export { PriceTiers, type PriceTiersProps } from './table/price-tiers.tsx';
 export { quantityRange, tierOf, type PriceTier } from './table/price-tier.ts';
+export { BarChart, type BarChartProps } from './chart/bar-chart.tsx';
+export { StepChart, type StepChartProps } from './chart/step-chart.tsx';
+export type { ChartColumn, ChartSeries, StepPoint } from './chart/chart-data.ts';
+export { Slider, type SliderProps } from './slider/slider.tsx';

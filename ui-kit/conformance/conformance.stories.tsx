@@ -27,7 +27,7 @@ async function passesOn(name: string) {
   await expect(reached.get(name), `${name} sets its ref`).toBeInstanceOf(Element);
   const marked = document.querySelector(`[data-conformance="${name}"]`);
   await expect(marked, `${name} passes data-* on`).not.toBeNull();
-  const field = marked?.closest('.mall-field, .mall-checkbox, .mall-tabs');
+  const field = marked?.closest('.mall-field, .mall-checkbox, .mall-tabs, .mall-slider');
   const styled = marked?.matches('.given') ? marked : field;
   await expect(styled, `${name} merges its class`).toHaveClass('given');
   await expect(styled?.classList.length, `${name} keeps its own class`).toBeGreaterThan(1);

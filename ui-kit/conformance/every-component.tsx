@@ -30,6 +30,17 @@ export const everyComponent: Record<string, Entry> = {
     portal: true,
   },
   Badge: { render: (shared) => <kit.Badge {...shared}>A</kit.Badge> },
+  BarChart: {
+    render: (shared) => (
+      <kit.BarChart
+        {...shared}
+        caption="A"
+        columnsTitle="B"
+        columns={[{ id: 'a', title: 'C', short: 'D' }]}
+        series={[{ id: 'a', title: 'E', values: ['1'] }]}
+      />
+    ),
+  },
   Breadcrumb: { render: (shared) => <kit.Breadcrumb {...shared} crumbs={[{ label: 'A' }]} /> },
   Button: { render: (shared) => <kit.Button {...shared}>A</kit.Button> },
   Card: { render: (shared) => <kit.Card {...shared}>A</kit.Card> },
@@ -102,8 +113,18 @@ export const everyComponent: Record<string, Entry> = {
   RadioGroup: { render: (shared) => <kit.RadioGroup {...shared} label="A" options={options} /> },
   Rating: { render: (shared) => <kit.Rating {...shared} value={4} /> },
   Select: { render: (shared) => <kit.Select {...shared} label="A" options={options} /> },
+  Slider: {
+    render: (shared) => (
+      <kit.Slider {...shared} label="A" value={1} min={0} max={2} valueText="B" onChange={() => {}} />
+    ),
+  },
   Skeleton: { render: (shared) => <kit.Skeleton {...shared} /> },
   SkipLink: { render: (shared) => <kit.SkipLink {...shared} href="#a" /> },
+  StepChart: {
+    render: (shared) => (
+      <kit.StepChart {...shared} caption="A" points={[{ at: new Date(0), values: ['1'] }]} series={['B']} />
+    ),
+  },
   Table: {
     render: (shared) => (
       <kit.Table {...shared} caption="A">

@@ -16,6 +16,12 @@ describe('the decimal that a text means', () => {
     ['1,234.50', '1234.50'],
     ['1.234,50', '1234.50'],
     ['1,500', '1500'],
+    ['1,234,567', '1234567'],
+    ['1,234,', '1234'],
+    ['3,', '3.'],
+    ['3,50', '3.50'],
+    ['12,5', '12.5'],
+    ['1,5000', '1.5000'],
     ['12 000.5', '12000.5'],
     ['١٢٫٥', '12.5'],
     ['۱۲۳', '123'],
@@ -27,9 +33,12 @@ describe('the decimal that a text means', () => {
     expect(decimalOfText('12,5', german)).toBe('12.5');
   });
 
-  it.each(['-1', '1e9', 'abc', '1.2.3', '12,5', '0x10', '1.00000000001'])('refuses %j', (typed) => {
-    expect(decimalOfText(typed, english)).toBeUndefined();
-  });
+  it.each(['-1', '1e9', 'abc', '1.2.3', '1,2,3', '12,5,000', '0x10', '1.00000000001'])(
+    'refuses %j',
+    (typed) => {
+      expect(decimalOfText(typed, english)).toBeUndefined();
+    },
+  );
 
   it('refuses more decimals than the field takes', () => {
     expect(decimalOfText('1.005', { decimals: 2, mark: '.' })).toBeUndefined();

@@ -11,7 +11,10 @@ const latinDigits = (text: string): string =>
     .replace(/٫/g, '.')
     .replace(/[\s\u00a0\u202f'’٬]/g, '');
 
-/** With only one kind of mark: is it the grouping or the decimal mark? Undefined if it is ambiguous. */
+/**
+ * A comma as people type it: digits by the thousand follow a grouping mark, any others a decimal mark, whatever the language's own is. It
+ * is never left out: "3,50" without it is a hundred times as much.
+ */
 function readMarks(text: string, mark: '.' | ','): string | undefined {
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
@@ -21,9 +24,11 @@ function readMarks(text: string, mark: '.' | ','): string | undefined {
     return text.replaceAll(group, '').replace(decimal, '.');
   }
   if (commas === 0) return text;
-  if (commas === 1 && mark === ',') return text.replace(',', '.');
   const grouped = /^\d{1,3}(,\d{3})+$/.test(text);
-  return grouped ? text.replaceAll(',', '') : undefined;
+  if (commas === 1) return mark === '.' && grouped ? text.replace(',', '') : text.replace(',', '.');
+  // on the way to the next thousand
+  const grouping = /^\d{1,3}(,\d{3})+,\d{0,2}$/.test(text);
+  return grouped || grouping ? text.replaceAll(',', '') : undefined;
 }
 
 /**

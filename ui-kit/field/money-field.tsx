@@ -24,21 +24,31 @@ export function MoneyField({
   value,
   defaultValue = '',
   onChange,
+  onBlur,
   ...rest
 }: MoneyFieldProps) {
   const [own, setOwn] = useState(defaultValue);
+  // what a comma means is known once the digits behind it are: until then it stays as it was typed
+  const [typed, setTyped] = useState<string>();
   const { locale } = useKitLocale();
-  const change = (typed: string) => {
-    const amount = decimalOfText(typed, { decimals, mark: decimalMark(locale) });
+  const meant = (text: string) => decimalOfText(text, { decimals, mark: decimalMark(locale) });
+  const change = (text: string) => {
+    const amount = meant(text);
     if (amount === undefined) return;
+    setTyped(text);
     setOwn(amount);
     onChange?.(amount);
   };
+  const amount = value ?? own;
   return (
     <TextField
       {...rest}
-      value={value ?? own}
+      value={typed !== undefined && meant(typed) === amount ? typed : amount}
       onChange={change}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
       inputMode="decimal"
       autoComplete="off"
       data-figures=""

@@ -56,7 +56,13 @@ export function TextArea(props: TextAreaProps) {
       errorProps={field.errorMessageProps}
     >
       <div className="mall-field-box">
-        <textarea {...mergeProps(rest, field.inputProps)} rows={rows} ref={ref} className="mall-input" />
+        <textarea
+          dir="auto"
+          {...mergeProps(rest, field.inputProps)}
+          rows={rows}
+          ref={ref}
+          className="mall-input"
+        />
       </div>
     </FieldShell>
   );

@@ -156,3 +156,21 @@ export const Amount: Story = {
     await expect(input).toHaveValue('30000000.0123456789');
   },
 };
+
+/** A comma is a decimal mark or one between thousands, by the digits behind it; it is never left out. */
+export const MoneyWithComma: Story = {
+  globals: { locale: 'en' },
+  render: ({ onChange }) => <MoneyField label="Price" unit="USDT" onChange={onChange} />,
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByLabelText('Price');
+    await userEvent.type(input, '3,50');
+    await expect(args.onChange).toHaveBeenLastCalledWith('3.50');
+    await userEvent.tab();
+    await expect(input).toHaveValue('3.50');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,234,567.5');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1234567.5');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234567.5');
+  },
+};

@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'datetime-local' | undefined;
   /** Shown inside the box before the text. */
   start?: ReactNode;
   /** Shown inside the box after the text: a unit, a button. */
@@ -37,6 +37,8 @@ export function TextField(props: TextFieldProps) {
     ...rest
   } = omitField(props);
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
+  // words are read in their own direction; what is no words, such as an amount, follows the page
+  const dir = type === 'text' && rest.inputMode === undefined ? 'auto' : undefined;
   const field = useTextField(
     present({
       id,
@@ -57,7 +59,7 @@ export function TextField(props: TextFieldProps) {
     >
       <div className="mall-field-box">
         {start && <div className="mall-field-affix">{start}</div>}
-        <input {...mergeProps(rest, field.inputProps)} ref={ref} className="mall-input" />
+        <input dir={dir} {...mergeProps(rest, field.inputProps)} ref={ref} className="mall-input" />
         {end}
       </div>
     </FieldShell>

@@ -35,6 +35,16 @@ export const Limits: Story = {
   },
 };
 
+/** There is no quantity in an empty field: it goes back to the one before. */
+export const Emptied: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.clear(field(canvasElement));
+    await userEvent.tab();
+    await expect(field(canvasElement)).toHaveValue('20');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const ScrollingChangesNothing: Story = {
   play: async ({ canvasElement, args }) => {
     field(canvasElement).focus();

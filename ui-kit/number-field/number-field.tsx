@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useButton, type AriaButtonProps } from 'react-aria/useButton';
 import { useNumberField } from 'react-aria/useNumberField';
 import { useObjectRef } from 'react-aria/useObjectRef';
@@ -34,12 +34,18 @@ export function NumberField({ ref: outerRef, ...props }: NumberFieldProps) {
   const { locale } = useKitLocale();
   const say = useKitSay();
   const ref = useObjectRef(outerRef as Parameters<typeof useObjectRef<HTMLInputElement>>[0]);
+  // NaN: nothing is entered yet
+  const [own, setOwn] = useState(props.defaultValue ?? Number.NaN);
   const options = present({
     id: props.id,
     ...fieldOptions(props),
-    value: props.value,
-    defaultValue: props.defaultValue,
-    onChange: props.onChange,
+    value: props.value ?? own,
+    onChange: (value: number) => {
+      // an emptied field goes back to what it was
+      if (Number.isNaN(value)) return;
+      setOwn(value);
+      props.onChange?.(value);
+    },
     minValue: min,
     maxValue: max,
     step: step ?? 1,

@@ -7,6 +7,8 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
   caption: ReactNode;
   /** Keeps the caption for screen readers, where a heading above already shows it. */
   hideCaption?: boolean | undefined;
+  /** No higher than 20rem: more rows scroll below the head. */
+  short?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -14,20 +16,35 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
  * A semantic table with rows of 44 px and a sticky head. Write `<thead>`, `<tbody>` and `<th scope="row">` inside;
  * `data-align="end"` on cells of numbers. If it is wider than its container it scrolls, by keyboard too.
  */
-export function Table({ caption, hideCaption = false, className, children, ...rest }: TableProps) {
+export function Table({
+  caption,
+  hideCaption = false,
+  short = false,
+  className,
+  children,
+  ...rest
+}: TableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const captionId = useId();
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   const reachable = scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
   return (
-    <div {...reachable} ref={frame} className="mall-table-frame" data-scrolls={scrolls || undefined}>
+    <div
+      {...reachable}
+      ref={frame}
+      className="mall-table-frame"
+      data-scrolls={scrolls || undefined}
+      data-short={short || undefined}
+    >
       <table {...rest} className={cx('mall-table', className)}>
         <caption id={captionId} className={hideCaption ? 'mall-visually-hidden' : undefined}>
           {caption}
