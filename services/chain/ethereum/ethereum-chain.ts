@@ -34,6 +34,9 @@ export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n
 
 const DECIMALS_CALL = '0x313ce567';
 
+/** Times a question about the newest block is asked while the node's head moves. */
+const ASKED_AT_HEAD = 5;
+
 /** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer validated. */
 export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
   const { token, decimals, recipientsAtOnce = 1_000 } = options;
@@ -53,6 +56,20 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     }
   }
 
+  /**
+   * A call at the newest block. A node that takes in a block while it answers, and one of several nodes behind an address that
+   * lags, may say that they do not have the newest block: then it is asked again, about what is newest by then.
+   */
+  async function callAtHead(call: object): Promise<unknown> {
+    for (let asked = 1; ; asked++) {
+      try {
+        return await ask('eth_call', [call, 'latest']);
+      } catch (error) {
+        if (!(error instanceof UnreadableBlockError) || asked === ASKED_AT_HEAD) throw error;
+      }
+    }
+  }
+
   async function header(at: string): Promise<EthereumHeader> {
     const answer = rpcHeader.safeParse(await ask('eth_getBlockByNumber', [at, false]));
     if (!answer.success) throw new UnreadableBlockError(`The node has no block ${at}`);
@@ -67,7 +84,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
   }
 
   async function checkToken(): Promise<void> {
-    const answer = await ask('eth_call', [{ to: token, data: DECIMALS_CALL }, 'latest']);
+    const answer = await callAtHead({ to: token, data: DECIMALS_CALL });
     if (typeof answer !== 'string' || answer.length !== 66)
       throw new MisconfiguredChainError(`There is no token contract at ${token}`);
     const actual = BigInt(answer);
