@@ -4,9 +4,10 @@ import type { View } from './views.ts';
 
 /**
  * What an event changes in a view. Throws as the view does, and DoubtedEventError if the event is doubted and would change
- * something: a forged event stops the views that it is about, and no other.
+ * something: a forged event stops the views that it is about, and no other. One that a person has passed over changes nothing.
  */
 export function applyEvent(view: View, event: RecordedEvent): readonly unknown[] {
+  if (event.doubt?.passedOver) return view.passOver?.(event) ?? [];
   if (event.doubt !== undefined && concerns(view, event)) assertBelieved(event);
   return view.apply(event);
 }

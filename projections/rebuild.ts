@@ -9,6 +9,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import { fingerprint, sameFingerprint } from './fingerprint.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { followed } from './runner.ts';
+import { rebuildLock } from './rebuilds.ts';
 import { startReplay } from './replay.ts';
 import type { RebuildProgress, Replay } from './replay.ts';
 import { schemaOf } from './versions.ts';
@@ -58,7 +59,7 @@ export async function rebuild({
 }): Promise<RebuildReport> {
   const view = viewNamed(name);
   return db.connection().execute(async (session) => {
-    const lock = sql`hashtextextended(${`rebuild:${name}`}, 0)`;
+    const lock = rebuildLock(name);
     const answer = await sql<{ granted: boolean }>`SELECT pg_try_advisory_lock(${lock}) AS granted`.execute(
       session,
     );

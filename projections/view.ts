@@ -38,6 +38,11 @@ export type ViewDefinition<Name extends string, Change = unknown, Queries = unkn
   /** What an event changes here; pure. Throws on an event that it cannot understand or must not accept. */
   apply(event: RecordedEvent): readonly Change[];
   /**
+   * What it notes of an event that a person found forged, which says nothing: its place in its stream. Default: nothing. Must not
+   * read its content.
+   */
+  passOver?(event: RecordedEvent): readonly Change[];
+  /**
    * Writes changes in order, in few statements, and says whose screens show something new.
    * Throws `PoisonError` if they contradict the rows.
    */

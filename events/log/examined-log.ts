@@ -1,6 +1,6 @@
 import type { Delivery, EventLog, RecordedEvent } from './event-log.ts';
 import { macOf, type EventKey } from './event-mac.ts';
-import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
+import { FIRST_PREVIOUS, hashOf, recordedHash } from './hash-chain.ts';
 
 /** What an event must show before anything acts on it. */
 export type Examination = {
@@ -20,8 +20,8 @@ export class DoubtedEventError extends Error {
 /**
  * The same log, whose reader is told which events to doubt (`RecordedEvent.doubt`): those without a right code of who wrote them.
  * Whoever has the store's password can append an event that fits its chain, and a code that was copied from another event fits
- * only that one's content. Those who follow the log never see an event that is passed over. Those who read do, because the next
- * event is chained to it.
+ * only that one's content. An event that is passed over is told too: it says nothing, but has its place in its stream, and the next one
+ * is chained to it.
  */
 export function examined(log: EventLog, examination: Examination): EventLog {
   const examiner = new Examiner(log, examination);
@@ -31,9 +31,8 @@ export function examined(log: EventLog, examination: Examination): EventLog {
     readAll: (options) => examiner.each(log.readAll(options)),
     async *subscribe(options): AsyncGenerator<Delivery, void, undefined> {
       for await (const delivery of log.subscribe(options)) {
-        const seen = delivery.kind === 'event' ? await examiner.examine(delivery.event) : undefined;
-        if (seen === undefined) yield delivery;
-        else if (!seen.doubt?.passedOver) yield { kind: 'event', event: seen };
+        if (delivery.kind === 'event') yield { kind: 'event', event: await examiner.examine(delivery.event) };
+        else yield delivery;
       }
     },
   };
@@ -44,7 +43,7 @@ export function assertBelieved({ doubt, type, stream, position }: RecordedEvent)
   if (doubt === undefined || doubt.passedOver) return;
   throw new DoubtedEventError(
     `${type} at position ${position} of the log (${stream}) is not believed: ${doubt.why}. \`caravan audit verify\` shows what else was forged. ` +
-      `If a process ran with another EVENT_KEY, correct that; if the event is forged, set EVENTS_PASSED_OVER=${position}; then start again.`,
+      `If a process ran with another EVENT_KEY, correct that; if the event is forged, add ${position} to EVENTS_PASSED_OVER; then start again.`,
   );
 }
 
@@ -100,6 +99,6 @@ class Examiner {
     if (metadata.previous !== undefined) return metadata.previous;
     // of an earlier version, which did not record it
     const [before] = await Array.fromAsync(this.#log.read(stream, { from: revision - 1n, max: 1 }));
-    return before?.metadata.hash ?? FIRST_PREVIOUS;
+    return before ? recordedHash(before) : FIRST_PREVIOUS;
   }
 }

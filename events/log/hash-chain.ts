@@ -44,6 +44,12 @@ export function hashOf({ stream, revision, type, data, metadata }: Chained, prev
   return hash('sha256', canonicalJson(content));
 }
 
+/** The hash that a recorded event says it has. What another writer put beside it may be anything, or missing. */
+export function recordedHash({ metadata }: Pick<RecordedEvent, 'metadata'>): string {
+  const given: Partial<EventMetadata> | undefined = metadata;
+  return String(given?.hash);
+}
+
 export type ChainCheck =
   | { readonly intact: true; readonly events: number; readonly last: string }
   /** the first event whose content does not match its hash, or whose place in the stream is wrong */

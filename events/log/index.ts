@@ -13,7 +13,7 @@ export { StoreUnusableError } from './store-unusable.ts';
 export { createAggregateStore } from './create-aggregate-store.ts';
 export { eventKeyOf, macOf, withMacs, type EventKey } from './event-mac.ts';
 export { assertBelieved, DoubtedEventError, examined, type Examination } from './examined-log.ts';
-export { hashOf, verifyChain, type ChainCheck, type Chained } from './hash-chain.ts';
+export { hashOf, recordedHash, verifyChain, type ChainCheck, type Chained } from './hash-chain.ts';
 export { givingUpAfter } from './patience.ts';
 export { NotPlainJsonError } from './plain-json.ts';
 export { assertReaches, LogSetBackError } from './reaches.ts';

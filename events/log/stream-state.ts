@@ -4,7 +4,7 @@ import { eventIdOf } from '../kernel/identifiers.ts';
 import type { Aggregate, CommandContext } from './aggregate-store.ts';
 import type { EventLog, NewEvent, RecordedEvent } from './event-log.ts';
 import { assertBelieved } from './examined-log.ts';
-import { FIRST_PREVIOUS, hashOf } from './hash-chain.ts';
+import { FIRST_PREVIOUS, hashOf, recordedHash } from './hash-chain.ts';
 
 /** An aggregate as read from its stream, up to a revision. */
 export type StreamState<State> = {
@@ -42,11 +42,12 @@ export function foldEvent<State, Event extends DomainEvent>(
   recorded: RecordedEvent,
 ): StreamState<State> {
   const { type, data, revision, position, metadata, doubt } = recorded;
-  if (doubt?.passedOver) return { state: current.state, revision, position, hash: metadata.hash };
+  const hash = recordedHash(recorded);
+  if (doubt?.passedOver) return { state: current.state, revision, position, hash };
   assertBelieved(recorded);
   // the table of event types is the one that the decider's events are made of
   const event = parseEvent(eventTypes, type, metadata.version, data) as Event;
-  return { state: decider.evolve(current.state, event), revision, position, hash: metadata.hash };
+  return { state: decider.evolve(current.state, event), revision, position, hash };
 }
 
 /**

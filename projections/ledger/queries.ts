@@ -1,4 +1,4 @@
-import { account as accounts, money, plus } from '@caravan/events';
+import { account as accounts, formatMoney, money, plus } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
@@ -46,6 +46,20 @@ export type JournaledFact = {
   readonly recordedAt: number;
 };
 
+/** An event that moved an account. */
+export type AccountEntry = {
+  readonly position: bigint;
+  readonly at: Date;
+  readonly stream: string;
+  readonly type: string;
+  /** what the account got, or gave if negative */
+  readonly amount: Money;
+  /** all that the event moved, from account to account */
+  readonly postings: readonly { readonly account: string; readonly amount: string }[];
+};
+
+export type Account = { readonly account: string; readonly balance: Money; readonly entries: number };
+
 const FACTS_AT_ONCE = 10_000;
 
 /** What finance asks of the books. */
@@ -63,6 +77,79 @@ export function createLedgerQueries(read: ViewReader) {
         }));
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
+      }),
+    /** What stands in an account; nothing in one that is none. */
+    balanceOf: (name: string): Promise<Money> =>
+      read(async (db) => {
+        const row = await db
+          .selectFrom('account_balance')
+          .select('balance')
+          .where('account', '=', name)
+          .executeTakeFirst();
+        return money(row?.balance ?? '0');
+      }),
+    /** The accounts of a class by name, from behind one on. */
+    accountsOf: (asked: {
+      readonly class: string;
+      readonly after?: string | undefined;
+      readonly most: number;
+    }): Promise<readonly Account[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('account_balance')
+          .select(['account', 'balance', 'entries'])
+          .where('class', '=', asked.class)
+          .where('account', '>', asked.after ?? '')
+          .orderBy('account')
+          .limit(asked.most)
+          .execute();
+        return rows.map(({ account, balance, entries }) => ({
+          account,
+          balance: money(balance),
+          entries: Number(entries),
+        }));
+      }),
+    /** The events that moved an account, the newest first, from before a position on. */
+    entriesOf: (asked: {
+      readonly account: string;
+      readonly before?: bigint | undefined;
+      readonly most: number;
+    }): Promise<readonly AccountEntry[]> =>
+      read(async (db) => {
+        let own = db.selectFrom('journal_entry').where('account', '=', asked.account);
+        if (asked.before !== undefined) own = own.where('position', '<', asked.before.toString());
+        const rows = await own
+          .select((row) => [
+            'position',
+            row.fn.min('at').as('at'),
+            row.fn.min('stream').as('stream'),
+            row.fn.min('event_type').as('type'),
+            row.fn.sum<string>('amount').as('amount'),
+          ])
+          .groupBy('position')
+          .orderBy('position', 'desc')
+          .limit(asked.most)
+          .execute();
+        const positions = rows.map(({ position }) => position);
+        const moved = await db
+          .selectFrom('journal_entry')
+          .select(['position', 'account', 'amount'])
+          .where('position', 'in', positions.length === 0 ? ['-1'] : positions)
+          .orderBy('position')
+          .orderBy('line')
+          .execute();
+        const postings = Map.groupBy(moved, ({ position }) => position);
+        return rows.map((row) => ({
+          position: BigInt(row.position),
+          at: row.at,
+          stream: row.stream,
+          type: row.type,
+          amount: money(row.amount),
+          postings: (postings.get(row.position) ?? []).map(({ account, amount }) => ({
+            account,
+            amount: formatMoney(money(amount)),
+          })),
+        }));
       }),
     /** The log position of the journal's newest event; undefined if it has none. */
     journaledTo: (): Promise<bigint | undefined> =>

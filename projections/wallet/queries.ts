@@ -1,6 +1,7 @@
 import { money, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { WalletHistoryKind } from '@caravan/migrations';
+import { sql } from 'kysely';
 import { pageOf } from '../page.ts';
 import type { Page } from '../page.ts';
 import type { ViewReader } from '../view.ts';
@@ -26,6 +27,14 @@ export type WalletHistoryEntry = {
   readonly at: Date;
 };
 
+/** Where a wallet stood at the end of a part of its time. */
+export type WalletPoint = {
+  readonly revision: bigint;
+  readonly at: Date;
+  readonly available: Money;
+  readonly held: Money;
+};
+
 export type WalletHistory = { readonly entries: readonly WalletHistoryEntry[]; readonly total: number };
 
 /** What a buyer may ask about their own wallet. */
@@ -42,6 +51,75 @@ export function createWalletQueries(read: ViewReader) {
         return row
           ? { available: money(row.available), held: money(row.held), revision: BigInt(row.revision) }
           : { available: zero, held: zero, revision: undefined };
+      }),
+
+    /**
+     * After this revision, or after the newest one in here if that is an earlier one; zero and revision -1 before the first event.
+     * It adds up the history: a history of 100,000 rows costs some milliseconds.
+     */
+    standingAt: (usercode: string, revision: bigint) =>
+      read(async (db) => {
+        // one statement: the view may go on between two, and the sums would be those of a later revision
+        const row = await db
+          .selectFrom('wallet_balance as known')
+          .select('known.revision')
+          .select((known) => {
+            const sumOf = (column: 'amount' | 'held') =>
+              known
+                .selectFrom('wallet_history')
+                .select((entry) => entry.fn.sum<string>(column).as('sum'))
+                .where('usercode', '=', usercode)
+                .where('revision', '<=', revision.toString());
+            return [sumOf('amount').as('available'), sumOf('held').as('held')];
+          })
+          .where('known.usercode', '=', usercode)
+          .executeTakeFirst();
+        const reached = BigInt(row?.revision ?? -1);
+        return {
+          available: money(row?.available ?? '0'),
+          held: money(row?.held ?? '0'),
+          revision: reached < revision ? reached : revision,
+        };
+      }),
+
+    /** Where it stood at the end of each of `most` equal parts of its time in which it moved, the oldest first. */
+    course: (usercode: string, most: number): Promise<readonly WalletPoint[]> =>
+      read(async (db) => {
+        const rows = await db
+          .with('moved', (part) =>
+            part
+              .selectFrom('wallet_history')
+              .select(['revision', 'line', 'at', 'balance as available'])
+              .select([
+                sql<string>`sum(held) over (order by revision, line)`.as('held'),
+                sql<Date>`min(at) over ()`.as('first'),
+                sql<Date>`max(at) over ()`.as('last'),
+              ])
+              .where('usercode', '=', usercode),
+          )
+          .with('parted', (part) =>
+            part
+              .selectFrom('moved')
+              .selectAll()
+              .select(
+                sql<number>`width_bucket(extract(epoch from at), extract(epoch from first), extract(epoch from last) + 1, ${most}::int)`.as(
+                  'part',
+                ),
+              ),
+          )
+          .selectFrom('parted')
+          .distinctOn('part')
+          .select(['revision', 'at', 'available', 'held'])
+          .orderBy('part')
+          .orderBy('revision', 'desc')
+          .orderBy('line', 'desc')
+          .execute();
+        return rows.map(({ revision, at, available, held }) => ({
+          revision: BigInt(revision),
+          at,
+          available: money(available),
+          held: money(held),
+        }));
       }),
 
     /** Newest first. */

@@ -1,5 +1,5 @@
 import { defineView } from '../view.ts';
-import { applyWalletEvent } from './apply.ts';
+import { applyWalletEvent, passOverWalletEvent } from './apply.ts';
 import { createWalletQueries } from './queries.ts';
 import { writeWallets } from './write.ts';
 
@@ -8,6 +8,7 @@ export const walletView = defineView({
   name: 'wallet',
   tables: ['wallet_balance', 'wallet_history'],
   apply: applyWalletEvent,
+  passOver: passOverWalletEvent,
   write: writeWallets,
   queries: ({ read }) => createWalletQueries(read),
 });

@@ -8,6 +8,8 @@ export type { MacDemand, Macs } from './hash-chain/mac-check.ts';
 export type { Misfit } from './hash-chain/misfit.ts';
 export { verifyLog, verifyStream } from './hash-chain/verify-log.ts';
 export type { Verification } from './hash-chain/verify-log.ts';
+export { verifyStretch } from './hash-chain/verify-stretch.ts';
+export type { Stretch } from './hash-chain/verify-stretch.ts';
 export type { Contradiction, Witness } from './hash-chain/witness-check.ts';
 export type { HeadDemand, Heads } from './signed-heads/head-check.ts';
 export { faultOfHead, signHead } from './signed-heads/signed-head.ts';
@@ -22,7 +24,10 @@ export { solvencyAt } from './solvency/root.ts';
 export type { Root } from './solvency/root.ts';
 export { auditWallet } from './wallet-history/audit-wallet.ts';
 export type { WalletAudit, WalletEntry } from './wallet-history/audit-wallet.ts';
+export { createWalletReplay } from './wallet-history/wallet-replay.ts';
+export type { Standing, WalletReplay } from './wallet-history/wallet-replay.ts';
 export {
+  causesOf,
   describeEvent,
   describeMisfit,
   describeWallet,

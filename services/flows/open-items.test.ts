@@ -126,6 +126,18 @@ test('an event that is not understood is not passed over', () => {
   expect(items.restartAfter()).toBe(5n);
 });
 
+test('an event that was found forged opens and closes nothing, whatever it says, and is behind us', () => {
+  const items = createOpenItems(flow, -1n);
+  const doubt = { why: 'it was found forged', passedOver: true };
+  items.note({ ...event(10n, 'begin', 'a'), doubt }, START);
+  items.note({ ...event(20n, 'unknown', ''), doubt }, START);
+  expect(items.size).toBe(0);
+  expect(items.restartAfter()).toBe(20n);
+  items.note(event(30n, 'begin', 'a'), START);
+  items.note({ ...event(40n, 'end', 'a'), doubt }, START);
+  expect(items.size).toBe(1);
+});
+
 test('an event that is delivered twice opens nothing twice', () => {
   const items = createOpenItems(flow, -1n);
   items.note(event(10n, 'begin', 'a'), START);

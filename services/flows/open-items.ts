@@ -31,9 +31,13 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
 
     /**
      * Takes note of an event. Throws if the flow cannot understand it, or if it concerns the flow and is doubted; the event then
-     * does not count as seen.
+     * does not count as seen. One that a person has passed over opens and closes nothing.
      */
     note(event: RecordedEvent, now: number): void {
+      if (event.doubt?.passedOver) {
+        seen = event.position;
+        return;
+      }
       if (event.doubt !== undefined && concerns(flow, event)) assertBelieved(event);
       const opened = flow.opens(event);
       for (const key of flow.closes(event)) {

@@ -19,6 +19,8 @@ export type { NetworkConfig } from './config/networks.ts';
 export { embeddedSecretsOf } from './config/secrets.ts';
 export type { EmbeddedSecrets } from './config/secrets.ts';
 export { createJobs } from './jobs/jobs.ts';
+export { readJobs } from './jobs/read-jobs.ts';
+export type { JobsStanding } from './jobs/read-jobs.ts';
 export type { Job, JobHandler, Jobs, JobsOptions } from './jobs/jobs.ts';
 export { correlation } from './observability/correlation.ts';
 export type { Correlation } from './observability/correlation.ts';

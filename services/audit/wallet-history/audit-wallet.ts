@@ -65,6 +65,6 @@ export function postingsOf(event: Pick<RecordedEvent, 'data'>): readonly Posting
 }
 
 /** What these postings add to an account. */
-function movedOn(name: string, postings: readonly Posting[]): Money {
+export function movedOn(name: string, postings: readonly Posting[]): Money {
   return plus(...postings.filter((each) => each.account === name).map((each) => money(each.amount)));
 }
