@@ -85,6 +85,17 @@ export type CatalogueTables = {
     /** the ids of the brands that show it */
     brands: number[];
     created_at: Date;
+    /** counts the goods as they came */
+    number: Generated<string>;
+    /** the shop's own number of it */
+    code: string | null;
+    /** counts the shop's changes */
+    version: Generated<number>;
+    updated_at: Date | null;
+    /** the command that changed it last */
+    saved_by: string | null;
+    /** what staff said when they took it down */
+    taken_down_for: string | null;
     search: ColumnType<string, never, never>;
   };
   sku: {
@@ -96,6 +107,18 @@ export type CatalogueTables = {
     image: string;
     price_delta: Generated<string>;
     available: number;
+    /** sold no more */
+    retired: Generated<boolean>;
+  };
+  stock_change: {
+    id: Generated<string>;
+    sku_id: string;
+    by: number;
+    cause: 'opening' | 'shop' | 'import';
+    note: Generated<string>;
+    changed_by: string;
+    changed_at: Date;
+    command: string;
   };
   review: { id: string; goods_id: string; rating: number; text: string; author: string; created_at: Date };
   goods_word: { word: string };

@@ -352,3 +352,17 @@ test('goods that are listed no more are neither suggested nor counted', async ()
   expect(await told()).toEqual({ suggested: false, counted: before.counted - 1 });
   await db.updateTable('goods').set({ listed: true }).where('id', '=', card.id).execute();
 });
+
+test('a shop has the categories in which it has goods, with their number', async () => {
+  const [store] = await catalogue.sellers(ask);
+  if (!store) expect.unreachable();
+  const all = await list({ sellerId: store.id, pageSize: 60 });
+  const branches = await catalogue.categories(HOUSE, store.id);
+  expect(branches.reduce((sum, { goods }) => sum + goods, 0)).toBe(all.total);
+  const leaves = branches.flatMap(({ children }) => children);
+  for (const leaf of leaves) {
+    expect(leaf.goods).toBe(all.goodsList.filter(({ categoryId }) => categoryId === leaf.id).length);
+    expect(leaf.goods).toBeGreaterThan(0);
+  }
+  expect(await catalogue.categories(HOUSE, 'nobody')).toEqual([]);
+});

@@ -25,6 +25,10 @@ import { openShop, type NewShop } from './open-shop.ts';
 import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
+import { createArticles, type Articles } from './selling/articles.ts';
+import type { ClaimPicture } from './selling/pictures-of.ts';
+import { createModeration, type Moderation } from './selling/moderation.ts';
+import { createShopTerms, type ShopTermsOf } from './selling/shop-terms.ts';
 import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { createQuoteQuery } from './stock/quote.ts';
@@ -44,12 +48,16 @@ export type Catalogue = Stock &
     info: GoodsInfoQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
-    categories(brand: number): Promise<CategoryNode[]>;
+    /** The whole tree, or the part in which a shop has goods. */
+    categories(brand: number, sellerId?: string): Promise<CategoryNode[]>;
     sellers: SellersQuery;
     seller: SellerQuery;
     reviewAnswers: ReviewAnswers;
     favourites: Favourites;
     follows: Follows;
+    articles: Articles;
+    shopTerms: ShopTermsOf;
+    moderation: Moderation;
     /** Opens a shop without goods, in the transaction that it is given. */
     openShop(on: Kysely<Database>, shop: NewShop): Promise<void>;
     /**
@@ -68,6 +76,8 @@ export type CatalogueOptions = {
   unpaidLimits?: UnpaidLimits;
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
   mostKept?: number;
+  /** how an article takes an uploaded picture; without it, none is known */
+  claimPicture?: ClaimPicture;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -79,6 +89,7 @@ export function createCatalogue({
   maximumQuantity = MAXIMUM_QUANTITY,
   unpaidLimits,
   mostKept,
+  claimPicture = () => Promise.resolve(undefined),
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   return {
@@ -89,12 +100,15 @@ export function createCatalogue({
     info: createGoodsInfoQuery(db, clock),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),
-    categories: (brand) => tree.of(brand),
+    categories: (brand, sellerId) => (sellerId === undefined ? tree.of(brand) : tree.ofShop(brand, sellerId)),
     sellers: createSellersQuery(db),
     seller: createSellerQuery(db),
     reviewAnswers: createReviewAnswers(db, clock),
     favourites: createFavourites(db, clock, mostKept),
     follows: createFollows(db, clock, mostKept),
+    shopTerms: createShopTerms(db),
+    moderation: createModeration(db),
+    articles: createArticles(db, { clock, claim: claimPicture }),
     openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),

@@ -2,6 +2,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { KeyedHash } from './keyed-hash.ts';
+import { endSellerSessions } from './sellers/seller-sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { keyOf, nameOf } from './sign-in-name.ts';
 
@@ -18,8 +19,12 @@ export type Account = {
 export type Accounts = {
   /** By usercode, or by the name, e-mail or phone that its owner signs in with, as a whole: nobody leafs through buyers. */
   find(name: string, areaCode?: string): Promise<Account | undefined>;
-  /** Its owner is signed out everywhere, and signs in no more. Their money, orders and loans go on. Again, it changes nothing. */
+  /**
+   * Its owner is signed out everywhere, in the office too, and signs in no more. Their money, orders and loans go on. Again, it changes
+   * nothing.
+   */
   lock(usercode: string): Promise<Refusal | undefined>;
+  /** Its owner may sign in again. No session from before comes to life. */
   unlock(usercode: string): Promise<Refusal | undefined>;
 };
 
@@ -39,6 +44,11 @@ export function createAccounts(
     return known.numUpdatedRows === 0n ? refusal('user-unknown') : undefined;
   }
 
+  async function signOut(usercode: string): Promise<void> {
+    await sessions.endAll(usercode);
+    await endSellerSessions(db, usercode);
+  }
+
   return {
     async find(name, areaCode) {
       const text = name.trim();
@@ -52,10 +62,15 @@ export function createAccounts(
     async lock(usercode) {
       // first: a session that is opened meanwhile is of a locked account, which no session is found for
       const objection = await setState(usercode, 'locked');
-      if (!objection) await sessions.endAll(usercode);
+      if (!objection) await signOut(usercode);
       return objection;
     },
-    unlock: (usercode) => setState(usercode, 'active'),
+    async unlock(usercode) {
+      const account = await open().where('usercode', '=', usercode).executeTakeFirst();
+      // a sign-in that had begun before the lock may have opened a session after it
+      if (account?.state === 'locked') await signOut(usercode);
+      return await setState(usercode, 'active');
+    },
   };
 }
 

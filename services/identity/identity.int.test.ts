@@ -89,6 +89,12 @@ describe('registering', () => {
 const wrong = () => identity.login({ name: 'meitan88', password: 'guess-1' });
 const right = () => identity.login({ name: 'meitan88', password: 'wagon-77' });
 
+it('calls nobody by the usercode of another', async () => {
+  const { usercode } = accepted(await register('harbour22'));
+  for (const name of [usercode, usercode.toLowerCase()])
+    expect(keyOf(await register(name))).toBe('username-taken');
+});
+
 describe('the lockout', () => {
   it('locks for three minutes after three wrong passwords, and until the next day after a fourth', async () => {
     await register('meitan88');

@@ -136,7 +136,13 @@ async function takenBy(
           select
             .selectFrom('identity_user')
             .select('usercode')
-            .where(column, '=', indexes[column] ?? ''),
+            .where((user) =>
+              user.or([
+                user(column, '=', indexes[column] ?? ''),
+                // staff and inviters know people by their usercodes: nobody is called by that of another
+                user('usercode', '=', indexes.username_key?.toUpperCase() ?? ''),
+              ]),
+            ),
         )
         .as('taken'),
       select

@@ -13,7 +13,7 @@ export function cardJson(at: Date): RawBuilder<CardRow> {
     'priceFrom', amount_text(goods.price_from), 'priceTo', amount_text(goods.price_to),
     'wasPrice', amount_text(goods.was_price), 'discount', goods.discount, 'unit', goods.unit,
     'buyMin', goods.buy_min, 'sold', goods.sold, 'rating', goods.rating, 'reviews', goods.reviews,
-    'stock', (select coalesce(sum(sku.available), 0) from sku where sku.goods_id = goods.id),
+    'stock', (select coalesce(sum(sku.available), 0) from sku where sku.goods_id = goods.id and not sku.retired),
     'isNew', goods.created_at > ${at}::timestamptz - interval '30 days',
     'sellerId', goods.seller_id, 'sellerName', goods.seller_name, 'categoryId', goods.category_id
   )`;

@@ -2,12 +2,15 @@ import type { Database } from '@caravan/migrations';
 import { createAnswerCache } from '@caravan/platform';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { CategoryFilter } from './shelf.ts';
 
 const TREE_SECONDS = 60;
+/** A shop that lists an article looks at its own page next. */
+const SHOP_SECONDS = 5;
 
 /** A category with its children; `icon` is the path of its picture, `goods` how many the brand shows in it. */
 export type CategoryNode = {
@@ -23,6 +26,8 @@ type CategoryRow = { id: string; parent_id: string | null; name: string; icon: s
 export type CategoryTree = {
   /** The tree with the number of goods that the brand shows. */
   of(brand: number): Promise<CategoryNode[]>;
+  /** The part of it in which the brand shows goods of this shop, with their number. */
+  ofShop(brand: number, sellerId: string): Promise<CategoryNode[]>;
   /** How many goods the brand shows in a category, or at all. */
   countOf(brand: number, categoryId: string | undefined): Promise<number>;
   /** undefined for no category, null for one that does not exist. */
@@ -33,9 +38,15 @@ export type CategoryTree = {
 export function createCategoryTree(db: Kysely<Database>, clock: Clock): CategoryTree {
   const trees = createAnswerCache<CategoryNode[]>({ seconds: TREE_SECONDS, size: 64, clock });
   const roots = createAnswerCache<Map<string, boolean>>({ seconds: TREE_SECONDS, size: 1, clock });
-  const of = (brand: number) => trees(String(brand), () => readTree(db, brand));
+  const ofShops = createAnswerCache<CategoryNode[]>({ seconds: SHOP_SECONDS, size: 1_000, clock });
+  const of = (brand: number) => trees(String(brand), () => readTree(db, isShown(brand, 'goods')));
   return {
     of,
+    async ofShop(brand, sellerId) {
+      if (!isIdentifier(sellerId)) return [];
+      const shown = sql<SqlBool>`${isShown(brand, 'goods')} and goods.seller_id = ${sellerId}`;
+      return await ofShops(`${brand} ${sellerId}`, async () => withGoods(await readTree(db, shown)));
+    },
     countOf: async (brand, categoryId) => countIn(await of(brand), categoryId),
     async filterOf(categoryId) {
       if (categoryId === undefined) return undefined;
@@ -59,13 +70,20 @@ async function readRoots(db: Kysely<Database>): Promise<Map<string, boolean>> {
   return new Map(rows.map((row) => [row.id, row.parent_id === null]));
 }
 
-async function readTree(db: Kysely<Database>, brand: number): Promise<CategoryNode[]> {
+function withGoods(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes
+    .filter(({ goods }) => goods > 0)
+    .map((node) => ({ ...node, children: withGoods(node.children) }));
+}
+
+/** `shown`: which goods are counted. */
+async function readTree(db: Kysely<Database>, shown: RawBuilder<SqlBool>): Promise<CategoryNode[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, category.parent_id, category.name, category.icon, coalesce(shown.goods, 0) as goods
     from category
     left join (
       select category_id, count(*)::integer as goods from goods
-      where listed and ${isShown(brand, 'goods')} group by category_id
+      where listed and ${shown} group by category_id
     ) as shown on shown.category_id = category.id
     order by category.position, category.id`.execute(db);
   return branchesOf(null, rows);

@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogue, forgetLists, type Catalogue } from '../index.ts';
+import { alone } from './alone.ts';
 import { createFavourites } from './favourites.ts';
 import { createFollows } from './follows.ts';
 
@@ -46,6 +48,13 @@ const favouritesOf = async (id: string) => {
   const found = await catalogue.info(id, BRAND);
   return 'goods' in found ? found.goods.favourites : expect.unreachable();
 };
+
+async function waitersIn(db: TestDatabase['db']): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 describe('goods that a buyer keeps', () => {
   it('are listed newest first, page by page, and counted', async () => {
@@ -117,6 +126,28 @@ describe('shops that a buyer follows', () => {
     const few = createFollows(database.db, () => new Date(start), 1);
     const answers = await Promise.all(shops.slice(0, 3).map((id) => few.add(who, id)));
     expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(2);
+  });
+
+  it('are none for who joins a shop while a follow is under way', async () => {
+    const { db } = database;
+    const following = Promise.withResolvers<undefined>();
+    const mayCommit = Promise.withResolvers<undefined>();
+    const follow = alone(db, who.usercode, async (transaction) => {
+      const row = { usercode: who.usercode, seller_id: shopAt(0), since: new Date(start) };
+      await transaction.insertInto('followed_shop').values(row).execute();
+      following.resolve(undefined);
+      await mayCommit.promise;
+    });
+    await following.promise;
+    const member = { seller_id: shopAt(1), usercode: who.usercode, role: 'assistant' as const };
+    const joined = db
+      .insertInto('shop_member')
+      .values({ ...member, joined_at: new Date(start) })
+      .execute();
+    await expect.poll(() => waitersIn(db)).toBe(1);
+    mayCommit.resolve(undefined);
+    await Promise.all([follow, joined]);
+    expect(await catalogue.follows.count(who)).toEqual({ count: 0 });
   });
 
   it('are none for who joins a shop', async () => {

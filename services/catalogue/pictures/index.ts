@@ -2,7 +2,7 @@ export { bannerSpec, GOODS_ON_BANNER } from './banner.ts';
 export { ANGLES, CARTON, goodsSpec } from './goods-picture.ts';
 export { logoSpec } from './logo.ts';
 export { cssOf, NATURAL, palette } from './palette.ts';
-export { createPictureQuery, iconSpec } from './picture.ts';
+export { createPictureQuery, iconIn, iconSpec } from './picture.ts';
 export type { Picture, PictureQuery } from './picture.ts';
 export type { BannerDesign, PictureSource } from './picture-source.ts';
 export { isRecolourable } from './recolour.ts';

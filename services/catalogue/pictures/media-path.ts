@@ -1,9 +1,10 @@
 /** Where the gateway serves pictures: each is named by a spec that says how it is composed. */
 export const MEDIA_FOLDER = '/media/goods/';
 
-/** The path of the picture with this spec. */
-export function mediaPath(spec: string): string {
-  return `${MEDIA_FOLDER}${spec}.svg`;
+/** The path of a picture of goods: one that a shop uploaded is its path already, another is named by its spec. */
+export function mediaPath(picture: string): string {
+  if (picture.startsWith('/')) return picture;
+  return `${MEDIA_FOLDER}${picture}.svg`;
 }
 
 /** The spec in a path, a file name, or a bare spec. */

@@ -43,6 +43,11 @@ export function iconSpec(icon: string): string {
   return `icon_${icon}`;
 }
 
+/** The icon in the spec of a category. */
+export function iconIn(spec: string): string | undefined {
+  return ICON.exec(spec)?.[1];
+}
+
 async function draw(spec: string, source: PictureSource): Promise<string | undefined> {
   const [, banner] = BANNER.exec(spec) ?? [];
   if (banner !== undefined) return drawnBanner(banner, source);

@@ -104,6 +104,14 @@ export function createSellerSessions(
   };
 }
 
+/** Ends every session of a shop that was opened with this account. */
+export async function endSellerSessions(db: Kysely<Database>, usercode: string): Promise<void> {
+  await db
+    .deleteFrom('seller_session')
+    .where('member', 'in', db.selectFrom('shop_member').select('id').where('usercode', '=', usercode))
+    .execute();
+}
+
 type Member = Pick<SellerSession, 'usercode' | 'username' | 'role'> & {
   readonly sellerId: string;
   readonly sellerName: string;

@@ -1,0 +1,306 @@
+import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
+import { seed } from '@caravan/seed';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogue, type ArticleDraft, type Catalogue } from '../index.ts';
+import { createArticles } from './articles.ts';
+import { anySubmission } from '../stock/testing/any-submission.ts';
+import { money } from '@caravan/events';
+
+const BRAND = 1;
+let now = new Date('2026-06-01T12:00:00Z').getTime();
+let database: TestDatabase;
+let catalogue: Catalogue;
+let sellerId: string;
+let rivalId: string;
+let categoryId: string;
+/** what was uploaded and not used */
+const uploads = new Set<string>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seed({ db: database.db, goods: 60, now: new Date(now) });
+  catalogue = createCatalogue({
+    db: database.db,
+    clock: () => new Date((now += 1000)),
+    claimPicture: (_, { id }) => Promise.resolve(uploads.delete(id) ? `/files/${id}/a.webp` : undefined),
+  });
+  const shops = await database.db.selectFrom('seller').select('id').orderBy('id').limit(2).execute();
+  sellerId = shops[0]?.id ?? '';
+  rivalId = shops[1]?.id ?? '';
+  const leaf = database.db.selectFrom('category').select('id').where('parent_id', 'is not', null).limit(1);
+  categoryId = (await leaf.executeTakeFirstOrThrow()).id;
+});
+afterAll(() => database.drop());
+
+let codes = 0;
+const draftOf = (change: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  code: `CODE-${(codes += 1)}`,
+  name: 'Zephyr lantern',
+  description: 'Burns all night.',
+  categoryId,
+  unit: 'piece',
+  attributes: [{ name: 'Material', value: 'Brass' }],
+  options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
+  tiers: [
+    { from: 2, price: '4.5' },
+    { from: 50, price: '4' },
+  ],
+  variants: [
+    { values: ['Red'], priceDelta: '0', stock: 10 },
+    { values: ['Blue'], priceDelta: '0.25', stock: 20 },
+  ],
+  listed: true,
+  ...change,
+});
+
+type Naming = { id?: string; version?: number; cause?: 'shop' | 'import'; shop?: string; command?: string };
+let commands = 0;
+async function saving(draft: ArticleDraft, naming: Naming = {}) {
+  const { id, version, cause = 'shop', shop = sellerId, command = `command ${(commands += 1)}` } = naming;
+  const [outcome] = await catalogue.articles.save({
+    sellerId: shop,
+    by: 'U1',
+    command,
+    cause,
+    articles: [{ draft, id, version }],
+  });
+  return outcome ?? expect.unreachable();
+}
+async function saved(draft: ArticleDraft, naming?: Naming) {
+  const outcome = await saving(draft, naming);
+  return 'refusal' in outcome ? expect.unreachable(outcome.refusal.key) : outcome;
+}
+async function found(id: string, shop = sellerId) {
+  return (await catalogue.articles.find(shop, id)) ?? expect.unreachable();
+}
+const shown = async (id: string) => {
+  const info = await catalogue.info(id, BRAND);
+  return 'goods' in info ? info.goods : info.refusal.key;
+};
+const quoted = async (skuId: string) =>
+  (await catalogue.quote({ brand: BRAND, buyer: 'U9', lines: [{ skuId, quantity: 2 }] }))[0];
+
+test('a new article is found by buyers at once: in its list, by its words and on its page', async () => {
+  const { id, created } = await saved(draftOf({ name: 'Aurora candlestick' }));
+  expect(created).toBe(true);
+  const newest = { brand: BRAND, page: 1, pageSize: 5 };
+  const list = await catalogue.list({ ...newest, sort: 'new', sellerId });
+  expect('goodsList' in list && list.goodsList[0]?.id).toBe(id);
+  const search = await catalogue.search({ ...newest, keyword: 'aurora candlesticks' });
+  expect('goodsList' in search && search.goodsList.map((card) => card.id)).toEqual([id]);
+  expect(await shown(id)).toMatchObject({
+    name: 'Aurora candlestick',
+    priceFrom: '4',
+    priceTo: '4.75',
+    buyMin: 2,
+    stock: 30,
+    skus: [
+      { specification: 'Red', price: '4.5', available: 10 },
+      { specification: 'Blue', price: '4.75', available: 20 },
+    ],
+  });
+});
+
+test('a shop reads its own articles, newest first and page by page, and no other shop does', async () => {
+  const first = await saved(draftOf({ name: 'Tab one' }), { shop: rivalId });
+  const second = await saved(draftOf({ name: 'Tab two', listed: false }), { shop: rivalId });
+  const page = await catalogue.articles.list({ sellerId: rivalId, most: 1 });
+  expect(page.articles.map(({ id }) => id)).toEqual([second.id]);
+  const before = BigInt(page.articles[0]?.number ?? 0);
+  const next = await catalogue.articles.list({ sellerId: rivalId, before, most: 1 });
+  expect(next.articles.map(({ id }) => id)).toEqual([first.id]);
+  const hidden = await catalogue.articles.list({ sellerId: rivalId, status: 'hidden', most: 10 });
+  expect(hidden.articles.map(({ id }) => id)).toEqual([second.id]);
+  expect(hidden.counts).toMatchObject({ hidden: 1, 'taken-down': 0 });
+  const searched = await catalogue.articles.list({ sellerId: rivalId, search: 'tab ONE', most: 10 });
+  expect(searched.articles.map(({ id }) => id)).toEqual([first.id]);
+  expect(await catalogue.articles.find(sellerId, first.id)).toBeUndefined();
+});
+
+test('an article that came otherwise is read and saved as it is, with its pictures and variants', async () => {
+  const seeded = await database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('code', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const page = await shown(seeded.id);
+  const { skus, wasPrice, id, version, ...article } = await found(seeded.id);
+  const variants = skus.map(({ values, priceDelta, image }) => ({ values, priceDelta, image }));
+  const draft = { ...article, originalPrice: wasPrice ?? undefined, variants, listed: true };
+  await saved(draft, { id, version });
+  expect(await shown(seeded.id)).toEqual(page);
+});
+
+test('a change keeps stock and sales, sells what is left out no more, and knows it when it comes back', async () => {
+  const draft = draftOf();
+  const { id, version } = await saved(draft);
+  const blue = (await found(id)).skus[1] ?? expect.unreachable();
+  const onlyRed = draftOf({ ...draft, variants: [{ values: ['Red'], priceDelta: '1' }] });
+  await saved(onlyRed, { id, version });
+  expect((await found(id)).skus).toMatchObject([{ values: ['Red'], priceDelta: '1', available: 10 }]);
+  expect(await shown(id)).toMatchObject({ stock: 10 });
+  expect(await quoted(blue.id)).toMatchObject({ refusal: { key: 'goods-not-listed' } });
+  await saved({ ...draft, variants: [{ values: ['Blue'], priceDelta: '0' }] }, { id });
+  expect((await found(id)).skus).toMatchObject([{ id: blue.id, available: 20 }]);
+});
+
+test('an edit of what was changed meanwhile is refused, and changes nothing', async () => {
+  const draft = draftOf();
+  const { id, version } = await saved(draft);
+  await saved({ ...draft, name: 'First of two' }, { id, version });
+  const second = await saving({ ...draft, name: 'Second of two' }, { id, version });
+  expect(second).toEqual({ refusal: { key: 'article-changed' } });
+  expect((await found(id)).name).toBe('First of two');
+});
+
+test('the same command twice has one effect', async () => {
+  const draft = draftOf();
+  const first = await saved(draft, { command: 'once' });
+  expect(await saved(draft, { command: 'once' })).toEqual(first);
+  const edit = { id: first.id, version: 1, command: 'edit once' };
+  expect(await saved({ ...draft, name: 'Edited' }, edit)).toMatchObject({ version: 2 });
+  expect(await saved({ ...draft, name: 'Edited' }, edit)).toMatchObject({ version: 2 });
+  const skuId = (await found(first.id)).skus[0]?.id ?? '';
+  const change = { sellerId, skuId, by: 5, note: '', changedBy: 'U1', command: 'stock once' };
+  expect(await catalogue.articles.stock.change(change)).toEqual({ available: 15 });
+  expect(await catalogue.articles.stock.change(change)).toEqual({ available: 15 });
+});
+
+test('a number is of one article, even when two are saved at once', async () => {
+  const draft = draftOf();
+  const outcomes = await Promise.all([saving(draft), saving(draft), saving(draft)]);
+  expect(outcomes.filter((outcome) => 'id' in outcome)).toHaveLength(1);
+  const refused = outcomes.filter((outcome) => 'refusal' in outcome);
+  expect(refused.map(({ refusal }) => refusal.key)).toEqual(['article-code-taken', 'article-code-taken']);
+  const other = await saved(draftOf());
+  expect(await saving(draft, { id: other.id })).toMatchObject({ refusal: { key: 'article-code-taken' } });
+});
+
+test('an import changes what has the number and adds the rest; what is refused keeps no other back', async () => {
+  const known = draftOf();
+  const { id } = await saved(known);
+  const added = draftOf();
+  const articles = [
+    {
+      draft: { ...known, name: 'Imported anew', variants: [{ values: ['Red'], priceDelta: '0', stock: 3 }] },
+    },
+    { draft: draftOf({ categoryId: 'nowhere' }) },
+    { draft: added },
+    { draft: added },
+  ];
+  const request = { sellerId, by: 'U1', command: 'import', cause: 'import' as const, articles };
+  const outcomes = await catalogue.articles.save(request);
+  expect(outcomes).toMatchObject([
+    { id, created: false },
+    { refusal: { key: 'article-category-unknown' } },
+    { created: true },
+    { refusal: { key: 'article-code-taken' } },
+  ]);
+  expect((await found(id)).skus).toMatchObject([{ values: ['Red'], available: 3 }]);
+  const movements = await catalogue.articles.stock.movements(sellerId, id, 10);
+  expect(movements?.map(({ by, cause }) => [by, cause])).toEqual([
+    [-7, 'import'],
+    [20, 'opening'],
+    [10, 'opening'],
+  ]);
+});
+
+test('an article without a number of its own is known by its id, so an export is imported onto itself', async () => {
+  const { id } = await database.db
+    .selectFrom('goods')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('code', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { code, name, tiers, options, skus } = await found(id);
+  expect(code).toBe(id);
+  const variants = skus.map(({ values, priceDelta }) => ({ values, priceDelta }));
+  const draft = draftOf({ code, name, tiers, options, variants });
+  expect(await saving(draft)).toMatchObject({ refusal: { key: 'article-code-taken' } });
+  expect(await saved(draft, { cause: 'import' })).toMatchObject({ id, created: false });
+  expect((await found(id)).skus.map((sku) => sku.id)).toEqual(skus.map((sku) => sku.id));
+});
+
+test('pictures are uploads that it takes, in the order given; without any its category stands for it', async () => {
+  uploads.add('one').add('two');
+  const draft = draftOf({ images: ['two', 'one'] });
+  const { id } = await saved(draft);
+  expect((await found(id)).images).toEqual(['/files/two/a.webp', '/files/one/a.webp']);
+  const unknown = await saving({ ...draft, images: ['three'] }, { id });
+  expect(unknown).toEqual({ refusal: { key: 'upload-unknown' } });
+  await saved({ ...draft, images: ['/files/one/a.webp'] }, { id });
+  expect(await shown(id)).toMatchObject({ image: '/files/one/a.webp', images: ['/files/one/a.webp'] });
+  const bare = await found((await saved(draftOf())).id);
+  const picture = await catalogue.picture(bare.image);
+  expect(picture).toBeDefined();
+});
+
+test('a hidden article is not sold, and one that staff took down is not shown again by the shop', async () => {
+  const { id } = await saved(draftOf());
+  const goodsOf = async () =>
+    (await database.db.selectFrom('seller').select('goods').where('id', '=', sellerId).executeTakeFirst())
+      ?.goods;
+  const before = (await goodsOf()) ?? 0;
+  expect(await catalogue.articles.show({ sellerId, ids: [id, 'A0'], listed: false })).toEqual([
+    { id },
+    { id: 'A0', refusal: { key: 'goods-unknown' } },
+  ]);
+  expect(await shown(id)).toBe('goods-not-listed');
+  expect(await goodsOf()).toBe(before - 1);
+  await database.db.updateTable('goods').set({ taken_down_for: 'a copy' }).where('id', '=', id).execute();
+  const [again] = await catalogue.articles.show({ sellerId, ids: [id], listed: true });
+  expect(again).toEqual({ id, refusal: { key: 'article-taken-down' } });
+  expect(await found(id)).toMatchObject({ status: 'taken-down', takenDownFor: 'a copy' });
+});
+
+test('no shop touches what is of another', async () => {
+  const { id } = await saved(draftOf());
+  const skuId = (await found(id)).skus[0]?.id ?? '';
+  expect(await saving(draftOf(), { id, shop: rivalId })).toEqual({ refusal: { key: 'goods-unknown' } });
+  expect(await catalogue.articles.show({ sellerId: rivalId, ids: [id], listed: false })).toEqual([
+    { id, refusal: { key: 'goods-unknown' } },
+  ]);
+  const change = { sellerId: rivalId, skuId, by: 5, note: '', changedBy: 'U2', command: 'theirs' };
+  expect(await catalogue.articles.stock.change(change)).toEqual({ refusal: { key: 'goods-unknown' } });
+  expect(await catalogue.articles.stock.movements(rivalId, id, 10)).toBeUndefined();
+});
+
+test('a stock change never loses what orders take at the same time, nor goes below nothing', async () => {
+  const { id } = await saved(draftOf());
+  const skuId = (await found(id)).skus[0]?.id ?? '';
+  const buy = (orderId: string) =>
+    catalogue.reserve({
+      buyer: orderId,
+      submission: anySubmission(),
+      orders: [{ orderId, total: money('9'), lines: [{ skuId, quantity: 2 }] }],
+    });
+  const add = (command: string) =>
+    catalogue.articles.stock.change({ sellerId, skuId, by: 3, note: 'came', changedBy: 'U1', command });
+  await Promise.all([buy('O1'), add('a'), buy('O2'), add('b'), saved(draftOf(), {}), buy('O3')]);
+  const [variant] = (await found(id)).skus;
+  expect(variant).toMatchObject({ available: 10 + 6 - 6, reserved: 6 });
+  await catalogue.release(['O1']);
+  const less = { sellerId, skuId, by: -13, note: '', changedBy: 'U1', command: 'less' };
+  expect(await catalogue.articles.stock.change(less)).toEqual({
+    refusal: { key: 'stock-below-zero', details: { stock: 12 } },
+  });
+  const movements = (await catalogue.articles.stock.movements(sellerId, id, 100)) ?? [];
+  const ofVariant = movements.filter((movement) => movement.skuId === skuId);
+  expect(ofVariant.reduce((sum, { by }) => sum + by, 0)).toBe(12);
+  expect(ofVariant[0]).toMatchObject({ cause: 'order-ended', orderId: 'O1', by: 2 });
+});
+
+test('a shop has no more articles than it may', async () => {
+  const few = createArticles(database.db, {
+    clock: () => new Date(),
+    claim: () => Promise.reject(),
+    most: 1,
+  });
+  const request = { sellerId, by: 'U1', cause: 'shop' as const, command: 'one more' };
+  expect(await few.save({ ...request, articles: [{ draft: draftOf() }] })).toEqual([
+    { refusal: { key: 'articles-limit', details: { limit: 1 } } },
+  ]);
+});

@@ -1,0 +1,117 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { ArticleDraft, VariantDraft } from './article.ts';
+import { decideArticle, specificationOf, type ShownPrices } from './decide-article.ts';
+
+/** An article that there is, as far as a change of it depends on what it was. */
+export type KeptArticle = {
+  readonly id: string;
+  readonly version: number;
+  /** the command that changed it last */
+  readonly savedBy: string | null;
+  readonly options: readonly { readonly name: string; readonly values: readonly OptionValue[] }[];
+  /** also those that are sold no more */
+  readonly skus: readonly KeptSku[];
+};
+type OptionValue = { readonly value: string; readonly colour?: string };
+export type KeptSku = {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly available: number;
+  readonly image: string;
+};
+
+export type SkuToKeep = {
+  readonly id: string;
+  readonly position: number;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly specification: string;
+  readonly image: string;
+  readonly price_delta: string;
+  readonly available: number;
+};
+
+export type ArticleToKeep = {
+  readonly options: KeptArticle['options'];
+  readonly prices: ShownPrices;
+  readonly skus: readonly SkuToKeep[];
+  /** ids of variants that are sold no more */
+  readonly retired: readonly string[];
+  /** pieces that come or go with this change */
+  readonly stock: readonly { readonly skuId: string; readonly by: number }[];
+};
+
+/**
+ * What becomes of an article by a draft. A variant is known by its values: one that comes back is the same one.
+ */
+export function decideSave(
+  {
+    id,
+    kept,
+    images,
+  }: { readonly id: string; readonly kept?: KeptArticle | undefined; readonly images: Images },
+  draft: ArticleDraft,
+): ArticleToKeep | Refusal {
+  const prices = decideArticle(draft);
+  if ('key' in prices) return prices;
+  const known = new Map(kept?.skus.map((sku) => [keyOf(sku.values), sku]));
+  let last = Math.max(0, ...(kept?.skus ?? []).map((sku) => placeOf(sku.id)));
+  const stock: { skuId: string; by: number }[] = [];
+  const skus = draft.variants.map((variant, position): SkuToKeep => {
+    const before = known.get(keyOf(variant.values));
+    known.delete(keyOf(variant.values));
+    const skuId = before?.id ?? `${id}-${(last += 1)}`;
+    const available = variant.stock ?? before?.available ?? 0;
+    const by = available - (before?.available ?? 0);
+    if (by !== 0) stock.push({ skuId, by });
+    return {
+      id: skuId,
+      position,
+      attributes: draft.options.map(({ name }, place) => ({ name, value: variant.values[place] ?? '' })),
+      specification: specificationOf(variant.values),
+      image: imageOf(variant, before, images),
+      price_delta: variant.priceDelta,
+      available,
+    };
+  });
+  return {
+    options: withColours(draft, kept),
+    prices,
+    skus,
+    retired: [...known.values()].map((sku) => sku.id),
+    stock,
+  };
+}
+
+/** The article's pictures as they are kept, in order, and how a draft may name those that a variant can have. */
+export type Images = { readonly shown: readonly string[]; readonly named: ReadonlyMap<string, string> };
+
+/** A variant that names none keeps its own, unless that is no longer one of the article's; a composed one stays. */
+function imageOf({ image }: VariantDraft, before: KeptSku | undefined, { shown, named }: Images): string {
+  const [first = ''] = shown;
+  if (image !== undefined) return named.get(image) ?? first;
+  return before && (!before.image.startsWith('/') || shown.includes(before.image)) ? before.image : first;
+}
+
+const keyOf = (values: readonly string[]) => JSON.stringify(values);
+
+/** Ids of variants count up behind the article's own. */
+function placeOf(skuId: string): number {
+  return Number(skuId.slice(skuId.lastIndexOf('-') + 1)) || 0;
+}
+
+/** A value that had a colour to be shown with keeps it. */
+function withColours({ options }: ArticleDraft, kept: KeptArticle | undefined): KeptArticle['options'] {
+  return options.map(({ name, values }) => {
+    const before = kept?.options.find((option) => option.name === name)?.values ?? [];
+    return { name, values: values.map((value) => before.find((each) => each.value === value) ?? { value }) };
+  });
+}
+
+/** Whether a change may begin: the one that an edit began with, and not yet carried out. */
+export function decideEdit(
+  kept: KeptArticle,
+  { version, command }: { readonly version: number | undefined; readonly command: string },
+): 'repeated' | Refusal | undefined {
+  if (kept.savedBy === command) return 'repeated';
+  return version !== undefined && version !== kept.version ? refusal('article-changed') : undefined;
+}

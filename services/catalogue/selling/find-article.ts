@@ -1,0 +1,79 @@
+import type { Database } from '@caravan/migrations';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { mediaPath } from '../pictures/media-path.ts';
+import type { WholeArticle } from './article.ts';
+import { articleColumns, articleOf, variantSums, type FoundArticle } from './list-articles.ts';
+
+/** An article of a shop, whole; undefined: the shop has no such article. */
+export type FindArticle = (sellerId: string, id: string) => Promise<WholeArticle | undefined>;
+
+/** All that a shop has, the newest first. `before`: the number that the last part ended with. */
+export type ReadArticles = (query: {
+  readonly sellerId: string;
+  readonly before?: bigint | undefined;
+  readonly most: number;
+}) => Promise<WholeArticle[]>;
+
+type Row = FoundArticle &
+  Pick<WholeArticle, 'version' | 'description' | 'buyMin' | 'wasPrice' | 'images' | 'attributes'> & {
+    readonly options: readonly { name: string; values: readonly { value: string }[] }[];
+    readonly tierFrom: number[];
+    readonly tierPrice: string[];
+    readonly skus: (Omit<WholeArticle['skus'][number], 'values'> & {
+      readonly attributes: readonly { readonly value: string }[];
+    })[];
+  };
+
+export function createFindArticle(db: Kysely<Database>): FindArticle {
+  return async (sellerId, id) => {
+    const { rows } = await whole(sql`goods.id = ${id} and goods.seller_id = ${sellerId}`).execute(db);
+    return rows[0] && wholeOf(rows[0]);
+  };
+}
+
+export function createReadArticles(db: Kysely<Database>): ReadArticles {
+  return async ({ sellerId, before, most }) => {
+    const behind = before === undefined ? sql`` : sql`and goods.number < ${before}`;
+    const { rows } = await whole(
+      sql`goods.seller_id = ${sellerId} ${behind} order by goods.number desc limit ${most}`,
+    ).execute(db);
+    return rows.map(wholeOf);
+  };
+}
+
+/** `wanted`: which of them, in which order, and how many. */
+function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
+  return sql<Row>`select ${articleColumns}, goods.version, goods.description, goods.buy_min as "buyMin",
+        amount_text(goods.was_price) as "wasPrice", goods.images, goods.attributes, goods.options,
+        goods.tier_from as "tierFrom",
+        (select array_agg(amount_text(price) order by place)
+          from unnest(goods.tier_price) with ordinality as tier (price, place)) as "tierPrice",
+        (select coalesce(json_agg(json_build_object(
+            'id', sku.id, 'attributes', sku.attributes, 'priceDelta', amount_text(sku.price_delta), 'image', sku.image,
+            'available', sku.available,
+            'reserved', (select coalesce(sum(quantity), 0) from stock_reservation
+              where sku_id = sku.id and state in ('reserved', 'placed'))
+          ) order by sku.position), '[]')
+          from sku where sku.goods_id = goods.id and not sku.retired) as skus
+      from goods ${variantSums} where ${wanted}`;
+}
+
+function wholeOf({ tierFrom, tierPrice, skus, options, images, attributes, ...row }: Row): WholeArticle {
+  const { version, description, buyMin, wasPrice, ...article } = row;
+  return {
+    ...articleOf(article),
+    version,
+    description,
+    buyMin,
+    wasPrice,
+    images: images.map(mediaPath),
+    attributes,
+    options: options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+    tiers: tierFrom.map((from, place) => ({ from, price: tierPrice[place] ?? '0' })),
+    skus: skus.map(({ attributes: chosen, ...sku }) => ({
+      ...sku,
+      values: chosen.map(({ value }) => value),
+      image: mediaPath(sku.image),
+    })),
+  };
+}

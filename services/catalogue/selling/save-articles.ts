@@ -1,0 +1,113 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Clock } from '@caravan/platform';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ArticleDraft } from './article.ts';
+import { decideEdit, decideSave } from './decide-save.ts';
+import { picturesOf, type ClaimPicture } from './pictures-of.ts';
+import { holdArticles, oneShopAtATime, shopOf, type HeldArticle, type HeldShop } from './shop-articles.ts';
+import { writeArticles, type ArticleRow } from './write-articles.ts';
+
+/** How many articles a shop may have: a bound on what one shop stores. */
+const MOST_ARTICLES = 50_000;
+
+export type SaveRequest = {
+  readonly sellerId: string;
+  /** the usercode of who changes it */
+  readonly by: string;
+  /** a repetition under the same id has no second effect */
+  readonly command: string;
+  /** `import`: an article that has the code is changed. `shop`: only one that is named is. */
+  readonly cause: 'shop' | 'import';
+  readonly articles: readonly {
+    readonly draft: ArticleDraft;
+    readonly id?: string | undefined;
+    /** the version that the edit began with */
+    readonly version?: number | undefined;
+  }[];
+};
+
+export type Saved = { readonly id: string; readonly version: number; readonly created: boolean };
+/** Of each article, in the order asked. */
+export type SaveArticles = (request: SaveRequest) => Promise<(Saved | { readonly refusal: Refusal })[]>;
+
+type Options = {
+  readonly clock: Clock;
+  readonly claim: ClaimPicture;
+  readonly most?: number | undefined;
+};
+
+/** Adds and changes articles of a shop, each for itself: one that is refused keeps no other back. */
+export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }: Options): SaveArticles {
+  return (request) =>
+    db.transaction().execute(async (on) => {
+      await oneShopAtATime(on, request.sellerId);
+      const shop = await shopOf(on, request.sellerId);
+      const held = await holdArticles(on, request.sellerId, {
+        ids: request.articles.flatMap(({ id }) => id ?? []),
+        codes: request.articles.map(({ draft }) => draft.code),
+      });
+      const saving = {
+        on,
+        claim,
+        request,
+        held,
+        shop,
+        most: most ?? MOST_ARTICLES,
+        rows: [] as ArticleRow[],
+      };
+      const outcomes = [];
+      for (const article of request.articles) outcomes.push(await save(saving, article));
+      await writeArticles(on, { ...request, shop, at: clock(), rows: saving.rows });
+      return outcomes;
+    });
+}
+
+type Saving = {
+  readonly on: Transaction<Database>;
+  readonly claim: ClaimPicture;
+  readonly request: SaveRequest;
+  readonly shop: HeldShop;
+  readonly held: readonly HeldArticle[];
+  readonly most: number;
+  /** what is to be written */
+  readonly rows: ArticleRow[];
+};
+
+async function save(
+  saving: Saving,
+  { draft, id, version }: SaveRequest['articles'][number],
+): Promise<Saved | { readonly refusal: Refusal }> {
+  const { on, claim, request, shop, held, most, rows } = saving;
+  const { by, command, cause } = request;
+  const sameCode = held.find(({ code }) => code === draft.code);
+  // under a code that the shop has, there is a new one neither by a repetition nor by an import
+  const known = cause === 'import' || sameCode?.savedBy === command ? sameCode : undefined;
+  const kept = id === undefined ? known : held.find((article) => article.id === id);
+  if (id !== undefined && !kept) return { refusal: refusal('goods-unknown') };
+  const edit = kept && decideEdit(kept, { version, command });
+  if (kept && edit === 'repeated') return { id: kept.id, version: kept.version, created: kept.version === 1 };
+  if (typeof edit === 'object') return { refusal: edit };
+  const written = rows.filter(({ created }) => created).length;
+  if (!kept && shop.articles + written >= most)
+    return { refusal: refusal('articles-limit', { limit: most }) };
+  if ((sameCode && sameCode !== kept) || rows.some((row) => row.draft.code === draft.code))
+    return { refusal: refusal('article-code-taken', { code: draft.code }) };
+  const category = shop.categories.get(draft.categoryId);
+  if (!category) return { refusal: refusal('article-category-unknown') };
+
+  const articleId = kept?.id ?? `A${await nextNumber(on)}`;
+  const { icon } = category;
+  const images = await picturesOf(on, claim, { id: articleId, by, kept, icon, images: draft.images });
+  if ('key' in images) return { refusal: images };
+  const decided = decideSave({ id: articleId, images, kept }, draft);
+  if ('key' in decided) return { refusal: decided };
+  const saved = { id: articleId, version: (kept?.version ?? 0) + 1, created: !kept };
+  rows.push({ ...saved, draft, category, images: images.shown, decided });
+  return saved;
+}
+
+async function nextNumber(on: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('goods_number') as number`.execute(on);
+  return rows[0]?.number ?? '';
+}

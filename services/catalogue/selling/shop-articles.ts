@@ -1,0 +1,127 @@
+import type { Database } from '@caravan/migrations';
+import { sql, type Transaction } from 'kysely';
+import { mediaPath } from '../pictures/media-path.ts';
+import type { KeptArticle } from './decide-save.ts';
+
+/** An article that there is, held until the transaction ends. */
+export type HeldArticle = KeptArticle & {
+  /** its own number, or its id where it never had one: as the shop sees it */
+  readonly code: string;
+  readonly images: readonly string[];
+  /** how a draft may name the pictures that it has */
+  readonly named: ReadonlyMap<string, string>;
+};
+
+/** One change of a shop's articles at a time, so that numbers stay single and the limit holds. */
+export async function oneShopAtATime(on: Transaction<Database>, sellerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`articles of ${sellerId}`}, 0))`.execute(on);
+}
+
+/**
+ * The articles of a shop with these ids or own numbers, held with their variants: what is sold meanwhile waits. Variants first, then
+ * goods, each in the order of their ids: the counting of sales holds reservations and then goods, and whoever gives stock back holds
+ * variants and then reservations. In another order the three could wait in a circle.
+ */
+export async function holdArticles(
+  on: Transaction<Database>,
+  sellerId: string,
+  { ids, codes }: { readonly ids: readonly string[]; readonly codes: readonly string[] },
+): Promise<HeldArticle[]> {
+  const wanted = await on
+    .selectFrom('goods')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where((either) =>
+      either.or([
+        either('id', '=', sql<string>`any(${ids}::text[])`),
+        either('code', '=', sql<string>`any(${codes}::text[])`),
+        either.and([either('code', 'is', null), either('id', '=', sql<string>`any(${codes}::text[])`)]),
+      ]),
+    )
+    .execute();
+  const found = sql<string>`any(${wanted.map(({ id }) => id)}::text[])`;
+  const skus = await on
+    .selectFrom('sku')
+    .select(['id', 'goods_id', 'attributes', 'available', 'image'])
+    .where('goods_id', '=', found)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const goods = await on
+    .selectFrom('goods')
+    .select(['id', 'code', 'version', 'saved_by', 'options', 'images'])
+    .where('id', '=', found)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ofGoods = Map.groupBy(skus, (sku) => sku.goods_id);
+  return goods.map(({ saved_by: savedBy, ...article }) => {
+    const own = ofGoods.get(article.id) ?? [];
+    const pictures = [...article.images, ...own.map(({ image }) => image)];
+    return {
+      ...article,
+      code: article.code ?? article.id,
+      savedBy,
+      named: new Map(pictures.map((picture) => [mediaPath(picture), picture])),
+      skus: own.map(({ id, attributes, available, image }) => ({
+        id,
+        values: attributes.map(({ value }) => value),
+        available,
+        image,
+      })),
+    };
+  });
+}
+
+/** A category that goods can be in: one without further ones. */
+export type LeafCategory = {
+  readonly id: string;
+  readonly topId: string;
+  readonly name: string;
+  readonly icon: string;
+};
+
+export type HeldShop = {
+  readonly name: string;
+  /** the ids of the brands that show it */
+  readonly brands: readonly number[];
+  readonly articles: number;
+  readonly categories: ReadonlyMap<string, LeafCategory>;
+};
+
+export async function shopOf(on: Transaction<Database>, sellerId: string): Promise<HeldShop> {
+  const shop = await on
+    .selectFrom('seller')
+    .select([
+      'name',
+      'brands',
+      (seller) =>
+        seller
+          .selectFrom('goods')
+          .select((all) => all.fn.countAll<string>().as('count'))
+          .where('seller_id', '=', sellerId)
+          .as('articles'),
+    ])
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  const categories = await on
+    .selectFrom('category')
+    .select(['id', 'top_id as topId', 'name', 'icon'])
+    .where((outer) =>
+      outer.not(
+        outer.exists(
+          outer
+            .selectFrom('category as child')
+            .select('child.id')
+            .whereRef('child.parent_id', '=', 'category.id'),
+        ),
+      ),
+    )
+    .execute();
+  return {
+    name: shop.name,
+    brands: shop.brands,
+    articles: Number(shop.articles),
+    categories: new Map(categories.map((category) => [category.id, category])),
+  };
+}
