@@ -63,7 +63,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/audit', may: [...context, 'projections'] },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'brands', 'media', 'projections'],
+    may: [...context, ...faces, 'audit', 'brands', 'media', 'projections'],
     mayInTests: ['seed', 'brands/testing'],
   },
   {

@@ -1,15 +1,29 @@
 import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
-import type { Deposits, Faucet } from '@caravan/chain';
+import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
-import type { PayOrder } from '@caravan/flows';
+import type { FlowStanding, PayOrder } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Media, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
-import type { Cache, Clock, Logger, Vault } from '@caravan/platform';
-import type { ReadModel } from '@caravan/projections';
+import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
+import type { ProjectionStatus, ReadModel, RebuildUnderWay, ViewName } from '@caravan/projections';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
+
+/** How the parts stand that run in workers and watchers, and the word by which what has stopped there goes on. */
+export type System = {
+  views(): Promise<readonly ProjectionStatus[]>;
+  rebuilds(): Promise<readonly RebuildUnderWay[]>;
+  flows(): Promise<readonly FlowStanding[]>;
+  heads(): Promise<readonly ChainHead[]>;
+  isWatched(network: string): Promise<boolean>;
+  jobs(): Promise<readonly JobsStanding[]>;
+  /** whether it had stopped */
+  resumeView(view: ViewName): Promise<boolean>;
+  /** whether it had stopped */
+  resumeFlow(flow: string): Promise<boolean>;
+};
 
 /** Everything the gateway stands on; it makes none of it itself. */
 export type Dependencies = {
@@ -28,6 +42,9 @@ export type Dependencies = {
     | 'reviews'
     | 'reviewNumbers'
     | 'reviewAnswers'
+    | 'articles'
+    | 'shopTerms'
+    | 'moderation'
     | 'categories'
     | 'seller'
     | 'picture'
@@ -70,9 +87,10 @@ export type Dependencies = {
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
   readonly readModel: ReadModel;
+  readonly system: System;
   readonly vault: Pick<Vault, 'open'>;
   readonly cache: Cache;
-  readonly log: Pick<EventLog, 'ping' | 'head'>;
+  readonly log: Pick<EventLog, 'ping' | 'head' | 'read'>;
   readonly logger: Logger;
   readonly clock: Clock;
 };

@@ -14,6 +14,7 @@ import { createRecentAnswers } from './api/recent-answers.ts';
 import { createApiRoutes } from './api/routes.ts';
 import { usualConnections } from './connections/limits.ts';
 import type { Dependencies } from './dependencies.ts';
+import { asksForSocketAt } from './live/asks-for-socket.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createLiveRoutes } from './live/routes.ts';
 import { createSessionEnds } from './live/session-ends.ts';
@@ -29,6 +30,7 @@ import { createServer } from './server.ts';
 import { actions } from './wire/index.ts';
 
 const SWEEP_MS = 3_600_000;
+const socketPaths = ['/ws'];
 const MALL = fileURLToPath(new URL('../../storefront/mall/dist', import.meta.url));
 const OFFICE = fileURLToPath(new URL('../../storefront/office/dist', import.meta.url));
 
@@ -67,13 +69,15 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     brands,
   });
 
-  const app = createServer({ logger, config, cache });
+  const app = createServer({ logger, config, cache, asksForSocket: asksForSocketAt(socketPaths) });
   if (config.proxies === undefined) warnOfProxy(app, logger);
   const { officeHost, development } = config;
   if (officeHost !== undefined) separateOffice(app, { officeHost, development });
   void app.register(form);
   void app.register(createApiRoutes(dispatcher, measurements, config));
-  void app.register(createLiveRoutes({ live, paths: ['/ws'], allowedHosts: config.allowedHosts, logger }));
+  void app.register(
+    createLiveRoutes({ live, paths: socketPaths, allowedHosts: config.allowedHosts, logger }),
+  );
   void app.register(documentationRoutes);
   void app.register(createOperationsRoutes(dependencies));
   void app.register(createPictureRoutes(catalogue));

@@ -107,7 +107,7 @@ describe('an adjustment', () => {
         'parameter-error',
       );
     const nobody = { usercode: 'NOBODY', amount: '1', reason: 'odd' };
-    expect(await keyOf('officeAdjustment!propose', nobody, finance)).toBe('parameter-error');
+    expect(await keyOf('officeAdjustment!propose', nobody, finance)).toBe('user-unknown');
   });
 
   it('is decided by nobody whose own it is, and proposed and decided by those alone who may', async () => {

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf, PASSWORD } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -65,8 +66,11 @@ it('locks a buyer out at every gateway at once, in the mall and in the office, u
   await client.call('officeBuyer!unlock', { usercode, reason: 'it was her' }, service);
   const { token } = await client.call('user!newlogin', { username, password: PASSWORD });
   expect(await client.call('localuser!get', {}, { token })).toMatchObject({ usercode });
-  // what was open before the lock stays closed
-  expect(keyOf(await client.ask('localuser!get', {}, buyer))).toBe('session-expired');
+  // what was open before the lock stays closed, in the office too
+  for (const gateway of [client, elsewhere]) {
+    expect(keyOf(await gateway.ask('localuser!get', {}, buyer))).toBe('session-expired');
+    expect(keyOf(await gateway.ask('seller!self', {}, seller))).toBe('session-expired');
+  }
 
   const { pageList: entries } = await client.call('office!journal', { subject: usercode }, auditor);
   expect(entries.map((entry) => [entry.action, entry.reason, entry.outcome])).toEqual([
@@ -74,6 +78,33 @@ it('locks a buyer out at every gateway at once, in the mall and in the office, u
     ['officeBuyer!lock', reason, 'done'],
     ['officeBuyer!lock', reason, 'done'],
   ]);
+});
+
+it('lets no session come to life that was opened while the account was locked', async () => {
+  const { usercode } = await client.newBuyer();
+  await client.call('officeBuyer!lock', { usercode, reason }, service);
+  // as a sign-in does that had checked the account before the lock
+  const token = `late-${usercode}`;
+  const now = new Date();
+  await mall.db
+    .insertInto('identity_session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      id: randomUUID(),
+      usercode,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 60_000),
+    })
+    .execute();
+  expect(keyOf(await client.ask('localuser!get', {}, { token }))).toBe('session-expired');
+  await client.call('officeBuyer!unlock', { usercode, reason }, service);
+  expect(keyOf(await client.ask('localuser!get', {}, { token }))).toBe('session-expired');
+});
+
+it('signs nobody out by an unlock of an account that is not locked', async () => {
+  const buyer = await client.newBuyer();
+  await client.call('officeBuyer!unlock', { usercode: buyer.usercode, reason }, service);
+  expect(keyOf(await client.ask('localuser!get', {}, buyer))).toBeUndefined();
 });
 
 it('locks nobody under a closed account, and nobody locks their own', async () => {

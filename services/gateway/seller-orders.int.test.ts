@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney, mallDayAt, money, plus, zero } from '@caravan/events';
+import { formatMoney, mallDayAt, minus, money, plus, zero } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyOf, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
@@ -261,7 +261,7 @@ describe('the dashboard of a shop', () => {
       orderId,
       paymentId: order.paymentId,
       sellerId: seller.sellerId,
-      commission: zero,
+      commission: money('1.5'),
     });
     expect(released).not.toHaveProperty('refusal');
     await settled();
@@ -269,6 +269,14 @@ describe('the dashboard of a shop', () => {
     expect(money(balance)).toBeGreaterThan(zero);
     expect(days.at(-1)?.payouts).toBe(balance);
     expect(days[0]?.payouts).toBe('0');
+    const statement = await client.call('sellerShop!statement', {}, seller);
+    const { orderInfo } = await client.call('order!info', { orderId }, buyer);
+    expect(statement).toMatchObject({
+      balance,
+      pageList: [{ orderId, paid: orderInfo.total, commission: '1.5', amount: balance }],
+    });
+    expect(minus(money(orderInfo.total), money('1.5'))).toBe(money(balance));
+    expect(await client.call('sellerShop!statement', {}, rival)).toEqual({ balance: '0', pageList: [] });
   });
 });
 

@@ -46,6 +46,23 @@ describe('a seller in the office', () => {
     expect(await client.ask('seller!self', {}, assistant)).toMatchObject({ code: 0 });
   });
 
+  it('sets the terms of the shop as its owner, and reads them as anybody who runs it', async () => {
+    const terms = {
+      description: 'Lamps by the crate.',
+      minimumOrder: '0',
+      dispatch: '1',
+      longDistance: '2.4',
+      delivery: '0.95',
+      fromDays: 3,
+      toDays: 12,
+    };
+    expect(keyOf(await client.ask('sellerShop!set', terms, assistant))).toBe('no-permission');
+    await client.call('sellerShop!set', terms, owner);
+    expect(await client.call('sellerShop!get', {}, assistant)).toMatchObject(terms);
+    const { freight } = await client.call('seller!info', { sellerId });
+    expect(freight.total).toBe('4.35');
+  });
+
   it('is told that an account without a shop has none', async () => {
     const buyer = await client.newBuyer();
     const { username } = await client.call('localuser!get', {}, buyer);

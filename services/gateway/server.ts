@@ -17,6 +17,7 @@ import { usualConnections } from './connections/limits.ts';
 import { createIsProxy } from './connections/proxies.ts';
 import { createSeldom } from './connections/seldom.ts';
 import { answerUnreadable } from './connections/unreadable.ts';
+import type { AsksForSocket } from './live/asks-for-socket.ts';
 
 const MOST_BYTES_PER_BODY = 65_536;
 
@@ -25,6 +26,8 @@ type ServerParts = {
   /** that all gateways share; default: of this process alone */
   readonly cache?: Pick<Cache, 'increment'>;
   readonly config?: Pick<GatewayConfig, 'proxies' | 'connections' | 'limits'>;
+  /** default: there is no WebSocket */
+  readonly asksForSocket?: AsksForSocket;
 };
 
 /** No line per request: the metrics cover those, and the logger what went wrong. */
@@ -32,6 +35,7 @@ export function createServer({
   logger,
   config = {},
   cache = createMemoryCache(),
+  asksForSocket = () => false,
 }: ServerParts): FastifyInstance {
   const limits = { ...usualConnections, ...config.connections };
   const isProxy = createIsProxy(config.proxies);
@@ -43,7 +47,8 @@ export function createServer({
     // one hop: entries left of the proxy's own are only claims of the caller
     trustProxy: (address, hop) => hop === 0 && isProxy(address),
     forceCloseConnections: 'idle',
-    serverFactory: (handle) => createGuardedServer(handle, { limits, isProxy, seldom }),
+    serverFactory: (handle) =>
+      createGuardedServer(handle, { limits, isProxy, seldom, mayUpgrade: asksForSocket }),
     clientErrorHandler: answerUnreadable,
     // an address that cannot be read, before any route has it
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, refusal('parameter-error')),
@@ -52,9 +57,18 @@ export function createServer({
   const { any: limit }: Partial<Limits> = config.limits === 'off' ? {} : (config.limits ?? usualLimits);
   if (limit) limitFlood(app, { cache, limit, seldom });
   limitInFlight(app, limits.mostPerAddress, isProxy);
+  endRefusedUpgrades(app, asksForSocket);
   answerErrors(app);
   closeKeptConnections(app);
   return app;
+}
+
+/** One that was answered instead has left the server's care: nothing else would ever end its connection. */
+function endRefusedUpgrades(app: FastifyInstance, asksForSocket: AsksForSocket): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (asksForSocket(request.raw)) request.raw.socket.destroySoon();
+    done();
+  });
 }
 
 /** What a request cannot be read for is its caller's doing; anything else is ours, and is logged. */

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { answerNotFound } from './api/not-found.ts';
 import { assemble } from './gateway.ts';
+import { asksForSocketAt } from './live/asks-for-socket.ts';
 import { createLiveRoutes } from './live/routes.ts';
 import { createServer } from './server.ts';
+
+/** of the port for WebSockets alone */
+const socketPaths = ['/', '/ws'];
 
 export type RunningGateway = {
   /** of HTTP, and of the WebSocket alone */
@@ -24,10 +28,10 @@ export async function startGateway(
   }: { readonly host: string; readonly port: number; readonly webSocketPort: number },
 ): Promise<RunningGateway> {
   const { app, live } = assemble(dependencies);
-  const sockets = createServer(dependencies);
+  const sockets = createServer({ ...dependencies, asksForSocket: asksForSocketAt(socketPaths) });
   const { allowedHosts } = dependencies.config;
   const { logger } = dependencies;
-  void sockets.register(createLiveRoutes({ live, paths: ['/', '/ws'], allowedHosts, logger }));
+  void sockets.register(createLiveRoutes({ live, paths: socketPaths, allowedHosts, logger }));
   sockets.setNotFoundHandler(answerNotFound);
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), sockets.close()]);

@@ -1,9 +1,9 @@
 import { openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
-import { createDeposits, createFaucet } from '@caravan/chain';
+import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createAccountObligations, createPayOrder } from '@caravan/flows';
+import { createAccountObligations, createPayOrder, readFlows, resumeFlow } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
@@ -17,9 +17,9 @@ import {
 import type { Storage } from '@caravan/media';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
-import { openCache, openDatabase } from '@caravan/platform';
+import { openCache, openDatabase, readJobs } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
-import { createReadModel } from '@caravan/projections';
+import { createReadModel, projectionStatus, rebuildsUnderWay, resumeView } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
@@ -83,6 +83,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     clock,
     maximumQuantity: maxGoodsInOrder,
     unpaidLimits: unpaidLimitsOf(config),
+    claimPicture: createPictureClaims(clock).claim,
   });
   const ordering = createOrdering({
     log,
@@ -136,6 +137,16 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     reviewPictures: createReviewPictures(db, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     readModel,
+    system: {
+      views: () => projectionStatus(db),
+      rebuilds: () => rebuildsUnderWay(db),
+      flows: () => readFlows(db),
+      heads: () => readHeads(db),
+      isWatched: (network) => isWatched(db, network),
+      jobs: () => readJobs(db),
+      resumeView: (view) => resumeView(db, view),
+      resumeFlow: (flow) => resumeFlow(db, flow),
+    },
     vault,
     cache,
     log,

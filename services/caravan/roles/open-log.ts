@@ -1,6 +1,7 @@
 import { eventKeyOf, examined, openEventLog, withMacs } from '@caravan/events/log';
 import type { EventLog, StoreCheck } from '@caravan/events/log';
 import type { Config, Logger } from '@caravan/platform';
+import { StartFailure } from '../failure.ts';
 import { checkEventStore } from '../supervisor/preflight.ts';
 import { countConflicts } from './count-conflicts.ts';
 import { lostSubscriptions } from './lost-subscriptions.ts';
@@ -29,6 +30,10 @@ export async function openLog(
   closing: AsyncDisposableStack,
 ): Promise<EventLog> {
   const { eventKeys = [], eventCodesFrom: from, eventsPassedOver: passedOver } = codes;
+  if (eventKeys.length === 0 && (from !== undefined || passedOver !== undefined))
+    throw new StartFailure(
+      'EVENTS_PASSED_OVER and EVENT_CODES_FROM mean something only to who examines events: set EVENT_KEY too, or unset both.',
+    );
   const keys = eventKeys.map(eventKeyOf);
   const [key] = keys;
   const store = await checkEventStore(eventStoreUrl, { append: use !== 'read' });

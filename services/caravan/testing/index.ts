@@ -1,3 +1,4 @@
+export { addShopMember } from './add-shop-member.ts';
 export { createDatabasesOn } from './databases-on.ts';
 export { settingsOfEmptyStore } from './empty-store.ts';
 export { program, startIsolatedSystem } from './isolated-system.ts';

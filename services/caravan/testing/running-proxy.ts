@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@caravan/platform';
@@ -39,7 +40,8 @@ export async function startProxy(gateways: readonly string[]): Promise<RunningPr
     output.on('data', (data: Buffer) => {
       logged += data.toString();
     });
-  await untilAnswers(`http://127.0.0.1:${health}`, caddy, () => logged);
+  // it opens them one after another, in no order that is promised
+  for (const each of ports.values()) await untilListens(each, caddy, () => logged);
   return {
     port,
     webSocketPort,
@@ -57,14 +59,18 @@ function isBalancer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'dynamic_upstreams' in value;
 }
 
-async function untilAnswers(url: string, caddy: ChildProcess, logged: () => string): Promise<void> {
+async function untilListens(port: number, caddy: ChildProcess, logged: () => string): Promise<void> {
   for (;;) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended (${caddy.exitCode}): ${logged()}`);
+    // a connection alone: a request would reach the gateways
+    const socket = connect(port, '127.0.0.1');
     try {
-      await fetch(url);
+      await once(socket, 'connect');
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 25));
+    } finally {
+      socket.destroy();
     }
   }
 }

@@ -4,9 +4,13 @@ import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
+import { createOfficeAuditActions } from './office-audit.ts';
+import { createOfficeBooksActions } from './office-books.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
+import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
+import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
@@ -14,8 +18,10 @@ import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
+import { createSellerArticleActions } from './seller-articles.ts';
 import { createSellerOrderActions } from './seller-orders.ts';
 import { createSellerReviewActions } from './seller-reviews.ts';
+import { createSellerShopActions } from './seller-shop.ts';
 import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
@@ -42,8 +48,10 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
+    ...createSellerArticleActions(dependencies),
     ...createSellerOrderActions(dependencies),
     ...createSellerReviewActions(dependencies),
+    ...createSellerShopActions(dependencies),
     ...createSellerViews(dependencies),
     ...createShopApplicationActions(dependencies),
     ...createOfficeActions(staff),
@@ -52,6 +60,10 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeBuyerActions(dependencies),
+    ...createOfficeGoodsActions(dependencies),
+    ...createOfficeAuditActions(dependencies),
+    ...createOfficeBooksActions(dependencies),
+    ...createOfficeSystemActions(dependencies),
     ...createUploadActions(dependencies),
   };
 }

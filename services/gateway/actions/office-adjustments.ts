@@ -41,7 +41,7 @@ export function createOfficeAdjustmentActions({
 
     'officeAdjustment!propose': command(async ({ usercode, amount, reason }, call) => {
       // any text would name a wallet, and the money would be nobody's
-      if (!(await identity.user(usercode))) return { refusal: refusal('parameter-error') };
+      if (!(await identity.user(usercode))) return { refusal: refusal('user-unknown') };
       const { context } = call;
       const adjustmentId = adjustmentIdOf(context.commandId);
       const about = { context, usercode, adjustmentId, by: personOf(call) };

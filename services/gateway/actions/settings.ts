@@ -11,6 +11,7 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
     customer_service_url: config.customerServiceUrl ?? '',
     promotion_site_url: config.promotionSiteUrl ?? '',
+    shop_office_url: shopOfficeOf(config),
     mall_order_pay_minutes: String(config.payWithinMinutes),
     mall_return_days: String(RETURNS_WITHIN_DAYS),
     mall_refund_answer_days: String(config.answerRefundWithinDays ?? defaultPeriods.answerRefundWithinDays),
@@ -22,4 +23,10 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
       return Object.fromEntries(Object.entries(settings).filter(([key]) => wanted.includes(key)));
     }),
   };
+}
+
+/** The office has a host of its own, except in development; its address has the scheme of the page that leads there. */
+function shopOfficeOf({ officeHost, development }: GatewayConfig): string {
+  if (officeHost !== undefined) return `//${officeHost}/office/shop`;
+  return development ? '/office/shop' : '';
 }

@@ -47,8 +47,8 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       const top: readonly CategoryNode[] = await catalogue.categories(brand.id);
       return { pageList: top.map(wireCategory) };
     }),
-    'category!tree': query(async (_request, { brand }) => {
-      return { pageList: (await catalogue.categories(brand.id)).map(wireBranch) };
+    'category!tree': query(async ({ sellerId }, { brand }) => {
+      return { pageList: (await catalogue.categories(brand.id, sellerId)).map(wireBranch) };
     }),
     'seller!info': query(async ({ sellerId }, { brand }) => {
       const seller = await catalogue.seller(sellerId, brand.id);

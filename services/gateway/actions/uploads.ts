@@ -1,6 +1,6 @@
 import { refusal } from '@caravan/events';
 import type { Identity } from '@caravan/identity';
-import { addressOf, mainAddressOf, type Media, type PictureFile } from '@caravan/media';
+import { addressOf, mainAddressOf, type Media, type Uploaded } from '@caravan/media';
 import { command, type SomeHandlers } from '../api/handler.ts';
 import type { UploadedPicture } from '../wire/index.ts';
 
@@ -22,7 +22,7 @@ export function createUploadActions({
         purpose: moduleName,
         bytes: file,
       });
-      return 'refusal' in uploaded ? uploaded : toWire(uploaded.id, uploaded.files);
+      return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
     }),
 
     'localuser!refreshAvatar': command(async ({ avatar }, { session }) => {
@@ -32,7 +32,7 @@ export function createUploadActions({
   };
 }
 
-function toWire(id: string, files: readonly PictureFile[]): UploadedPicture {
+export function wireUpload({ id, files }: Uploaded): UploadedPicture {
   return {
     id,
     url: mainAddressOf(id, files),

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { boundBodyTime } from './body-time.ts';
 import { inTurn } from './in-turn.ts';
@@ -17,13 +17,18 @@ type Guards = {
   /** its connections are those of many callers, and are not counted as one's */
   readonly isProxy: IsProxy;
   readonly seldom: Seldom;
+  /** Which requests may leave HTTP for another protocol. A connection that does is no longer watched here. */
+  readonly mayUpgrade?: (request: IncomingMessage) => boolean;
 };
 
 /**
  * A server on which nobody can hold much: connections are few per address, in all, and none waits for ever for a request, its
  * body, or a reader of its answer.
  */
-export function createGuardedServer(handle: RequestListener, { limits, isProxy, seldom }: Guards): Server {
+export function createGuardedServer(
+  handle: RequestListener,
+  { limits, isProxy, seldom, mayUpgrade = () => false }: Guards,
+): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -31,6 +36,7 @@ export function createGuardedServer(handle: RequestListener, { limits, isProxy, 
       requestTimeout: limits.headersMs + limits.uploadMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: limits.checkedEveryMs,
+      shouldUpgradeCallback: mayUpgrade,
     },
     boundBodyTime(
       inTurn(handle, limits.mostWaiting, () => seldom('A caller sent more requests than it read answers')),

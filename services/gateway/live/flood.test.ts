@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createLogger, metrics } from '@caravan/platform';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { usualLimits } from '../config.ts';
 import { openRaw } from '../connections/testing/raw-client.ts';
 import { createMeasurements } from '../operations/measurements.ts';
 import { createServer } from '../server.ts';
+import { asksForSocketAt } from './asks-for-socket.ts';
 import { createLive } from './live.ts';
 import { createLiveRoutes } from './routes.ts';
 
@@ -17,7 +19,15 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-async function start(authenticateWithinMs?: number): Promise<{ port: number; logged: string[] }> {
+type Options = {
+  readonly authenticateWithinMs?: number;
+  readonly config?: Parameters<typeof createServer>[0]['config'];
+};
+
+async function start({ authenticateWithinMs, config = {} }: Options = {}): Promise<{
+  port: number;
+  logged: string[];
+}> {
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
   const logger = createLogger({ name: 'test', level: 'warn', destination });
@@ -29,7 +39,7 @@ async function start(authenticateWithinMs?: number): Promise<{ port: number; log
     logger,
     ...(authenticateWithinMs !== undefined && { authenticateWithinMs }),
   });
-  const app = createServer({ logger });
+  const app = createServer({ logger, config, asksForSocket: asksForSocketAt(['/ws']) });
   void app.register(createLiveRoutes({ live, paths: ['/ws'], logger }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUps.push(async () => {
@@ -123,9 +133,36 @@ it('says once that sockets are closed for the same fault, whatever number the ca
 });
 
 it('ends who never says who they are, also when they do not take part in the end', async () => {
-  const { port } = await start(50);
+  const { port } = await start({ authenticateWithinMs: 50 });
   const client = await openRaw(port, HANDSHAKE);
   client.socket.resume();
   await client.ended;
   expect(client.read()).toMatch(/101 Switching Protocols[^]*denied/);
+});
+
+it.each([
+  ['asks more often than it may', { limits: { ...usualLimits, any: { most: 1, seconds: 60 } } }],
+  [
+    'has as many requests in flight as it may',
+    { proxies: ['127.0.0.1'], connections: { mostPerAddress: 1 } },
+  ],
+])('holds no connection of a caller who %s', async (_, config) => {
+  const { port } = await start({ config });
+  const first = await openRaw(port, HANDSHAKE);
+  cleanUps.push(async () => first.socket.destroy());
+  first.socket.resume();
+  await vi.waitFor(() => expect(first.read()).toContain('101 Switching Protocols'));
+  const refused = await Promise.all(Array.from({ length: 20 }, () => openRaw(port, HANDSHAKE)));
+  for (const { socket } of refused) socket.resume();
+  await Promise.all(refused.map(({ ended }) => ended));
+  expect(refused.map((client) => client.read().slice(0, 12))).toEqual(refused.map(() => 'HTTP/1.1 429'));
+});
+
+it('lets a caller in again whose requests in flight have ended, however many were refused', async () => {
+  const { port } = await start({ config: { proxies: ['127.0.0.1'], connections: { mostPerAddress: 1 } } });
+  const first = open(port);
+  expect(await outcomeOf(first)).toBe('open');
+  for (let i = 0; i < 5; i += 1) expect(await outcomeOf(open(port))).toBe(429);
+  first.terminate();
+  await vi.waitFor(async () => expect(await outcomeOf(open(port))).toBe('open'));
 });

@@ -4,7 +4,7 @@ import { hostNameOf } from '../api/office-origin.ts';
 import { actions, isOfOffice, type Action } from '../wire/index.ts';
 
 /** What the office's pages ask for, besides actions. */
-const OF_OFFICE = /^\/(office(\/|$)|brand\/)/;
+const OF_OFFICE = /^\/(office(\/|$)|brand\/[^/]+$)/;
 const CALL = /^\/wap\/api\/([^/]+?)(?:\.action)?$/;
 const table: Readonly<Record<string, Action>> = actions;
 /** The routes of its pages. The router decodes an address before it chooses one, so the address itself may look otherwise. */

@@ -1,9 +1,9 @@
 import { openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createDeposits, createNetworks, type Network } from '@caravan/chain';
+import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createPayOrder } from '@caravan/flows';
+import { createPayOrder, readFlows, resumeFlow } from '@caravan/flows';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
@@ -13,9 +13,15 @@ import {
   createPress,
   openStorage,
 } from '@caravan/media';
-import { createLogger, createMemoryCache, createVault, type Cache } from '@caravan/platform';
+import { createLogger, createMemoryCache, createVault, readJobs, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
-import { createReadModel, startProjections } from '@caravan/projections';
+import {
+  createReadModel,
+  projectionStatus,
+  rebuildsUnderWay,
+  resumeView,
+  startProjections,
+} from '@caravan/projections';
 import { seed } from '@caravan/seed';
 import { createWallet, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -108,7 +114,7 @@ export async function createTestMall(
   const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const brands = await openBrands({ db, logger });
-  const catalogue = createCatalogue({ db, clock });
+  const catalogue = createCatalogue({ db, clock, claimPicture: createPictureClaims(clock).claim });
   const ordering = createOrdering({
     log,
     goods: catalogue,
@@ -161,6 +167,16 @@ export async function createTestMall(
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     readModel,
+    system: {
+      views: () => projectionStatus(db),
+      rebuilds: () => rebuildsUnderWay(db),
+      flows: () => readFlows(db),
+      heads: () => readHeads(db),
+      isWatched: (network) => isWatched(db, network),
+      jobs: () => readJobs(db),
+      resumeView: (view) => resumeView(db, view),
+      resumeFlow: (flow) => resumeFlow(db, flow),
+    },
     vault,
     cache,
     log,

@@ -4,13 +4,19 @@ import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
+import { officeAudit } from './areas/office-audit.ts';
+import { officeBooks } from './areas/office-books.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
+import { officeGoods } from './areas/office-goods.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
+import { officeSystem } from './areas/office-system.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
+import { sellerArticles } from './areas/seller-articles.ts';
 import { sellerOrders } from './areas/seller-orders.ts';
 import { sellerReviews } from './areas/seller-reviews.ts';
+import { sellerShop } from './areas/seller-shop.ts';
 import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
@@ -33,12 +39,18 @@ export const actions = {
   ...seller,
   ...sellerOrders,
   ...sellerReviews,
+  ...sellerArticles,
+  ...sellerShop,
   ...shopApplications,
   ...office,
   ...officeReview,
   ...officeRefunds,
   ...officeAdjustments,
   ...officeBuyers,
+  ...officeAudit,
+  ...officeBooks,
+  ...officeGoods,
+  ...officeSystem,
   ...uploads,
 };
 

@@ -113,6 +113,8 @@ export const home = z.object({
 export type Home = z.infer<typeof home>;
 
 export const categoryListRequest = nothing;
+/** `sellerId`: only the categories in which this shop has goods, with their number */
+export const categoryTreeRequest = z.object({ sellerId: identifier.optional() });
 export const categoryList = z.object({ pageList: z.array(category) });
 export const categoryTree = z.object({ pageList: z.array(categoryBranch) });
 

@@ -48,14 +48,18 @@ export const evaluationAddListRequest = z.object({
   idempotencyKey,
 });
 
-export const evaluationListRequest = z.object({
-  goodsId: identifier,
-  /** all without it */
-  rating: tier.optional(),
-  withPictures: flag.optional(),
-  pageNum,
-  pageSize: pageSizeOf(10, 60),
-});
+export const evaluationListRequest = z
+  .object({
+    goodsId: identifier,
+    /** all without it */
+    rating: tier.optional(),
+    withPictures: flag.optional(),
+    pageNum,
+    pageSize: pageSizeOf(10, 60),
+  })
+  .refine(({ rating, withPictures }) => rating === undefined || !withPictures, {
+    error: 'a tier or pictures, not both',
+  });
 
 export const reviewNumbers = z.object({
   total: z.int().nonnegative(),

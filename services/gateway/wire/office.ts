@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instantOfMallTime } from '@caravan/events';
-import { identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import { identifier, moment, pageSizeOf, text, time, wholeNumber } from './values.ts';
 
 const secretText = z.string().min(1).max(128);
 /** six digits of the authenticator app, or a recovery code */
@@ -32,9 +31,6 @@ export const staffEnrolled = member.extend({
 export const staffSignedIn = member.extend({ token: z.string(), recoveryCodesLeft: z.int() });
 /** `permissions`: what the role may do */
 export const staffMember = member.extend({ permissions: z.array(z.string()) });
-
-/** one that there is */
-const moment = time.refine((at) => !Number.isNaN(instantOfMallTime(at).getTime()), { error: 'a time' });
 
 export const journalRequest = z.object({
   /** a staff id or a username */

@@ -37,6 +37,21 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   ],
   'sellerOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],
   'sellerOrder!refuseRefund': [{ orderId: 'A', reason: 'sent' }, '{"orderId":"A","reason":"sent"}'],
+  'sellerArticle!save': [
+    { code: 'A', name: 'Mug', categoryId: 'mugs', tiers: [{ price: '3', from: '1' }], variants: [{}] },
+    '{"code":"A","name":"Mug","description":"","categoryId":"mugs","unit":"piece","attributes":[],"options":[],' +
+      '"tiers":[{"from":1,"price":"3"}],"variants":[{"values":[],"priceDelta":"0"}],"listed":true}',
+  ],
+  'sellerArticle!import': [
+    {
+      articles: [
+        { code: 'A', name: 'Mug', categoryId: 'mugs', tiers: [{ price: '3', from: 1 }], variants: [{}] },
+      ],
+    },
+    '[{"code":"A","name":"Mug","description":"","categoryId":"mugs","unit":"piece","attributes":[],"options":[],' +
+      '"tiers":[{"from":1,"price":"3"}],"variants":[{"values":[],"priceDelta":"0"}],"listed":true}]',
+  ],
+  'sellerArticle!stock': [{ skuId: 's1', by: '-2' }, '{"skuId":"s1","by":-2,"note":""}'],
   'officeWithdraw!approve': [{ usercode: 'u1', id: 'w1', reason: 'fine' }, '{"usercode":"u1","id":"w1"}'],
   'officeWithdraw!refuse': [
     { usercode: 'u1', id: 'w1', reason: 'odd' },
@@ -55,8 +70,15 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'a1', reason: 'odd' },
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
+  'officeGoods!takeDown': [{ goodsId: 'g1', reason: 'odd' }, '{"goodsId":"g1","reason":"odd"}'],
+  'officeGoods!allow': [{ goodsId: 'g1', reason: 'fine' }, '{"goodsId":"g1","reason":"fine"}'],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
+  'officeSystem!resumeView': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
+  'officeSystem!retryFlow': [
+    { flow: 'pay-order', reason: 'mended' },
+    '{"flow":"pay-order","reason":"mended"}',
+  ],
   'officeSeller!approve': [{ usercode: 'u1', id: '7', reason: 'fine' }, '{"usercode":"u1","id":"7"}'],
   'officeSeller!refuse': [
     { usercode: 'u1', id: '7', reason: 'odd' },

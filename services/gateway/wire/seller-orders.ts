@@ -1,4 +1,3 @@
-import { instantOfMallTime } from '@caravan/events';
 import { z } from 'zod';
 import { orderInfo, orderLogEntry, orderGoods, orderSummary } from './orders.ts';
 import { shopTabs } from './order-status.ts';
@@ -8,14 +7,12 @@ import {
   identifier,
   jsonText,
   listOf,
+  moment,
   pageSizeOf,
   text,
   time,
   wholeNumber,
 } from './values.ts';
-
-/** one that there is */
-const moment = time.refine((at) => !Number.isNaN(instantOfMallTime(at).getTime()), { error: 'a time' });
 
 export const sellerOrderListRequest = z.object({
   tab: z.enum(shopTabs).default('all'),

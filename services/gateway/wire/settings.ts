@@ -12,6 +12,8 @@ export const syspara = z.object({
   customer_service_url: z.string().optional(),
   /** §1: the site that promotes selling here; empty: there is none */
   promotion_site_url: z.string().optional(),
+  /** where those who run a shop work; empty: there is no office */
+  shop_office_url: z.string().optional(),
   /** minutes until an unpaid order is cancelled */
   mall_order_pay_minutes: z.string().optional(),
   /** days after its receipt in which an order can be returned */

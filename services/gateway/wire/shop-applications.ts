@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import { idempotencyKey, identifier, pageSizeOf, shownName, text, time, wholeNumber } from './values.ts';
 
 const states = ['pending', 'approved', 'refused'] as const;
 
 export const applyRequest = z.object({
-  shopName: text(60).min(2),
+  shopName: shownName(2, 60),
   /** what it sells, from where: the buyers' first impression */
   description: text(500).min(20),
   /** where it sends from */
-  country: text(60).min(2),
+  country: shownName(2, 60),
 });
 
 const application = z.object({

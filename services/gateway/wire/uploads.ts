@@ -4,13 +4,14 @@ import { identifier } from './values.ts';
 /** What a picture is uploaded for; it decides how large it may be, of which type, and who may see it. */
 export const moduleName = z.enum(['avatar', 'goods', 'shop', 'review', 'chat', 'recharge', 'loan']);
 
-export const uploadRequest = z.object({
-  moduleName,
-  /** the picture: its content decides what it is, not its name */
-  file: z
-    .custom<Uint8Array | Blob>((given) => given instanceof Uint8Array, { error: 'a file' })
-    .meta({ type: 'string', format: 'binary' }),
-});
+/** the picture: its content decides what it is, not its name */
+const file = z
+  .custom<Uint8Array | Blob>((given) => given instanceof Uint8Array, { error: 'a file' })
+  .meta({ type: 'string', format: 'binary' });
+
+export const uploadRequest = z.object({ moduleName, file });
+/** of an article of the shop */
+export const articlePictureRequest = z.object({ file });
 
 const pictureFile = z.object({
   /** of this mall; it names this content for ever. As long as nothing uses the picture, it asks for the owner's session */

@@ -1,3 +1,4 @@
+import { instantOfMallTime, mallTime } from '@caravan/events';
 import { z } from 'zod';
 
 /**
@@ -15,6 +16,15 @@ export const time = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .describe('YYYY-MM-DD HH:mm:ss, Asia/Shanghai');
+
+/** One that there is: no 13th month, no 25th hour. */
+export const moment = time.refine(isMoment, { error: 'a time' });
+
+function isMoment(at: string): boolean {
+  const instant = instantOfMallTime(at);
+  // a 30th of February is taken for a day of March
+  return !Number.isNaN(instant.getTime()) && mallTime(instant) === at;
+}
 
 const wholeText = z
   .string()
@@ -38,7 +48,35 @@ export const text = (max: number) =>
     .max(max)
     .refine((words) => !words.includes('\0'), { error: 'no control characters' });
 
-/** The same, if the client may have URL-encoded the text (§7). Text that does not decode is taken as it is. */
+/**
+ * A name within a line, as people will see it: without invisible and control characters, with single blanks, and in the usual form of
+ * each character, so that fewer names look the same and differ. At least one letter or digit, and no Latin letters beside those of
+ * Cyrillic or Greek, which look like them.
+ */
+export const shownName = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform(asShown)
+    .pipe(text(most).min(least))
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: 'a name with letters or digits' })
+    .refine(
+      (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
+      {
+        error: 'letters of one script',
+      },
+    );
+
+function asShown(name: string): string {
+  const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+  return name
+    .normalize('NFKC')
+    .replaceAll(unseen, '')
+    .replaceAll(/[\s\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+}
+
+/** Text as `text` takes it, which the client may have URL-encoded (§7). Text that does not decode is taken as it is. */
 export const urlEncodedText = (max: number) =>
   z
     .string()

@@ -196,6 +196,9 @@ class History {
     // everything that waits for a day sees it: nothing stays unpaid, returnable or in time for ever
     this.#now += 60 * DAY;
     await this.#untilAtRest();
+    // a submission that the log refused to settle a minute ago is settled only now, and its orders then wait to be paid
+    this.#now += DAY;
+    await this.#untilAtRest();
     demand(this.#goods.unpaid === 0, () => `${this.#goods.unpaid} orders count as unpaid for ever`);
     await this.#lookAtEverything();
     const events = this.#log.events.length;

@@ -3,6 +3,7 @@ import {
   categoryList,
   categoryListRequest,
   categoryTree,
+  categoryTreeRequest,
   goodsFound,
   goodsInfo,
   goodsInfoRequest,
@@ -44,7 +45,7 @@ export const shop = {
     ...front,
     method: 'GET',
     summary: 'Categories with their children',
-    request: categoryListRequest,
+    request: categoryTreeRequest,
     response: categoryTree,
   }),
   'seller!info': defineQuery({

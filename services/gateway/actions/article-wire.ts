@@ -1,0 +1,68 @@
+import type { Article, StockMovement, WholeArticle } from '@caravan/catalogue';
+import { mallTime } from '@caravan/events';
+import type {
+  Article as WireArticle,
+  ArticleDetail,
+  StockMovements as WireMovements,
+} from '../wire/index.ts';
+
+/** A shop's articles in the names of the wire. */
+
+export function wireArticle(article: Article): WireArticle {
+  return {
+    goodsId: article.id,
+    position: Number(article.number),
+    code: article.code,
+    name: article.name,
+    image: article.image,
+    status: article.status,
+    ...(article.takenDownFor === null ? {} : { takenDownFor: article.takenDownFor }),
+    minPrice: article.priceFrom,
+    maxPrice: article.priceTo,
+    unit: article.unit,
+    stock: article.stock,
+    variants: article.variants,
+    sold: article.sold,
+    categoryId: article.categoryId,
+    updateTime: mallTime(article.updatedAt),
+  };
+}
+
+export function wireWholeArticle(article: WholeArticle): ArticleDetail {
+  return {
+    ...wireArticle(article),
+    version: article.version,
+    description: article.description,
+    buyMin: article.buyMin,
+    ...(article.wasPrice === null ? {} : { originalPrice: article.wasPrice }),
+    images: [...article.images],
+    attributes: [...article.attributes],
+    options: article.options.map(({ name, values }) => ({ name, values: [...values] })),
+    tiers: [...article.tiers],
+    variants: article.skus.map(({ id, values, priceDelta, image, available, reserved }) => ({
+      skuId: id,
+      values: [...values],
+      priceDelta,
+      image,
+      stock: available,
+      reserved,
+    })),
+  };
+}
+
+/** `names`: by usercode, of those whose account is not closed. */
+export function wireMovement(
+  { skuId, specification, at, by, cause, orderId, changedBy, note }: StockMovement,
+  names: ReadonlyMap<string, string>,
+): WireMovements['pageList'][number] {
+  return {
+    skuId,
+    specification,
+    time: mallTime(at.toISOString()),
+    by,
+    cause,
+    ...(orderId === null ? {} : { orderId }),
+    ...(changedBy === null ? {} : { who: names.get(changedBy) ?? '' }),
+    ...(note ? { note } : {}),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  causesOf,
+  createWalletReplay,
+  keptSealed,
+  verifyStretch,
+  withSealed,
+  type WalletEntry,
+} from '@caravan/audit';
+import { formatMoney, instantOfMallTime, mallTime, streamOf } from '@caravan/events';
+import { query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Names = 'officeAudit!wallet' | 'officeAudit!walletEvents' | 'officeAudit!walletChain';
+
+/** As many parts of its time as a plot has room for. */
+const PARTS = 240;
+/** Verified by one call: some tens of milliseconds, so that others are answered in between. */
+const CHAIN_AT_ONCE = 1_000;
+
+/** Wallets as auditors look into them. All of it is read from the log; a view saves adding up what came before. */
+export function createOfficeAuditActions({
+  log,
+  readModel,
+}: Pick<Dependencies, 'log' | 'readModel'>): SomeHandlers<Names> {
+  const replay = createWalletReplay({ log, standingAt: readModel.wallet.standingAt });
+  return {
+    'officeAudit!wallet': query(async ({ usercode }) => {
+      const [ends, balance, course] = await Promise.all([
+        replay.ends(usercode),
+        readModel.wallet.balance(usercode),
+        readModel.wallet.course(usercode, PARTS),
+      ]);
+      return {
+        usercode,
+        events: ends ? Number(ends.last.revision) + 1 : 0,
+        ...(ends && { firstTime: mallTime(ends.first.created), lastTime: mallTime(ends.last.created) }),
+        available: formatMoney(balance.available),
+        held: formatMoney(balance.held),
+        ...(balance.revision === undefined ? {} : { knownTo: Number(balance.revision) }),
+        course: course.map(({ revision, at, available, held }) => ({
+          revision: Number(revision),
+          time: mallTime(at),
+          available: formatMoney(available),
+          held: formatMoney(held),
+        })),
+      };
+    }),
+
+    'officeAudit!walletEvents': query(async ({ usercode, revision, at, before, behind }) => {
+      const last = (await replay.ends(usercode))?.last.revision;
+      if (last === undefined) return { events: 0, pageList: [] };
+      const events = Number(last) + 1;
+      const wanted = revision === undefined ? last : BigInt(revision);
+      const focus =
+        at === undefined
+          ? smaller(wanted, last)
+          : await replay.revisionAt(usercode, { moment: instantOfMallTime(at), last });
+      if (focus === undefined) return { events, pageList: [] };
+      const from = focus - BigInt(before);
+      const entries = await replay.between(
+        usercode,
+        from < 0n ? 0n : from,
+        smaller(focus + BigInt(behind), last),
+      );
+      return { revision: Number(focus), events, pageList: await Promise.all(entries.map(shown)) };
+    }),
+
+    'officeAudit!walletChain': query(async ({ usercode, after }) => {
+      const begin = after === undefined ? -1n : BigInt(after);
+      const { checkedTo, ended, misfit, doubted } = await verifyStretch(log, streamOf('wallet', usercode), {
+        after: begin,
+        most: CHAIN_AT_ONCE,
+      });
+      return {
+        ...(checkedTo < 0n ? {} : { checkedTo: Number(checkedTo) }),
+        ended,
+        ...(misfit && {
+          misfit: {
+            revision: Number(misfit.revision),
+            kind: misfit.kind,
+            explanation: misfit.explanation,
+          },
+        }),
+        ...(doubted && { doubted: { revision: Number(doubted.revision), why: doubted.why } }),
+      };
+    }),
+  };
+}
+
+async function shown({ event, postings, available, held }: WalletEntry) {
+  const { revision, position, id, created, type, data, doubt } = event;
+  const { postings: _shownApart, ...details } = Object(data) as { readonly postings?: unknown };
+  const { version, actor, commandId, correlationId, causationId, hash } = causesOf(event);
+  return {
+    revision: Number(revision),
+    position: position.toString(),
+    id,
+    time: mallTime(created),
+    type,
+    version,
+    actor,
+    commandId,
+    correlationId,
+    causationId,
+    hash,
+    postings: [...postings],
+    details: JSON.stringify(await withSealed(details, keptSealed)),
+    available: formatMoney(available),
+    held: formatMoney(held),
+    ...(doubt && { doubt: doubt.why }),
+  };
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keyOf } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { newStaff, type TestStaff } from './testing/test-staff.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+const { db, dependencies } = mall;
+let administrator: TestStaff;
+let auditor: TestStaff;
+beforeAll(async () => {
+  administrator = await newStaff(mall, client, 'administrator');
+  auditor = await newStaff(mall, client, 'auditor');
+});
+afterAll(() => mall.stop());
+
+const reason = 'the row was put back';
+const journalOf = async (subject: string) =>
+  (await client.call('office!journal', { subject }, auditor)).pageList.map(
+    ({ action, username, reason: why, outcome }) => [action, username, why, outcome],
+  );
+const viewNamed = async (name: string) =>
+  (await client.call('officeSystem!views', {}, auditor)).pageList.find(({ view }) => view === name);
+const flows = async () => (await client.call('officeSystem!flows', {}, auditor)).pageList;
+/** A view cannot apply what happens to an order whose row it does not find. */
+const rename = (from: string, to: string) =>
+  db
+    .withSchema('orders_v1')
+    .updateTable('order_row')
+    .set({ order_id: to })
+    .where('order_id', '=', from)
+    .execute();
+
+describe('views', () => {
+  it('tells one that stopped, and at what; it goes on when an administrator resumes it', async () => {
+    const buyer = await client.newBuyer();
+    const { pageList: goods } = await client.call('sellerGoods!list', {});
+    const { skus } = await client.call('sellerGoods!info', { goodsId: goods[0]?.goodsId ?? '' });
+    const lines = [{ skuId: skus[0]?.skuId ?? '', quantity: goods[0]?.buyMin ?? 1 }];
+    const order = { lines, addressId: buyer.addressId, remark: '' };
+    const { orders } = await client.call('order!submit', order, buyer);
+    const orderId = orders[0]?.orderId ?? '';
+    await client.call('order!info', { orderId }, buyer);
+
+    await rename(orderId, 'aside');
+    await client.call('order!cancel', { orderId, reason: 2 }, buyer);
+    await vi.waitFor(async () => expect(await viewNamed('orders')).toMatchObject({ stateKey: 'poisoned' }), {
+      timeout: 10_000,
+    });
+    const stopped = await viewNamed('orders');
+    expect(stopped?.stoppedAt).toMatchObject({ stream: `order-${orderId}`, type: 'OrderCancelled' });
+    expect(Number(stopped?.behind)).toBeGreaterThan(0);
+
+    await rename('aside', orderId);
+    const request = { view: 'orders', reason, idempotencyKey: 'resume-orders' };
+    const done = await client.call('officeSystem!resumeView', request, administrator);
+    expect(done).toEqual({ view: 'orders', resumed: true });
+    await dependencies.readModel.waitFor(['orders'], (await mall.log.head()) ?? 0n, 10_000);
+    const running = await viewNamed('orders');
+    expect(running).toMatchObject({ stateKey: 'running', behind: '0', behindSeconds: 0 });
+    expect(running).not.toHaveProperty('stoppedAt');
+    const { orderInfo } = await client.call('order!info', { orderId }, buyer);
+    expect(orderInfo).toMatchObject({ statusKey: 'cancelled' });
+
+    // the click arrives once more; then another that finds nothing stopped
+    expect(await client.call('officeSystem!resumeView', request, administrator)).toEqual(done);
+    const again = { view: 'orders', reason: 'in doubt' };
+    expect(await client.call('officeSystem!resumeView', again, administrator)).toEqual({
+      view: 'orders',
+      resumed: false,
+    });
+    const entries = await journalOf('orders');
+    expect(entries[0]).toEqual(['officeSystem!resumeView', administrator.username, 'in doubt', 'done']);
+    expect(entries.at(-1)).toEqual(['officeSystem!resumeView', administrator.username, reason, 'done']);
+  });
+
+  it('tells how far a rebuild has got', async () => {
+    const system = {
+      ...dependencies.system,
+      rebuilds: async () => [{ view: 'loans', version: 2, position: 1n }] as const,
+    };
+    const elsewhere = mall.gateway({ system }).client;
+    const { pageList } = await elsewhere.call('officeSystem!views', {}, auditor);
+    expect(pageList.flatMap(({ view, rebuild }) => (rebuild ? [[view, rebuild]] : []))).toEqual([
+      ['loans', { version: 2, position: '1' }],
+    ]);
+  });
+});
+
+describe('flows', () => {
+  it('tells one that stopped and why, and lets it try again', async () => {
+    await db
+      .insertInto('flow_checkpoint')
+      .values([
+        { name: 'auto-cancel' },
+        { name: 'pay-order', position: '1', stopped: 'poisoned', reason: 'PaymentCaptured of version 9' },
+      ])
+      .execute();
+    expect(await flows()).toMatchObject([
+      { flow: 'auto-cancel', stateKey: 'running' },
+      { flow: 'pay-order', position: '1', stateKey: 'poisoned', stopped: 'PaymentCaptured of version 9' },
+    ]);
+    const request = { flow: 'pay-order', reason };
+    expect(await client.call('officeSystem!retryFlow', request, administrator)).toEqual({
+      flow: 'pay-order',
+      resumed: true,
+    });
+    expect((await flows())[1]).toMatchObject({ flow: 'pay-order', position: '1', stateKey: 'running' });
+    expect(await journalOf('pay-order')).toEqual([
+      ['officeSystem!retryFlow', administrator.username, reason, 'done'],
+    ]);
+  });
+});
+
+it('tells of networks what their watchers saw last, also of those that nobody has watched', async () => {
+  const seen = { height: 120, finalized: 90, state: 'halted', trouble: 'a block was taken back' } as const;
+  await db
+    .insertInto('chain_head')
+    .values({ network: 'polygon', ...seen, alarm: 'look', updated_at: new Date() })
+    .execute();
+  const { pageList } = await client.call('officeSystem!watchers', {}, auditor);
+  expect(pageList).toMatchObject([
+    { network: 'ethereum', watched: false },
+    {
+      network: 'polygon',
+      watched: false,
+      seen: { height: 120, finalized: 90, stateKey: 'halted', trouble: seen.trouble, alarm: 'look' },
+    },
+  ]);
+  expect(pageList[0]).not.toHaveProperty('seen');
+});
+
+it('tells of jobs how many wait, are due and have failed, by task', async () => {
+  expect((await client.call('officeSystem!jobs', {}, auditor)).pageList).toEqual([]);
+  const failing = {
+    task: 'cancels',
+    queued: 3,
+    due: 1,
+    failed: 1,
+    lastError: 'no such order',
+    dueSince: new Date('2026-02-03T04:05:06Z'),
+    failedSince: new Date('2026-02-03T03:05:06Z'),
+  };
+  const waiting = {
+    task: 'receives',
+    queued: 1,
+    due: 0,
+    failed: 0,
+    dueSince: undefined,
+    failedSince: undefined,
+    lastError: undefined,
+  };
+  const system = { ...dependencies.system, jobs: async () => [failing, waiting] };
+  const elsewhere = mall.gateway({ system }).client;
+  expect((await elsewhere.call('officeSystem!jobs', {}, auditor)).pageList).toEqual([
+    { ...failing, dueSince: '2026-02-03 12:05:06', failedSince: '2026-02-03 11:05:06' },
+    { task: 'receives', queued: 1, due: 0, failed: 0 },
+  ]);
+});
+
+describe('who may', () => {
+  const queries = ['views', 'flows', 'watchers', 'jobs'].map((what) => `officeSystem!${what}`);
+  const commands = ['officeSystem!resumeView', 'officeSystem!retryFlow'];
+
+  it.each(['customer-service', 'trader', 'risk', 'finance'] as const)('nothing of it: %s', async (role) => {
+    const staff = await newStaff(mall, client, role);
+    for (const action of [...queries, ...commands])
+      expect(keyOf(await client.ask(action, { view: 'orders', flow: 'pay-order', reason }, staff))).toBe(
+        'no-permission',
+      );
+  });
+
+  it('an auditor looks, and resumes nothing', async () => {
+    for (const action of queries) expect((await client.ask(action, {}, auditor)).code).toBe(0);
+    for (const action of commands)
+      expect(keyOf(await client.ask(action, { view: 'orders', flow: 'pay-order', reason }, auditor))).toBe(
+        'no-permission',
+      );
+  });
+
+  it('an administrator names a view or a flow that there is, and says why', async () => {
+    for (const [action, request] of [
+      ['officeSystem!resumeView', { view: 'nonsense', reason }],
+      ['officeSystem!retryFlow', { flow: 'nonsense', reason }],
+      ['officeSystem!resumeView', { view: 'orders', reason: ' ' }],
+    ] as const)
+      expect(keyOf(await client.ask(action, request, administrator))).toBe('parameter-error');
+  });
+});

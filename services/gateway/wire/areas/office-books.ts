@@ -1,0 +1,34 @@
+import { defineQuery } from '../action.ts';
+import {
+  accountEntries,
+  accountEntriesRequest,
+  accounts,
+  accountsRequest,
+  trialBalance,
+  trialBalanceRequest,
+} from '../office-books.ts';
+
+/** The books of the mall, from their sum down to the event. */
+export const officeBooks = {
+  'officeBooks!balance': defineQuery({
+    permission: 'books.read',
+    summary: 'The trial balance: what the mall has and owes by class of account, now or at a moment',
+    request: trialBalanceRequest,
+    response: trialBalance,
+    views: ['ledger'],
+  }),
+  'officeBooks!accounts': defineQuery({
+    permission: 'books.read',
+    summary: 'The accounts of a class with their balances',
+    request: accountsRequest,
+    response: accounts,
+    views: ['ledger'],
+  }),
+  'officeBooks!entries': defineQuery({
+    permission: 'books.read',
+    summary: 'The events that moved an account, the newest first',
+    request: accountEntriesRequest,
+    response: accountEntries,
+    views: ['ledger'],
+  }),
+};

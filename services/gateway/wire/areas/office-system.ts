@@ -1,0 +1,60 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import {
+  flowMayGoOn,
+  jobsStanding,
+  retryFlowRequest,
+  resumeViewRequest,
+  flowsStanding,
+  viewMayGoOn,
+  viewsStanding,
+  watchersStanding,
+} from '../office-system.ts';
+import { nothing } from '../values.ts';
+
+/** How the system runs, for those who run it: `caravan projections`, `flows` and `chain` tell the same. */
+export const officeSystem = {
+  'officeSystem!views': defineQuery({
+    permission: 'system.see',
+    summary: 'How far each view has got, what stopped it, and how far its rebuild has got',
+    request: nothing,
+    response: viewsStanding,
+    views: [],
+  }),
+  'officeSystem!flows': defineQuery({
+    permission: 'system.see',
+    summary: 'How far each flow has got, and what stopped it',
+    request: nothing,
+    response: flowsStanding,
+    views: [],
+  }),
+  'officeSystem!watchers': defineQuery({
+    permission: 'system.see',
+    summary: 'How far each network has been read, and what is wrong with it',
+    request: nothing,
+    response: watchersStanding,
+    views: [],
+  }),
+  'officeSystem!jobs': defineQuery({
+    permission: 'system.see',
+    summary: 'Timed jobs by task: how many wait, are due and have failed',
+    request: nothing,
+    response: jobsStanding,
+    views: [],
+  }),
+  'officeSystem!resumeView': defineCommand({
+    permission: 'system.resume',
+    summary: 'Let a stopped view try the event again that stopped it',
+    request: resumeViewRequest,
+    response: viewMayGoOn,
+    idempotent: ({ view, reason }) => ({ view, reason }),
+    about: ({ view, reason }) => ({ subject: view, reason }),
+  }),
+  'officeSystem!retryFlow': defineCommand({
+    permission: 'system.resume',
+    summary: 'Let a stopped flow try the event again that stopped it',
+    request: retryFlowRequest,
+    response: flowMayGoOn,
+    idempotent: ({ flow, reason }) => ({ flow, reason }),
+    about: ({ flow, reason }) => ({ subject: flow, reason }),
+  }),
+};

@@ -1,0 +1,28 @@
+import { defineCommand, defineQuery } from '../action.ts';
+import { ownShop, setShopRequest, statement, statementRequest } from '../seller-shop.ts';
+import { nothing } from '../values.ts';
+
+/** What a shop says of itself, and on what terms it sells. */
+export const sellerShop = {
+  'sellerShop!get': defineQuery({
+    permission: 'shop.run',
+    summary: 'What the shop says of itself, and its terms',
+    request: nothing,
+    response: ownShop,
+    views: [],
+  }),
+  'sellerShop!statement': defineQuery({
+    permission: 'sales.see',
+    summary: 'What the mall owes the shop, and each release that made it, the newest first',
+    request: statementRequest,
+    response: statement,
+    views: ['ledger'],
+  }),
+  'sellerShop!set': defineCommand({
+    permission: 'shop.keep',
+    summary: 'Change what the shop says of itself, and its terms; orders that were placed keep theirs',
+    request: setShopRequest,
+    response: nothing,
+    idempotent: false,
+  }),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { article } from './seller-articles.ts';
+import { idempotencyKey, identifier, text } from './values.ts';
+
+export const findGoodsRequest = z.object({ goodsId: identifier });
+
+export const foundGoods = z.object({
+  /** as its shop sees it; omitted: there are none with this id */
+  goods: article.omit({ position: true }).extend({ sellerId: z.string(), sellerName: z.string() }).optional(),
+});
+
+export const moderateGoodsRequest = z.object({
+  goodsId: identifier,
+  /** the shop reads why its goods were taken down; in words without personal data: it is kept for good */
+  reason: text(500).min(1),
+  idempotencyKey,
+});
+export const goodsDone = z.object({ goodsId: z.string() });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { idempotencyKey, identifier, text, time } from './values.ts';
+
+/** a place in the log of the whole mall: a number in text */
+const position = z.string();
+const count = z.int().nonnegative();
+
+export const viewsStanding = z.object({
+  /** the end of the log; omitted: it is empty */
+  head: position.optional(),
+  pageList: z.array(
+    z.object({
+      view: z.string(),
+      /** the one that is read */
+      version: z.int(),
+      /** the last event that is in it; omitted before the first */
+      position: position.optional(),
+      /** by how many positions of the log; 0: it has seen all */
+      behind: z.string(),
+      /** how long ago it last moved, if it is behind: what it waits for may be younger; else 0 */
+      behindSeconds: count,
+      /** when it last moved */
+      movedTime: time,
+      /** ahead: the log was set back to before what it has seen */
+      stateKey: z.enum(['running', 'poisoned', 'ahead']),
+      /** the event that it could not apply */
+      stoppedAt: z
+        .object({ stream: z.string(), revision: z.string(), position, type: z.string(), error: z.string() })
+        .optional(),
+      /** the version that is being built beside it, and how far that has got */
+      rebuild: z.object({ version: z.int(), position: position.optional() }).optional(),
+    }),
+  ),
+});
+
+export const flowsStanding = z.object({
+  head: position.optional(),
+  pageList: z.array(
+    z.object({
+      flow: z.string(),
+      /** everything up to here is finished; omitted before the first */
+      position: position.optional(),
+      /** by how many positions of the log the oldest that is not finished is behind its end */
+      behind: z.string(),
+      stateKey: z.enum(['running', 'poisoned', 'ahead']),
+      /** why it has stopped until a person looks */
+      stopped: z.string().optional(),
+    }),
+  ),
+});
+
+export const watchersStanding = z.object({
+  /** networks that deposits come from, and others that were ever watched */
+  pageList: z.array(
+    z.object({
+      network: z.string(),
+      /** whether a process watches it now */
+      watched: z.boolean(),
+      /** what its watcher saw last; omitted: none has ever looked */
+      seen: z
+        .object({
+          height: count,
+          /** up to this block nothing can change any more */
+          finalized: count,
+          stateKey: z.enum(['following', 'catching-up', 'stalled', 'halted']),
+          /** why it does not move */
+          trouble: z.string().optional(),
+          /** something for a person to look into */
+          alarm: z.string().optional(),
+          seenTime: time,
+        })
+        .optional(),
+    }),
+  ),
+});
+
+export const jobsStanding = z.object({
+  pageList: z.array(
+    z.object({
+      task: z.string(),
+      /** all that have not been done, also those that are not due yet */
+      queued: count,
+      due: count,
+      /** tried without success; each is tried again */
+      failed: count,
+      /** since when the oldest of those that are due has been so */
+      dueSince: time.optional(),
+      /** when the oldest of those that failed was scheduled, and what it failed with last */
+      failedSince: time.optional(),
+      lastError: z.string().optional(),
+    }),
+  ),
+});
+
+/** in words without personal data: it is kept for good */
+const reason = text(500).min(1);
+export const resumeViewRequest = z.object({ view: identifier, reason, idempotencyKey });
+export const retryFlowRequest = z.object({ flow: identifier, reason, idempotencyKey });
+/** `resumed` false: it had not stopped, and nothing was changed */
+export const viewMayGoOn = z.object({ view: z.string(), resumed: z.boolean() });
+export const flowMayGoOn = z.object({ flow: z.string(), resumed: z.boolean() });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { moment, shownName } from './values.ts';
+
+describe('a name that people see', () => {
+  const name = shownName(2, 20);
+  const taken = (text: string) => name.safeParse(text).data;
+
+  it.each([
+    ['no-break and double blanks', 'Golden\u00a0  Bridge'],
+    ['a blank of no width', 'Gol\u200bden Bridge'],
+    ['a soft hyphen', 'Gol\u00adden Bridge'],
+    ['wide letters', '\uff27olden Bridge'],
+    ['a break of the line', 'Golden\nBridge'],
+    ['a bell', 'Golden\u0007 Bridge'],
+    ['letters that are turned around', '\u202eGolden\u202c Bridge'],
+    ['invisible letters', 'Golden\u3164 Bridge'],
+    ['blanks around', '  Golden Bridge '],
+  ])('is the same with %s', (_, text) => expect(taken(text)).toBe('Golden Bridge'));
+
+  it.each([
+    ['nothing that can be seen', '\u200b\u200b\u3164'],
+    ['no letter and no digit', '!! ~'],
+    ['letters of two scripts that look alike', 'G\u043elden Bridge'],
+    ['too few characters', 'a\u200b'],
+    ['too many', 'a'.repeat(21)],
+  ])('has not %s', (_, text) => expect(taken(text)).toBeUndefined());
+
+  it.each(['متجر المرفأ', '金桥五金', 'Золотой мост', 'Χρυσή Γέφυρα', 'Čistý & Syn', 'Haus 24'])(
+    'may be %s',
+    (text) => expect(taken(text)).toBe(text.normalize('NFKC')),
+  );
+});
+
+it('a moment is one that there is', () => {
+  expect(moment.safeParse('2028-02-29 23:59:59').success).toBe(true);
+  for (const at of [
+    '2026-02-30 00:00:00',
+    '2026-13-01 00:00:00',
+    '2026-01-01 24:00:00',
+    '2026-01-01 00:60:00',
+  ])
+    expect(moment.safeParse(at).success).toBe(false);
+});
