@@ -30,7 +30,10 @@ export const suggest = (keyword: string) =>
 const shop = createArea();
 export const home = shop.resource(() => call('index!home', {}, { quiet: true }));
 export const categories = shop.resource(() => call('category!list', {}, { quiet: true }));
-export const categoryTree = shop.resource(() => call('category!tree', {}, { quiet: true }));
+/** `sellerId`: the part in which this store has goods */
+export const categoryTree = shop.resource((sellerId?: string) =>
+  call('category!tree', sellerId === undefined ? {} : { sellerId }, { quiet: true }),
+);
 export const goodsList = shop.resource((query: GoodsListQuery) =>
   call('sellerGoods!list', query, { quiet: true }),
 );

@@ -94,7 +94,7 @@ describe('a paid order', () => {
     await shipBefore(page, sold);
     await standing(page).getByRole('button', { name: 'Confirm receipt' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Have the goods arrived?' });
-    await question.getByText('goes to the seller').waitFor();
+    await question.getByText('is set aside for the seller').waitFor();
     await expectAccessible(page, 'the question before a receipt');
     await question.getByRole('button', { name: 'Confirm receipt' }).press('Enter');
     await reached(page, 'Received');

@@ -11,6 +11,8 @@ export type Entry = {
   readonly run: number;
   /** When it was last answered, on the clock of `performance.now`. */
   readonly answeredAt: number;
+  /** When `data` was read, on the reader's clock. */
+  readonly readAt: Date | undefined;
 };
 
 /** The answers given to one session, by the resource's key. */
@@ -18,7 +20,15 @@ type Answers = { readonly unknown: Entry; readonly entries: Map<string, Entry> }
 
 // A new session's `unknown` is a new object, so every screen notices that what it showed is gone.
 const noAnswers = (): Answers => ({
-  unknown: { data: undefined, error: undefined, loading: true, stale: true, run: 0, answeredAt: 0 },
+  unknown: {
+    data: undefined,
+    error: undefined,
+    loading: true,
+    stale: true,
+    run: 0,
+    answeredAt: 0,
+    readAt: undefined,
+  },
   entries: new Map(),
 });
 
@@ -70,7 +80,7 @@ export async function ask(key: string, load: () => Promise<unknown>): Promise<vo
   };
   put({ run, loading: true, stale: false });
   try {
-    settle({ data: await load(), error: undefined });
+    settle({ data: await load(), error: undefined, readAt: new Date() });
   } catch (error) {
     settle({ error });
   }

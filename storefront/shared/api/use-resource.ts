@@ -7,6 +7,8 @@ export type Loaded<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly loading: boolean;
+  /** When what is shown was read. */
+  readonly readAt: Date | undefined;
   readonly reload: () => void;
 };
 
@@ -30,5 +32,6 @@ export function useResource<Data>(resource: Resource<Data> | undefined): Loaded<
     // Only when a screen mounts or turns to another key: what it finds may be out of date.
   }, [key]);
   const reload = useCallback(() => markStale(key), [key]);
-  return { data: entry.data as Data | undefined, error: entry.error, loading: entry.loading, reload };
+  const { data, error, loading, readAt } = entry;
+  return { data: data as Data | undefined, error, loading, readAt, reload };
 }

@@ -76,12 +76,14 @@ function rowsOf(room: string, manifest: Manifest, first: Weighed['first']): Row[
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + weigh(file), 0);
   const parts = codeOf(room).flatMap(lazyPartsOf);
   const languages = readdirSync(join(dist, 'assets/texts'));
-  const english = `assets/texts/${languages.find((name) => name.startsWith('en-'))}`;
+  const textsOf = (page: string, language: string) => {
+    const areas = new Set(['entry', ...wayTo(page, room, parts).flatMap((part) => part.areas)]);
+    return sum([...areas].map((name) => `assets/texts/${language}/${name}.json`));
+  };
+  const english = languages.find((name) => name.startsWith('en-')) ?? '';
   const visitTo = (page: string) => {
-    const way = wayTo(page, room, parts);
-    const chunks = withImports(manifest, ['index.html', ...way.map(({ file }) => relative(room, file))]);
-    const files = new Set(['entry', ...way.flatMap(({ areas }) => areas)]);
-    return sum(chunks) + sum([...files].map((name) => `${english}/${name}.json`));
+    const way = wayTo(page, room, parts).map(({ file }) => relative(room, file));
+    return sum(withImports(manifest, ['index.html', ...way])) + textsOf(page, english);
   };
   const rows: Row[] = [
     {
@@ -90,8 +92,10 @@ function rowsOf(room: string, manifest: Manifest, first: Weighed['first']): Row[
       budget: first.budget,
     },
   ];
-  for (const [key, chunk] of Object.entries(manifest)) {
-    if (!chunk.isDynamicEntry || !key.startsWith('pages/')) continue;
+  const pages = Object.entries(manifest).filter(
+    ([key, { isDynamicEntry }]) => isDynamicEntry && key.startsWith('pages/'),
+  );
+  for (const [key, chunk] of pages) {
     rows.push({ what: `${key}, its own chunk`, bytes: weigh(chunk.file), budget: 40 });
     rows.push({
       what: `${key}, JS and texts of a visit that starts there`,
@@ -99,15 +103,12 @@ function rowsOf(room: string, manifest: Manifest, first: Weighed['first']): Row[
       budget: 180,
     });
   }
-  for (const name of languages) {
-    const folder = `assets/texts/${name}`;
-    const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.json'));
+  for (const language of languages)
     rows.push({
-      what: `all texts, ${name}`,
-      bytes: sum(files.map((file) => `${folder}/${file}`)),
-      budget: 30,
+      what: `texts of the visit with the most of them, ${language}`,
+      bytes: Math.max(...pages.map(([key]) => textsOf(key, language))),
+      budget: 12,
     });
-  }
   const styles = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
   rows.push({ what: 'all styles', bytes: sum(styles.map((file) => `assets/${file}`)), budget: 20 });
   return rows;

@@ -1,1 +1,9 @@
-export { beginSession, currentToken, currentUser, endSession, useSession, type User } from './store.ts';
+export {
+  beginSession,
+  currentToken,
+  currentUser,
+  endSession,
+  keepSessionApart,
+  useSession,
+  type User,
+} from './store.ts';

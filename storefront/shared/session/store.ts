@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * The logged-in user, as the browser remembers them (§4: the token is kept in local storage). In the office: a member of staff,
- * and `usercode` is the staff id.
+ * The logged-in user, as the browser remembers them (§4: the token is kept in local storage). In the part of staff in the office: a member
+ * of staff, and `usercode` is the staff id.
  */
 export type User = { readonly usercode: string; readonly username: string };
 
@@ -10,12 +10,13 @@ type SessionState = { readonly token: string | undefined; readonly user: User | 
 
 /** Mall and office may be at one host, and then share a storage. Who signs in to one is not signed in to the other. */
 const site = import.meta.env.BASE_URL.slice(1);
-const tokenKey = `${site}token`;
-const userKey = `${site}userInfo`;
+let part = '';
+const tokenKey = () => `${site}${part}token`;
+const userKey = () => `${site}${part}userInfo`;
 
 function restoredUser(): User | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(userKey()) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     if (!('usercode' in stored) || !('username' in stored)) return undefined;
     return { usercode: String(stored.usercode), username: String(stored.username) };
@@ -25,30 +26,39 @@ function restoredUser(): User | undefined {
 }
 
 function restored(): SessionState {
-  const token = localStorage.getItem(tokenKey) ?? undefined;
+  const token = localStorage.getItem(tokenKey()) ?? undefined;
   const user = restoredUser();
   return token && user ? { token, user } : { token: undefined, user: undefined };
 }
 
 export const useSession = create<SessionState>(restored);
 
+/**
+ * This page belongs to a part of the site that one signs in to apart from the rest. The rest may have a session of its own, which
+ * this page neither uses nor ends. To be called before anything is shown.
+ */
+export function keepSessionApart(name: string): void {
+  part = `${name}/`;
+  useSession.setState(restored());
+}
+
 export function beginSession(token: string, user: User): void {
   // the token last: with it, other tabs find its user
-  localStorage.setItem(userKey, JSON.stringify(user));
-  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(userKey(), JSON.stringify(user));
+  localStorage.setItem(tokenKey(), token);
   useSession.setState({ token, user });
 }
 
 /** Forgets token and user on this device (§4: logout, or a 403 answer). */
 export function endSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  localStorage.removeItem(tokenKey());
+  localStorage.removeItem(userKey());
   useSession.setState({ token: undefined, user: undefined });
 }
 
 /** Another tab has signed in or out: this one does the same. `key` is null when the storage was cleared. */
 function followOtherTabs({ key }: Pick<StorageEvent, 'key'>): void {
-  if (key !== tokenKey && key !== null) return;
+  if (key !== tokenKey() && key !== null) return;
   const { token, user } = restored();
   if (token !== currentToken()) useSession.setState({ token, user });
 }

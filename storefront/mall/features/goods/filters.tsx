@@ -10,21 +10,26 @@ import { categoryNamed } from './category-named.ts';
 import { priceOf } from './list-query.ts';
 import { useCategoryTree } from './use-categories.ts';
 
+type Props = {
+  /** of the store whose goods these are; only its categories are shown */
+  readonly sellerId?: string | undefined;
+};
+
 /** The filters beside a list of goods: categories as links, the price as two amounts. */
-export function Filters() {
+export function Filters({ sellerId }: Props) {
   const { t } = useTranslation();
   return (
     <aside className="goods-filters" aria-label={t('list.filters')}>
-      <CategoryFilter />
+      <CategoryFilter sellerId={sellerId} />
       <PriceFilter />
     </aside>
   );
 }
 
-function CategoryFilter() {
+function CategoryFilter({ sellerId }: Props) {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
-  const { data } = useCategoryTree();
+  const { data } = useCategoryTree(sellerId);
   const chosen = query.get('categoryId');
   const openBranch = categoryNamed(data?.pageList, chosen)?.branch.categoryId;
   return (

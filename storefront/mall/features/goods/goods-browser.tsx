@@ -20,12 +20,14 @@ type Props = {
   readonly usualSort: Sort;
   readonly heading: ReactNode;
   readonly emptyText: string;
+  /** of the store whose goods these are */
+  readonly sellerId?: string | undefined;
 };
 
 const firstScreen = 8;
 
 /** Filters at the start, goods at the end; every choice is in the address, so Back and links keep it. */
-export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Props) {
+export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sellerId }: Props) {
   const { t } = useTranslation();
   const { query, hrefWith, setQuery } = useQuery();
   const { data, error, reload } = goods;
@@ -33,7 +35,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Pr
   const total = data?.pageInfo.totalElements;
   return (
     <div className="goods-browser">
-      <Filters />
+      <Filters sellerId={sellerId} />
       <section className="goods-results">
         <div className="goods-results-head">
           <div>
@@ -59,7 +61,17 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText }: Pr
           <Empty
             picture="search"
             text={emptyText}
-            action={<LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>}
+            action={
+              sellerId === undefined ? (
+                <LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>
+              ) : (
+                <LinkButton
+                  href={hrefWith({ categoryId: undefined, min: undefined, max: undefined, page: undefined })}
+                >
+                  {t('list.anyCategory')}
+                </LinkButton>
+              )
+            }
           />
         ) : (
           <GoodsGrid items={data?.pageList} expected={8} columns={4} eager={firstScreen} />

@@ -58,6 +58,19 @@ function Promotion() {
   );
 }
 
+/** Where the shop is run; another site, in a window of its own. */
+function Office() {
+  const { t } = useTranslation();
+  const { data } = useResource(settings());
+  const office = data?.shop_office_url;
+  if (!office) return null;
+  return (
+    <LinkButton variant="primary" href={office} target="_blank" rel="noopener">
+      {t('join.toOffice')}
+    </LinkButton>
+  );
+}
+
 function Application() {
   const { t } = useTranslation();
   const signedIn = useSession(({ token }) => token !== undefined);
@@ -96,6 +109,7 @@ function Standing({ application }: { readonly application: StoreApplication | un
         <h2>{t('join.application')}</h2>
         <Notice tone="success">{t('join.approved', { store: application.shopName })}</Notice>
         <div className="merchant-settled-actions">
+          <Office />
           <LinkButton href={`/store?id=${encodeURIComponent(application.sellerId ?? '')}`}>
             {t('join.toStore')}
           </LinkButton>

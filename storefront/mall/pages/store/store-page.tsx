@@ -49,6 +49,7 @@ export default function StorePage() {
         usualSort="recommended"
         heading={<h2>{t('store.allGoods')}</h2>}
         emptyText={t('list.empty')}
+        sellerId={sellerId}
       />
     </div>
   );
