@@ -1,11 +1,26 @@
-import { directionOf, type Language, languages, sayKit } from '@caravan/storefront-shared/i18n';
+import {
+  directionOf,
+  type Language,
+  languages,
+  lazyWithTexts,
+  sayKit,
+} from '@caravan/storefront-shared/i18n';
 import { KitProvider } from '@caravan/ui-kit';
+import { Suspense } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Shell } from './shell/shell.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
+import { PageWaiting } from './shell/page-waiting.tsx';
+import { StaffPart } from './staff-part.tsx';
 
-type Props = { readonly language: Language };
+const ShopPart = lazyWithTexts(['office-shop'], () => import('./shop-part.tsx'));
 
-export function App({ language }: Props) {
+type Props = {
+  readonly language: Language;
+  /** The part of those who run a shop, rather than that of staff. */
+  readonly shop: boolean;
+};
+
+export function App({ language, shop }: Props) {
   return (
     <KitProvider
       locale={languages[language].tag}
@@ -13,7 +28,15 @@ export function App({ language }: Props) {
       say={sayKit}
       navigate={(href) => navigate(href)}
     >
-      <Shell />
+      {shop ? (
+        <PageFailure address={location.pathname}>
+          <Suspense fallback={<PageWaiting />}>
+            <ShopPart />
+          </Suspense>
+        </PageFailure>
+      ) : (
+        <StaffPart />
+      )}
     </KitProvider>
   );
 }

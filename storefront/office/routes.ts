@@ -17,11 +17,17 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   },
   {
     path: '/office/refunds',
-    Page: lazyWithTexts(['office-refunds'], () => import('./pages/refunds/refunds-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-orders', 'office-refunds'],
+      () => import('./pages/refunds/refunds-page.tsx'),
+    ),
   },
   {
     path: '/office/refunds/:orderId',
-    Page: lazyWithTexts(['office-refunds', 'rules'], () => import('./pages/refund/refund-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-orders', 'office-refunds', 'rules'],
+      () => import('./pages/refund/refund-page.tsx'),
+    ),
   },
   {
     path: '/office/adjustments',
@@ -42,13 +48,31 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-buyers', 'rules'], () => import('./pages/buyers/buyers-page.tsx')),
   },
   {
+    path: '/office/goods',
+    Page: lazyWithTexts(
+      ['office-moderation', 'rules'],
+      () => import('./pages/moderation/moderation-page.tsx'),
+    ),
+  },
+  {
+    path: '/office/wallets',
+    Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
+  },
+  {
+    path: '/office/books',
+    Page: lazyWithTexts(['office-books', 'office-wallets'], () => import('./pages/books/books-page.tsx')),
+  },
+  {
+    path: '/office/operations',
+    Page: lazyWithTexts(
+      ['office-operations', 'rules'],
+      () => import('./pages/operations/operations-page.tsx'),
+    ),
+  },
+  {
     path: '/office/journal',
     Page: lazyWithTexts(['office-journal'], () => import('./pages/journal/journal-page.tsx')),
   },
 ];
 
-export const SignIn = lazyWithTexts(
-  ['office-session', 'rules'],
-  () => import('./pages/sign-in/sign-in-page.tsx'),
-);
 export const NotFound = lazyWithTexts([], () => import('./pages/not-found/not-found-page.tsx'));

@@ -1,11 +1,19 @@
-import type { Permission } from '@caravan/gateway/wire';
+import type { Area } from './shell/area.ts';
 
-/** A part of the work, in the navigation of those who hold its permission. */
-export type WorkArea = {
+/** A part of staff's work, in the navigation of those who hold its permission. */
+export type WorkArea = Area & {
   /** of its texts in `office.areas` */
-  readonly id: 'withdrawals' | 'refunds' | 'adjustments' | 'applications' | 'buyers' | 'journal';
-  readonly path: `/office/${string}`;
-  readonly permission: Permission;
+  readonly id:
+    | 'withdrawals'
+    | 'refunds'
+    | 'adjustments'
+    | 'applications'
+    | 'buyers'
+    | 'goods'
+    | 'wallets'
+    | 'books'
+    | 'operations'
+    | 'journal';
 };
 
 export const workAreas: readonly WorkArea[] = [
@@ -14,10 +22,9 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'adjustments', path: '/office/adjustments', permission: 'adjustments.see' },
   { id: 'applications', path: '/office/applications', permission: 'shops.see' },
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },
+  { id: 'goods', path: '/office/goods', permission: 'goods.see' },
+  { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
+  { id: 'books', path: '/office/books', permission: 'books.read' },
+  { id: 'operations', path: '/office/operations', permission: 'system.see' },
   { id: 'journal', path: '/office/journal', permission: 'journal.read' },
 ];
-
-/** The area that a page lies in. */
-export function areaOf(path: string): WorkArea | undefined {
-  return workAreas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
-}

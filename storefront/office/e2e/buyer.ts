@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { ask } from './staff.ts';
 
+export const buyerPassword = 'secret42';
 const safeword = '135790';
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const delivery = {
@@ -23,7 +24,7 @@ export async function newBuyer(url: string, usdt: string): Promise<Buyer> {
   const username = `buyer${Date.now().toString(36)}${buyers}`;
   const { token, usercode } = await ask(url, 'localuser!registerNoVerifcode', {
     username,
-    password: 'secret42',
+    password: buyerPassword,
   });
   await ask(url, 'user!setSafewordReg', { safeword }, token);
   await ask(url, 'rechargeBlockchain!recharge_open', { network: 'ethereum' }, token);
@@ -41,20 +42,35 @@ export async function withdraw(url: string, { token }: Buyer, amount: string): P
   return (await ask(url, 'withdraw!apply', { network: 'ethereum', amount, safeword }, token)).id;
 }
 
-/** A paid order of this buyer, for which they ask their money back. */
-export async function wantsRefund(url: string, { token }: Buyer, remark: string): Promise<string> {
+export type Bought = { readonly orderId: string; readonly sellerId: string };
+
+/** A paid order of this buyer, of this shop or of any. */
+export async function buys(url: string, { token }: Buyer, sellerId?: string): Promise<Bought> {
   const { id: addressId } = await ask(url, 'address!add', delivery, token);
-  const { pageList } = await ask(url, 'sellerGoods!list', { sort: 'price-down' });
+  const { pageList } = await ask(url, 'sellerGoods!list', {
+    sort: 'price-down',
+    ...(sellerId && { sellerId }),
+  });
   for (const { goodsId } of pageList) {
     const { skus, buyMin, price, seller } = await ask(url, 'sellerGoods!info', { goodsId });
     const sku = skus.find(({ stock }) => stock >= buyMin);
     if (!sku || Number(price) * buyMin < Number(seller.minimumOrder)) continue;
     const lines = [{ skuId: sku.skuId, quantity: buyMin }];
     const { orders } = await ask(url, 'order!submit', { lines, addressId }, token);
-    const orderId = orders[0]?.orderId ?? '';
-    await ask(url, 'order!pay', { orderIds: [orderId], safeword }, token);
-    await ask(url, 'order!returns', { orderId, reason: 5, remark }, token);
-    return orderId;
+    const [order] = orders;
+    if (!order) throw new Error('nothing was ordered');
+    await ask(url, 'order!pay', { orderIds: [order.orderId], safeword }, token);
+    return order;
   }
   throw new Error('no goods of the seed reach the minimum order of their seller');
+}
+
+/** For this paid order the buyer asks the money back. */
+export async function asksBack(
+  url: string,
+  { token }: Buyer,
+  orderId: string,
+  remark: string,
+): Promise<void> {
+  await ask(url, 'order!returns', { orderId, reason: 5, remark }, token);
 }

@@ -1,12 +1,17 @@
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import type { ResponseOf } from '@caravan/gateway/wire';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import arabicBooks from '../i18n/locales/ar/office-books.json' with { type: 'json' };
 import arabicApplications from '../i18n/locales/ar/office-applications.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-adjustments.json' with { type: 'json' };
 import buyers from '../i18n/locales/en/office-buyers.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-adjustments.json' with { type: 'json' };
-import { newBuyer } from './buyer.ts';
+import arabicOperations from '../i18n/locales/ar/office-operations.json' with { type: 'json' };
+import arabicWallets from '../i18n/locales/ar/office-wallets.json' with { type: 'json' };
+import { newBuyer, withdraw } from './buyer.ts';
 import { ask, newStaff, signedIn, tabTo } from './staff.ts';
 
 let system: IsolatedSystem;
@@ -130,5 +135,102 @@ it('customer service finds a buyer and locks the account, whose owner is signed 
   await expect(ask(system.url, 'localuser!get', {}, buyer.token)).rejects.toThrow('session-expired');
   await page.getByRole('button', { name: buyers.unlock }).waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('in Arabic, an auditor goes through a wallet event by event, verifies it and keeps a copy, by keyboard alone', async () => {
+  const auditor = await newStaff(system, 'auditor');
+  const buyer = await newBuyer(system.url, '300');
+  await withdraw(system.url, buyer, '50');
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  const happened = (name: string) => page.getByRole('heading', { level: 3, name }).waitFor();
+  await signedIn(page, auditor);
+  await page.goto('/office/wallets');
+  await tabTo(page, page.getByRole('textbox', { name: arabicWallets.usercode, exact: true }));
+  await page.keyboard.type(buyer.usercode);
+  await page.keyboard.press('Enter');
+  await happened(arabicWallets.type.WithdrawalRequested);
+  await page.getByText(arabicWallets.intact).waitFor();
+  await expectAccessible(page, 'a wallet');
+  await expectNoSidewaysScroll(page, 'a wallet', [390]);
+
+  await tabTo(page, page.getByRole('slider', { name: arabicWallets.event }));
+  await page.keyboard.press('Home');
+  await happened(arabicWallets.type.DepositCredited);
+  expect(new URL(page.url()).searchParams.get('event')).toBe('0');
+  await press(arabicWallets.toLast);
+  await happened(arabicWallets.type.WithdrawalRequested);
+  // nothing had happened yet in the year 2001
+  await page.getByLabel(arabicWallets.moment, { exact: true }).fill('2001-02-03T04:05:06');
+  await press(arabicWallets.toMoment);
+  await page.getByText(arabicWallets.beforeFirst).waitFor();
+
+  const download = page.waitForEvent('download');
+  await press(arabicWallets.saveAs.csv);
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(
+    saved.split('\r\n').filter((line) => line.includes(`user:${buyer.usercode}:available`)),
+  ).toHaveLength(2);
+
+  // the books lead from their sum to the same event
+  await page.goto('/office/books');
+  await page.getByText(arabicBooks.balanced).waitFor();
+  await expectAccessible(page, 'the books');
+  await expectNoSidewaysScroll(page, 'the books', [390]);
+  for (const account of ['user:held', `user:${buyer.usercode}:held`]) {
+    await tabTo(page, page.getByRole('link', { name: account, exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: account }).waitFor();
+  }
+  await page.getByRole('cell', { name: arabicWallets.type.WithdrawalRequested }).waitFor();
+  await expectAccessible(page, 'an account');
+  await expectNoSidewaysScroll(page, 'an account', [390]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('in Arabic, an administrator sees how the system runs and lets a stopped flow try again, by keyboard alone', async () => {
+  const administrator = await newStaff(system, 'administrator');
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
+  // nothing stops in a healthy system: one flow is told to have, and the word to it is real
+  const stopped = 'PaymentCaptured of version 9 is not known here';
+  await page.route('**/officeSystem!flows.action*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: ResponseOf<'officeSystem!flows'> };
+    const pageList = answer.data.pageList.map((each) =>
+      each.flow === 'pay-order' ? { ...each, stateKey: 'poisoned', stopped } : each,
+    );
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, pageList } } });
+  });
+  await signedIn(page, administrator);
+  await page.goto('/office/operations');
+  await page.getByRole('rowheader', { name: 'orders', exact: true }).waitFor();
+  await page.getByRole('rowheader', { name: 'ethereum', exact: true }).waitFor();
+  await page.getByText(stopped).waitFor();
+  await expectAccessible(page, 'operations');
+  await expectNoSidewaysScroll(page, 'operations', [390, 1280, 1440]);
+
+  const name = arabicOperations.resumeOf.replace('{{name}}', 'pay-order');
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', {
+    name: arabicOperations.confirm.replace('{{name}}', 'pay-order'),
+  });
+  await dialog.getByRole('textbox').fill('The worker has been updated.');
+  await tabTo(page, dialog.getByRole('button', { name: arabicOperations.resume }));
+  await page.keyboard.press('Enter');
+  await page.getByText(arabicOperations.told.replace('{{name}}', 'pay-order')).first().waitFor();
+  const { token } = administrator;
+  const { pageList } = await ask(system.url, 'office!journal', { subject: 'pay-order' }, token);
+  expect(pageList).toMatchObject([
+    { action: 'officeSystem!retryFlow', reason: 'The worker has been updated.', outcome: 'done' },
+  ]);
+  expect(complaints).toEqual([]);
+  // the page goes on reading until it is closed
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

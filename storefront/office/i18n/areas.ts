@@ -1,9 +1,24 @@
 import type officeAdjustments from './locales/en/office-adjustments.json';
 import type officeApplications from './locales/en/office-applications.json';
+import type officeBooks from './locales/en/office-books.json';
 import type officeBuyers from './locales/en/office-buyers.json';
+import type officeCsv from './locales/en/office-csv.json';
+import type officeGoods from './locales/en/office-goods.json';
+import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeJournal from './locales/en/office-journal.json';
+import type officeModeration from './locales/en/office-moderation.json';
+import type officeOperations from './locales/en/office-operations.json';
+import type officeOrders from './locales/en/office-orders.json';
+import type officeProfile from './locales/en/office-profile.json';
 import type officeRefunds from './locales/en/office-refunds.json';
+import type officeSales from './locales/en/office-sales.json';
 import type officeSession from './locales/en/office-session.json';
+import type officeShipments from './locales/en/office-shipments.json';
+import type officeShop from './locales/en/office-shop.json';
+import type officeShopOverview from './locales/en/office-shop-overview.json';
+import type officeShopSession from './locales/en/office-shop-session.json';
+import type officeStatement from './locales/en/office-statement.json';
+import type officeWallets from './locales/en/office-wallets.json';
 import type officeWithdrawals from './locales/en/office-withdrawals.json';
 import type office from './locales/en/office.json';
 
@@ -13,10 +28,25 @@ declare module 'i18next' {
     office: typeof office;
     'office-adjustments': typeof officeAdjustments;
     'office-applications': typeof officeApplications;
+    'office-books': typeof officeBooks;
     'office-buyers': typeof officeBuyers;
+    'office-csv': typeof officeCsv;
+    'office-goods': typeof officeGoods;
+    'office-goods-import': typeof officeGoodsImport;
     'office-journal': typeof officeJournal;
+    'office-moderation': typeof officeModeration;
+    'office-operations': typeof officeOperations;
+    'office-orders': typeof officeOrders;
+    'office-profile': typeof officeProfile;
     'office-refunds': typeof officeRefunds;
+    'office-sales': typeof officeSales;
     'office-session': typeof officeSession;
+    'office-shipments': typeof officeShipments;
+    'office-shop': typeof officeShop;
+    'office-shop-overview': typeof officeShopOverview;
+    'office-shop-session': typeof officeShopSession;
+    'office-statement': typeof officeStatement;
+    'office-wallets': typeof officeWallets;
     'office-withdrawals': typeof officeWithdrawals;
   }
 }

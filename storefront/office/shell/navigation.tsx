@@ -1,29 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useSelf } from '../features/session/use-self.ts';
-import { areaOf, workAreas } from '../work-areas.ts';
+import type { Self } from '../features/session/self.ts';
+import { areaOf, type Area } from './area.ts';
+
+type Props<Member> = {
+  readonly overview: { readonly path: string; readonly title: string };
+  readonly areas: readonly (Area & { readonly title: string })[];
+  readonly self: Self<Member>;
+};
+
+const bare = (path: string) => path.replace(/\/$/, '');
 
 /** The work areas of whoever is signed in. */
-export function Navigation() {
+export function Navigation<Member>({ overview, areas, self: { data, may } }: Props<Member>) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { data, may } = useSelf();
   if (!data) return null;
-  const present = areaOf(path);
+  const present = areaOf(areas, path);
   return (
     <nav className="shell-navigation" aria-label={t('office.navigation')}>
       <ul>
         <li>
-          <Link href="/office/" aria-current={/^\/office\/?$/.test(path) ? 'page' : undefined}>
-            {t('office.overview')}
+          <Link href={overview.path} aria-current={bare(path) === bare(overview.path) ? 'page' : undefined}>
+            {overview.title}
           </Link>
         </li>
-        {workAreas
+        {areas
           .filter(({ permission }) => may(permission))
           .map((area) => (
-            <li key={area.id}>
+            <li key={area.path}>
               <Link href={area.path} aria-current={area === present ? 'page' : undefined}>
-                {t(`office.areas.${area.id}.title`)}
+                {area.title}
               </Link>
             </li>
           ))}

@@ -1,33 +1,35 @@
 import { onLoggedOut } from '@caravan/storefront-shared/api';
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { SkipLink } from '@caravan/ui-kit';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { dropSession } from '../features/session/leave.ts';
-import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { Pages } from './pages.tsx';
 import './shell.css';
 
 const Notices = lazyWithTexts([], () => import('./notices.tsx'));
 
+type Props = {
+  readonly header: ReactNode;
+  readonly navigation: ReactNode;
+  /** The server knows the session no more. */
+  readonly onEnded: () => void;
+  readonly children: ReactNode;
+};
+
 /** The frame around every page of the office. */
-export function Shell() {
+export function Shell({ header, navigation, onEnded, children }: Props) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  useEffect(() => onLoggedOut(dropSession), []);
+  useEffect(() => onLoggedOut(onEnded), [onEnded]);
   return (
     <>
       <SkipLink href="#main">{t('office.skip')}</SkipLink>
-      <Header />
+      {header}
       <div className="shell-body">
-        <Navigation />
+        {navigation}
         <main id="main" className="shell-main" tabIndex={-1}>
-          <PageFailure address={path}>
-            <Pages />
-          </PageFailure>
+          <PageFailure address={path}>{children}</PageFailure>
         </main>
       </div>
       <Suspense>

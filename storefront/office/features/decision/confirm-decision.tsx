@@ -15,8 +15,9 @@ type Props = {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  readonly reasonHint: string;
-  readonly reasonRequired: boolean;
+  /** What it is for; without it, nothing is asked for. */
+  readonly reasonHint?: string;
+  readonly reasonRequired?: boolean;
   /** The answer, as its button says it. */
   readonly label: string;
   readonly tone: 'primary' | 'danger';
@@ -26,6 +27,8 @@ type Props = {
   readonly told: string;
   /** The keys of refusals that mean that somebody else was first. */
   readonly overtaken: readonly string[];
+  /** What is said to staff instead of what a refusal says to buyers, by its key. */
+  readonly words?: Readonly<Record<string, string>>;
   /** What was decided, by whomever, is to be shown. */
   readonly onDecided: () => void;
   readonly onClose: () => void;
@@ -33,18 +36,22 @@ type Props = {
 
 /** Asks once more before a decision: what will happen, why it is made, and the word for it. */
 export function ConfirmDecision(props: Props) {
-  const { title, children, reasonHint, reasonRequired, label, tone, onClose } = props;
+  const { title, children, reasonHint, reasonRequired = false, label, tone, onClose } = props;
   const { t } = useTranslation();
   const [attempt] = useState(newAttemptKey);
+  const [said, setSaid] = useState<string>();
   const { values, field, check } = useFields(
     { reason: '' },
     { reason: reasonRequired ? requiredRule(500) : atMostRule(500) },
   );
   const send = async () => {
+    setSaid(undefined);
     try {
       await props.decide(values.reason.trim(), attempt);
       notify('success', props.told);
     } catch (error) {
+      const toStaff = isRefusal(error) ? props.words?.[String(error.details['key'])] : undefined;
+      if (toStaff !== undefined) return setSaid(toStaff);
       // somebody else was first: what they decided is shown instead
       if (!isRefusal(error) || !props.overtaken.includes(String(error.details['key']))) throw error;
       notify('warning', t('office.decision.overtaken'));
@@ -56,15 +63,17 @@ export function ConfirmDecision(props: Props) {
   return (
     <Dialog open title={title} onClose={onClose}>
       <form className="site-form" noValidate onSubmit={submit}>
-        <Refused text={refused} />
+        <Refused text={refused ?? said} />
         <p>{children}</p>
-        <TextArea
-          label={t('office.decision.reason')}
-          description={reasonHint}
-          required={reasonRequired}
-          optional={!reasonRequired}
-          {...field('reason')}
-        />
+        {reasonHint !== undefined && (
+          <TextArea
+            label={t('office.decision.reason')}
+            description={reasonHint}
+            required={reasonRequired}
+            optional={!reasonRequired}
+            {...field('reason')}
+          />
+        )}
         <div className="site-actions">
           <Button type="submit" variant={tone} pending={pending}>
             {label}

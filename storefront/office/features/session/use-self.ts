@@ -1,11 +1,5 @@
-import { useResource } from '@caravan/storefront-shared/api';
-import { useSession } from '@caravan/storefront-shared/session';
-import { self, type Permission } from '../../api/session.ts';
+import { self } from '../../api/session.ts';
+import { useSelfOf } from './self.ts';
 
-/** Who is signed in here, as the server has them. It decides on every call; this is for what is shown. */
-export function useSelf() {
-  const signedIn = useSession((state) => state.token !== undefined);
-  const loaded = useResource(signedIn ? self() : undefined);
-  const may = (permission: Permission) => loaded.data?.permissions.includes(permission) ?? false;
-  return { ...loaded, signedIn, may };
-}
+/** Who of staff is signed in here. */
+export const useSelf = () => useSelfOf(self);

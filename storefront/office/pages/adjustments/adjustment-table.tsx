@@ -106,6 +106,7 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
       }
       told={t(`office-adjustments.told.${answer}`, { buyer: usercode })}
       overtaken={OVERTAKEN}
+      words={{ 'insufficient-balance': t('office-adjustments.tooMuch') }}
       onDecided={area.invalidate}
       onClose={onClose}
     >

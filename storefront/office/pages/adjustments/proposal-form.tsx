@@ -1,9 +1,10 @@
-import { newAttemptKey, notify } from '@caravan/storefront-shared/api';
+import { notify } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Button, Card, TextArea, TextField } from '@caravan/ui-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments, propose } from '../../api/adjustments.ts';
+import { createAttempts } from '../../features/attempt/attempts.ts';
 
 /** A proposal, which another person decides. Once it is made, the form begins anew. */
 export function ProposalForm() {
@@ -13,30 +14,32 @@ export function ProposalForm() {
 
 function Proposal({ onMade }: { readonly onMade: () => void }) {
   const { t } = useTranslation();
-  const attempt = useRef({ key: '', of: '' });
+  const [keyOf] = useState(createAttempts);
   const amountRule = (value: string) =>
     /^-?\d{1,18}(\.\d{1,10})?$/.test(value.trim()) && /[1-9]/.test(value)
       ? undefined
       : t('office-adjustments.amountRule');
-  const { values, field, check } = useFields(
+  const { values, field, check, fail } = useFields(
     { usercode: '', amount: '', reason: '' },
     { usercode: requiredRule(128), amount: amountRule, reason: requiredRule(500) },
   );
   const send = async () => {
     const proposal = {
-      usercode: values.usercode.trim(),
+      usercode: values.usercode.trim().toUpperCase(),
       amount: values.amount.trim(),
       reason: values.reason.trim(),
     };
-    // the same proposal again is the same attempt; a changed one is another
-    const of = JSON.stringify(proposal);
-    if (attempt.current.of !== of) attempt.current = { key: newAttemptKey(), of };
-    await propose(proposal, attempt.current.key);
+    await propose(proposal, keyOf(proposal));
     notify('success', t('office-adjustments.told.propose', { buyer: proposal.usercode }));
     adjustments.invalidate();
     onMade();
   };
-  const { refused, pending, submit } = useSubmission({ check, send });
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send,
+    fail,
+    fieldOf: ({ details }) => (details['key'] === 'user-unknown' ? 'usercode' : undefined),
+  });
   return (
     <Card as="section" aria-labelledby="adjustments-propose">
       <h2 id="adjustments-propose" className="adjustments-heading">

@@ -3,7 +3,7 @@ import { atMostRule, requiredRule, useFields } from '@caravan/storefront-shared/
 import { Button, Card, EmptyState, LoadingStatus, Skeleton, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyerNamed } from '../../api/buyers.ts';
+import { buyerNamed, buyers } from '../../api/buyers.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { BuyerCard } from './buyer-card.tsx';
@@ -15,10 +15,15 @@ type Sought = { readonly name: string; readonly areaCode: string };
 export default function BuyersPage() {
   const { t } = useTranslation();
   const [sought, setSought] = useState<Sought>();
+  const search = (next: Sought) => {
+    // also for the same name again: a colleague may have locked the account meanwhile
+    buyers.invalidate();
+    setSought(next);
+  };
   return (
     <div className="site-page">
       <PageHeading title={t('office.areas.buyers.title')} />
-      <SearchForm onSearch={setSought} />
+      <SearchForm onSearch={search} />
       {sought && <Found sought={sought} />}
     </div>
   );

@@ -1,10 +1,9 @@
-import { useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { EmptyState, KeysetPages, LinkButton, LoadingStatus, Skeleton } from '@caravan/ui-kit';
+import { EmptyState, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { journalPage } from '../../api/journal.ts';
-import { Failure } from '../../shell/failure.tsx';
+import { KeysetList } from '../../features/keyset-list/keyset-list.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Entries } from './entries.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -27,32 +26,22 @@ export default function JournalPage() {
 
 function Found() {
   const { t } = useTranslation();
-  const { query, hrefWith } = useQuery();
-  const { data, error, reload } = useResource(journalPage(searchOf(query)));
-  if (!data && error) return <Failure error={error} onRetry={reload} />;
-  if (!data)
-    return (
-      <LoadingStatus>
-        <Skeleton shape="box" width="100%" height="24rem" />
-      </LoadingStatus>
-    );
-  if (data.pageList.length === 0)
-    return (
-      <EmptyState
-        title={t('office-journal.none')}
-        action={<LinkButton href="/office/journal">{t('office-journal.clear')}</LinkButton>}
-      >
-        {t('office-journal.noneText')}
-      </EmptyState>
-    );
+  const { query } = useQuery();
   return (
-    <>
-      <p className="site-muted">{t('office-journal.zone', { zone: timeZoneName() })}</p>
-      <Entries entries={data.pageList} />
-      <KeysetPages
-        firstHref={query.has('before') ? hrefWith({ before: undefined }) : undefined}
-        nextHref={data.next === undefined ? undefined : hrefWith({ before: data.next })}
-      />
-    </>
+    <KeysetList
+      pageOf={journalPage(searchOf(query))}
+      cursor="before"
+      note={t('office-journal.zone', { zone: timeZoneName() })}
+      none={
+        <EmptyState
+          title={t('office-journal.none')}
+          action={<LinkButton href="/office/journal">{t('office-journal.clear')}</LinkButton>}
+        >
+          {t('office-journal.noneText')}
+        </EmptyState>
+      }
+    >
+      {({ pageList }) => <Entries entries={pageList} />}
+    </KeysetList>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button, DateRange, LinkButton, Select, TextField } from '@caravan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldTime, isBackwards, wireOfField } from '../../features/moments/field-times.ts';
 import { knownActions } from './known-actions.ts';
-import { fieldTime, soughtIn, wireOfField } from './search.ts';
+import { soughtIn } from './search.ts';
 
 const ANYTHING = 'anything';
 
@@ -19,7 +20,7 @@ export function SearchForm() {
     setSought((now) => ({ ...now, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = range.from !== '' && range.until !== '' && range.until <= range.from;
+    const wrong = isBackwards(range);
     setBackwards(wrong);
     if (wrong) return;
     setQuery({

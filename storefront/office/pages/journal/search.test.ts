@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fieldTime, searchOf, wireOfField } from './search.ts';
+import { searchOf } from './search.ts';
 
 vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
@@ -16,9 +16,4 @@ it('asks for what the address says, and for nothing that it does not', () => {
     until: '2026-02-03 04:05:06',
     pageSize: 25,
   });
-});
-
-it('keeps a moment, whatever the clock of the reader', () => {
-  expect(wireOfField(fieldTime('2026-02-03 04:05:00'))).toBe('2026-02-03 04:05:00');
-  expect([fieldTime(''), wireOfField('')]).toEqual(['', '']);
 });

@@ -1,5 +1,6 @@
 import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { home } from '../../parts.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 
 export default function NotFoundPage() {
@@ -9,7 +10,7 @@ export default function NotFoundPage() {
       <PageHeading title={t('office.notFound.title')} />
       <p>{t('office.notFound.text')}</p>
       <p>
-        <LinkButton href="/office/">{t('office.toOverview')}</LinkButton>
+        <LinkButton href={home()}>{t('office.toOverview')}</LinkButton>
       </p>
     </div>
   );

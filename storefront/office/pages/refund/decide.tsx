@@ -26,7 +26,7 @@ export function Decide({ refund: { orderId, statusKey, total } }: { readonly ref
   if (!may('refunds.decide')) return <p className="site-muted">{t('office-refunds.mayNotDecide')}</p>;
   return (
     <Card as="section" aria-labelledby="refund-decide">
-      <h2 id="refund-decide" className="refund-heading">
+      <h2 id="refund-decide" className="site-section-heading">
         {t('office-refunds.decide')}
       </h2>
       <div className="site-actions">

@@ -2,7 +2,7 @@ import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Card, CopyButton, DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { RefundToDecide } from '../../api/refunds.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from '../../features/order/reason-text.ts';
 
 /** What the buyer asks for and what the seller said to it. */
 export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
@@ -54,7 +54,7 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
   ];
   return (
     <Card as="section" aria-labelledby="refund-facts">
-      <h2 id="refund-facts" className="refund-heading">
+      <h2 id="refund-facts" className="site-section-heading">
         {t('office-refunds.bothSides')}
       </h2>
       <Facts facts={facts} />

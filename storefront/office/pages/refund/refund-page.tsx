@@ -8,8 +8,8 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Decide } from './decide.tsx';
-import { Goods } from './goods.tsx';
-import { History } from './history.tsx';
+import { Goods } from '../../features/order/goods.tsx';
+import { History } from '../../features/order/history.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { Standing } from './standing.tsx';
 import './refund-page.css';
@@ -38,8 +38,8 @@ export default function RefundPage() {
       <Standing refund={data} />
       <Decide refund={data} />
       <RefundFacts refund={data} />
-      <Goods refund={data} />
-      <History refund={data} />
+      <Goods goods={data.goods} />
+      <History log={data.log} />
       <p className="site-muted">{t('office-refunds.zone', { zone: timeZoneName() })}</p>
     </div>
   );

@@ -9,7 +9,7 @@ export function Standing({ refund }: { readonly refund: RefundToDecide }) {
   const { statusKey, answerBefore, decision } = refund;
   const waiting = statusKey === 'refund-requested';
   return (
-    <Notice tone={waiting ? 'warning' : 'info'} title={t(`office-refunds.status.${statusKey}`)}>
+    <Notice tone={waiting ? 'warning' : 'info'} title={t(`office-orders.status.${statusKey}`)}>
       {waiting && (
         <p>
           {t('office-refunds.systemGrants')} <DateTime value={instantOf(answerBefore)} />

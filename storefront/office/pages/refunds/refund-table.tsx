@@ -3,9 +3,15 @@ import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Refund } from '../../api/refunds.ts';
-import { reasonText } from '../refund/reason-text.ts';
+import { reasonText } from '../../features/order/reason-text.ts';
 
-export function RefundTable({ refunds }: { readonly refunds: readonly Refund[] }) {
+type Props = {
+  readonly refunds: readonly Refund[];
+  /** nobody has answered them yet: the system will */
+  readonly open: boolean;
+};
+
+export function RefundTable({ refunds, open }: Props) {
   const { t } = useTranslation();
   return (
     <Table caption={t('office.areas.refunds.title')} hideCaption>
@@ -19,7 +25,7 @@ export function RefundTable({ refunds }: { readonly refunds: readonly Refund[] }
           <th scope="col" data-align="end">
             {t('office-refunds.total')}
           </th>
-          <th scope="col">{t('office-refunds.until')}</th>
+          {open && <th scope="col">{t('office-refunds.until')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -41,9 +47,11 @@ export function RefundTable({ refunds }: { readonly refunds: readonly Refund[] }
             <td data-align="end">
               <Money amount={refund.total} unit="USDT" />
             </td>
-            <td>
-              <DateTime value={instantOf(refund.answerBefore)} />
-            </td>
+            {open && (
+              <td>
+                <DateTime value={instantOf(refund.answerBefore)} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export default function RefundsPage() {
         pageOf={({ state: standing, ...page }) => refundPage({ standing, ...page })}
         none={t('office-refunds.none')}
         noneText={t('office-refunds.noneText')}
-        renderTable={(refunds) => <RefundTable refunds={refunds} />}
+        renderTable={(refunds, standing) => <RefundTable refunds={refunds} open={standing === 'requested'} />}
       />
     </div>
   );

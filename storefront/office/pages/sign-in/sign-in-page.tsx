@@ -1,9 +1,11 @@
-import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { useQuery } from '@caravan/storefront-shared/navigation';
 import { beginSession, useSession } from '@caravan/storefront-shared/session';
 import { Card, Notice } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
+import { Why } from '../../features/session/why.tsx';
+import { returnWithin, shopPath } from '../../parts.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { EnrolStep, type Enrolled } from './enrol-step.tsx';
 import { PasswordStep, type Entered } from './password-step.tsx';
@@ -27,17 +29,24 @@ export default function SignInPage() {
   const { query } = useQuery();
   const signedIn = useSession((state) => state.token !== undefined);
   const [stage, setStage] = useState<Stage>({ step: 'password' });
-  if (signedIn) return <Redirect to={returnAddress(query, '/office')} replace />;
+  if (signedIn) return <Redirect to={returnWithin(query)} replace />;
   const startOver = () => setStage({ step: 'password', startedOver: true });
   return (
     <Card padding="large" className="sign-in">
       <PageHeading key={stage.step} title={t(`office-session.title.${stage.step}`)} />
       {stage.step === 'password' && (
         <>
-          <Why ended={query.get('ended')} startedOver={stage.startedOver ?? false} />
+          {stage.startedOver ? (
+            <Notice tone="warning">{t('office-session.startedOver')}</Notice>
+          ) : (
+            <Why ended={query.get('ended')} over={t('office-session.over')} />
+          )}
           <PasswordStep
             onEntered={(entered) => setStage({ step: entered.enrol ? 'enrol' : 'verify', entered })}
           />
+          <p>
+            {t('office-session.runShop')} <a href={`${shopPath}/sign-in`}>{t('office-session.toShop')}</a>
+          </p>
         </>
       )}
       {stage.step === 'enrol' && (
@@ -55,14 +64,4 @@ export default function SignInPage() {
       )}
     </Card>
   );
-}
-
-/** Why one is here, if one did not choose to be. */
-function Why({ ended, startedOver }: { readonly ended: string | null; readonly startedOver: boolean }) {
-  const { t } = useTranslation();
-  if (startedOver) return <Notice tone="warning">{t('office-session.startedOver')}</Notice>;
-  if (ended === 'over') return <Notice tone="warning">{t('office-session.over')}</Notice>;
-  if (ended === 'left-here') return <Notice tone="warning">{t('office-session.leftHere')}</Notice>;
-  if (ended === 'left') return <Notice tone="success">{t('office-session.left')}</Notice>;
-  return null;
 }

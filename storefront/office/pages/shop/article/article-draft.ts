@@ -1,0 +1,131 @@
+import type { ArticleDetail, ArticleToSave } from '../../../api/articles.ts';
+import { valuesIn, valuesText } from './option-values.ts';
+
+/** An article as it stands in the form: what is typed stays as it is typed. */
+export type Draft = {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly unit: string;
+  readonly originalPrice: string;
+  readonly attributes: readonly { readonly key: string; readonly name: string; readonly value: string }[];
+  /** `values`: as `valuesText` has them */
+  readonly options: readonly { readonly key: string; readonly name: string; readonly values: string }[];
+  readonly tiers: readonly { readonly key: string; readonly from: string; readonly price: string }[];
+  /** by `variantKey` of the values */
+  readonly variants: Readonly<Record<string, VariantDraft>>;
+  readonly listed: boolean;
+};
+
+export type VariantDraft = {
+  /** whether this choice is sold */
+  readonly sold: boolean;
+  readonly priceDelta: string;
+  /** to begin with; of one that there is, stock is changed apart from the form */
+  readonly stock: string;
+  /** how the article names the picture; empty: as it is, of a new one the first */
+  readonly image: string;
+};
+
+/** More choices than this are too many for one article. */
+export const MOST_VARIANTS = 100;
+
+const untouched: VariantDraft = { sold: true, priceDelta: '', stock: '', image: '' };
+
+let rows = 0;
+/** Tells rows of a list apart while others are removed. */
+export const newRowKey = () => `row-${(rows += 1)}`;
+
+export function emptyDraft(): Draft {
+  return {
+    code: '',
+    name: '',
+    description: '',
+    categoryId: '',
+    unit: 'piece',
+    originalPrice: '',
+    attributes: [],
+    options: [],
+    tiers: [{ key: newRowKey(), from: '1', price: '' }],
+    variants: {},
+    listed: true,
+  };
+}
+
+export function draftOf(article: ArticleDetail): Draft {
+  const options = article.options.map(({ name, values }) => ({
+    key: newRowKey(),
+    name,
+    values: valuesText(values),
+  }));
+  const sold = new Map(article.variants.map((variant) => [variantKey(variant.values), variant]));
+  const variants = combinationsOf(options).map((values) => {
+    const variant = sold.get(variantKey(values));
+    const image = variant && article.images.includes(variant.image) ? variant.image : '';
+    const priceDelta = variant && variant.priceDelta !== '0' ? variant.priceDelta : '';
+    return [variantKey(values), { ...untouched, sold: variant !== undefined, priceDelta, image }] as const;
+  });
+  return {
+    code: article.code,
+    name: article.name,
+    description: article.description,
+    categoryId: article.categoryId,
+    unit: article.unit,
+    originalPrice: article.originalPrice ?? '',
+    attributes: article.attributes.map((each) => ({ key: newRowKey(), ...each })),
+    options,
+    tiers: article.tiers.map(({ from, price }) => ({ key: newRowKey(), from: `${from}`, price })),
+    variants: Object.fromEntries(variants),
+    listed: article.status === 'listed',
+  };
+}
+
+export const variantKey = (values: readonly string[]) => JSON.stringify(values);
+
+/** What stands there of a choice; one that nobody touched is sold. */
+export function variantOf(draft: Draft, values: readonly string[]): VariantDraft {
+  return draft.variants[variantKey(values)] ?? untouched;
+}
+
+/** Every choice that the options allow, in order; one without values where there are none. At most one more than may be. */
+export function combinationsOf(options: Draft['options']): string[][] {
+  let combinations: string[][] = [[]];
+  for (const { values } of options) {
+    const all = valuesIn(values);
+    combinations = combinations
+      .flatMap((before) => all.map((value) => [...before, value]))
+      .slice(0, MOST_VARIANTS + 1);
+  }
+  return combinations;
+}
+
+/** As the server takes it. `known`: the keys of variants that there are, whose stock the form does not touch. */
+export function articleOf(
+  draft: Draft,
+  { images, known }: { readonly images: readonly string[]; readonly known: ReadonlySet<string> },
+): ArticleToSave {
+  return {
+    code: draft.code.trim(),
+    name: draft.name.trim(),
+    description: draft.description,
+    categoryId: draft.categoryId,
+    unit: draft.unit.trim(),
+    images: [...images],
+    attributes: draft.attributes.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
+    options: draft.options.map(({ name, values }) => ({ name: name.trim(), values: valuesIn(values) })),
+    tiers: draft.tiers.map(({ from, price }) => ({ from: Number(from), price })),
+    ...(draft.originalPrice && { originalPrice: draft.originalPrice }),
+    variants: combinationsOf(draft.options).flatMap((values) => {
+      const { sold, priceDelta, stock, image } = variantOf(draft, values);
+      if (!sold) return [];
+      return {
+        values,
+        priceDelta: priceDelta || '0',
+        ...(image && { image }),
+        ...(!known.has(variantKey(values)) && { stock: Number(stock || 0) }),
+      };
+    }),
+    listed: draft.listed,
+  };
+}

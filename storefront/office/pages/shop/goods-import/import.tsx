@@ -1,0 +1,57 @@
+import { countText } from '@caravan/storefront-shared/i18n';
+import { Button, Card, LoadingStatus, Skeleton } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryBranch } from '../../../api/categories.ts';
+import { FileChoice } from '../../../features/csv-file/file-choice.tsx';
+import { saveFile } from '../../../features/saving/save-file.ts';
+import { ArticleFaults } from './article-faults.tsx';
+import { leavesOf } from './categories.ts';
+import { CategoryList } from './category-list.tsx';
+import { ColumnHelp } from './column-help.tsx';
+import { exampleFile } from './example-file.ts';
+import { Importing } from './importing.tsx';
+import { MOST_ARTICLES } from './read-articles.ts';
+import { SaveGoods } from './save-goods.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
+
+/** A file is chosen, corrected until it has no fault, and sent. */
+export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
+  const { t } = useTranslation();
+  const { chosen, choose } = useChosenFile(tree);
+  const [busy, setBusy] = useState(false);
+  const leaves = leavesOf(tree);
+  return (
+    <>
+      <Card as="section" aria-label={t('office-goods-import.title')} className="goods-import-choose">
+        <p>{t('office-goods-import.text')}</p>
+        <p>{t('office-goods-import.sameCode')}</p>
+        <div className="site-actions">
+          <Button onPress={() => saveFile(exampleFile(leaves), 'articles-example', 'csv')}>
+            {t('office-goods-import.example')}
+          </Button>
+        </div>
+        <SaveGoods tree={tree} />
+        <ColumnHelp />
+        <CategoryList leaves={leaves} />
+        <FileChoice
+          label={t('office-goods-import.file')}
+          hint={t('office-goods-import.fileHint', { most: countText(MOST_ARTICLES) })}
+          disabled={busy}
+          onChoose={choose}
+        />
+      </Card>
+      {chosen && !chosen.read && (
+        <LoadingStatus label={t('office-goods-import.reading')}>
+          <Skeleton shape="box" width="100%" height="12rem" />
+        </LoadingStatus>
+      )}
+      {chosen?.read && chosen.read.faults.length > 0 && (
+        <ArticleFaults key={chosen.turn} name={chosen.name} faults={chosen.read.faults} />
+      )}
+      {chosen?.read && chosen.read.faults.length === 0 && (
+        <Importing key={chosen.turn} name={chosen.name} {...chosen.read} onBusy={setBusy} />
+      )}
+    </>
+  );
+}

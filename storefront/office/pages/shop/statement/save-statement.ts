@@ -1,0 +1,20 @@
+import { wholeStatement } from '../../../api/statement.ts';
+import { csvOf } from '../../../features/csv-file/csv-of.ts';
+import { saveFile } from '../../../features/saving/save-file.ts';
+
+/** Every movement as a file to keep; times as the mall's calendar has them. Throws what the server refuses. */
+export async function saveStatement(): Promise<void> {
+  const movements = await wholeStatement();
+  const lines = movements.map(({ time, orderId, paid, commission, amount }) => [
+    time,
+    orderId ?? '',
+    paid ?? '',
+    commission,
+    amount,
+  ]);
+  const file = csvOf(
+    ['time (Asia/Shanghai)', 'order', 'paid USDT', 'commission USDT', 'to the store USDT'],
+    lines,
+  );
+  saveFile(file, 'statement', 'csv');
+}

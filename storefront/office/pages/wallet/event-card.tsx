@@ -1,0 +1,87 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { currency } from '@caravan/storefront-shared/money';
+import { CopyButton, DateTime, Facts, Money, Notice, Table, type Fact } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { AuditedEvent } from '../../api/wallets.ts';
+import { typeText } from './type-text.ts';
+
+/** One event: what it moved, who caused it, and what was in the wallet after it. */
+export function EventCard({ event }: { readonly event: AuditedEvent }) {
+  const { t } = useTranslation();
+  const { type, time, actor, available, held, doubt, postings } = event;
+  const causes = ['commandId', 'correlationId', 'causationId', 'id', 'position', 'hash'] as const;
+  const facts: Fact[] = [
+    { id: 'available', term: t('office-wallets.after'), value: <Money amount={available} unit={currency} /> },
+    { id: 'held', term: t('office-wallets.held'), value: <Money amount={held} unit={currency} /> },
+    { id: 'time', term: t('office-wallets.recorded'), value: <DateTime value={instantOf(time)} /> },
+    { id: 'actor', term: t('office-wallets.actor'), value: <bdi>{actor}</bdi> },
+  ];
+  return (
+    <section aria-labelledby="wallet-event" className="wallet-event">
+      <h3 id="wallet-event" className="wallet-event-heading" aria-live="polite">
+        {typeText(t, type)} <bdi className="site-muted">{type}</bdi>
+      </h3>
+      {doubt !== undefined && (
+        <Notice tone="danger" title={t('office-wallets.doubted')}>
+          <bdi>{doubt}</bdi>
+        </Notice>
+      )}
+      <Facts facts={facts} />
+      {postings.length > 0 && <Postings postings={postings} />}
+      <details className="wallet-causes">
+        <summary>{t('office-wallets.causes')}</summary>
+        <Facts
+          facts={[
+            ...causes.map((name) => ({
+              id: name,
+              term: t(`office-wallets.cause.${name}`),
+              value: (
+                <>
+                  <bdi className="wallet-id">{event[name]}</bdi>{' '}
+                  <CopyButton value={event[name]} label={t(`office-wallets.cause.${name}`)} iconOnly />
+                </>
+              ),
+            })),
+            {
+              id: 'details',
+              term: t('office-wallets.details'),
+              value: (
+                <pre className="wallet-details" dir="ltr">
+                  {JSON.stringify(JSON.parse(event.details), undefined, 2)}
+                </pre>
+              ),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
+
+function Postings({ postings }: Pick<AuditedEvent, 'postings'>) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('office-wallets.postings')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('office-wallets.account')}</th>
+          <th scope="col" data-align="end">
+            {t('office-wallets.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map(({ account, amount }) => (
+          <tr key={`${account} ${amount}`}>
+            <th scope="row">
+              <bdi>{account}</bdi>
+            </th>
+            <td data-align="end">
+              <Money amount={amount} unit={currency} sign="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
