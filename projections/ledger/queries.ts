@@ -4,6 +4,7 @@ import type { Database } from '@caravan/migrations';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ViewReader } from '../view.ts';
+import { balanceCourse, type BalanceCourse } from './balance-course.ts';
 
 export type TrialBalance = {
   /** zero, or the books are wrong */
@@ -78,6 +79,9 @@ export function createLedgerQueries(read: ViewReader) {
         const sum = plus(...classes.map((each) => each.balance));
         return { sum, balanced: sum === 0n, classes };
       }),
+    /** What every account class stood at on each of the last days. */
+    balanceCourse: (asked: { readonly days: number; readonly now: Date }): Promise<BalanceCourse> =>
+      read((db) => balanceCourse(db, asked)),
     /** What stands in an account; nothing in one that is none. */
     balanceOf: (name: string): Promise<Money> =>
       read(async (db) => {

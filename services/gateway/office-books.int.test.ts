@@ -1,5 +1,6 @@
-import { mallTime, money, plus } from '@caravan/events';
+import { addDays, mallTime, money, plus } from '@caravan/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOf } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 
@@ -62,4 +63,24 @@ it('the books lead from their sum to a class, to an account, and to each event t
 it('an account that is none has no entries, and a moment before all has no classes', async () => {
   expect(await entries({ account: 'user:nobody:available' })).toEqual({ pageList: [] });
   expect(await balance(mallTime('2020-01-01T00:00:00Z'))).toEqual({ sum: '0', balanced: true, classes: [] });
+});
+
+it('the course of the books ends each day with zero in all, and today as the trial balance', async () => {
+  const { usercode } = await client.newBuyer();
+  await mall.fund(usercode, '7.25');
+  await expect
+    .poll(async () => (await entries({ account: `user:${usercode}:available` })).pageList.length)
+    .toBe(1);
+  const { classes, days } = await client.call('officeBooks!course', { days: 3 }, finance);
+  const first = days[0]?.day ?? '';
+  expect(days.map(({ day }) => day)).toEqual([first, addDays(first, 1), addDays(first, 2)]);
+  for (const { balances } of days) expect(plus(...balances.map(money))).toBe(0n);
+  const today = classes.map((name, place) => [name, days.at(-1)?.balances[place]]);
+  const now = (await balance()).classes.map((each) => [each.class, each.balance]);
+  expect(today).toEqual(now);
+});
+
+it('a course of more than a leap year is refused', async () => {
+  const reply = await client.ask('officeBooks!course', { days: 367 }, finance);
+  expect(keyOf(reply)).toBe('parameter-error');
 });

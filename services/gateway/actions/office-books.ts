@@ -3,14 +3,15 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keysetPage } from './keyset-page.ts';
 
-type Names = 'officeBooks!balance' | 'officeBooks!accounts' | 'officeBooks!entries';
+type Names = 'officeBooks!balance' | 'officeBooks!course' | 'officeBooks!accounts' | 'officeBooks!entries';
 
 const SECOND = 1_000;
 
 /** The books of the mall, from their sum down to the event. */
 export function createOfficeBooksActions({
   readModel: { ledger },
-}: Pick<Dependencies, 'readModel'>): SomeHandlers<Names> {
+  clock,
+}: Pick<Dependencies, 'readModel' | 'clock'>): SomeHandlers<Names> {
   return {
     'officeBooks!balance': query(async ({ at }) => {
       // a moment of the wire is a second, all of which counts
@@ -20,6 +21,14 @@ export function createOfficeBooksActions({
         sum: formatMoney(sum),
         balanced,
         classes: classes.map((each) => ({ ...each, balance: formatMoney(each.balance) })),
+      };
+    }),
+
+    'officeBooks!course': query(async ({ days: asked }) => {
+      const { classes, days } = await ledger.balanceCourse({ days: asked, now: clock() });
+      return {
+        classes: [...classes],
+        days: days.map(({ day, balances }) => ({ day, balances: balances.map(formatMoney) })),
       };
     }),
 

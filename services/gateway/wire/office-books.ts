@@ -24,6 +24,21 @@ export const trialBalance = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalance>;
 
+export const balanceCourseRequest = z.object({
+  days: wholeNumber.pipe(z.int().min(1).max(366)).default(30),
+});
+export const balanceCourse = z.object({
+  classes: z.array(z.string()),
+  /** each calendar day in Asia/Shanghai, the oldest first; today as it stands now */
+  days: z.array(
+    z.object({
+      day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+      /** one for each of `classes`, when the day ended */
+      balances: z.array(amount),
+    }),
+  ),
+});
+
 export const accountsRequest = z.object({
   class: accountName,
   /** accounts behind this one, with which the last page ended */

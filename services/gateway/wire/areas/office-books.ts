@@ -4,6 +4,8 @@ import {
   accountEntriesRequest,
   accounts,
   accountsRequest,
+  balanceCourse,
+  balanceCourseRequest,
   trialBalance,
   trialBalanceRequest,
 } from '../office-books.ts';
@@ -15,6 +17,13 @@ export const officeBooks = {
     summary: 'The trial balance: what the mall has and owes by class of account, now or at a moment',
     request: trialBalanceRequest,
     response: trialBalance,
+    views: ['ledger'],
+  }),
+  'officeBooks!course': defineQuery({
+    permission: 'books.read',
+    summary: 'What each class of accounts stood at when each of the last days ended',
+    request: balanceCourseRequest,
+    response: balanceCourse,
     views: ['ledger'],
   }),
   'officeBooks!accounts': defineQuery({

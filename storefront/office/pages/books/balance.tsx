@@ -13,6 +13,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { booksAt } from './books-path.ts';
+import { Course } from './course.tsx';
 
 /** What the mall has and owes by class of account, now or at a moment. */
 export function Balance() {
@@ -39,6 +40,7 @@ export function Balance() {
           ) : (
             <Classes balance={data} />
           )}
+          {!at && <Course />}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, rangeIn } from './days.ts';
+import { rangeIn } from './days.ts';
 
 const asked = (query: string) => rangeIn(new URLSearchParams(query));
 
@@ -7,8 +7,4 @@ it('shows a month, unless the address names another range that there is', () => 
   expect(['', 'days=7', 'days=90', 'days=30', 'days=4000', 'days=x'].map(asked)).toEqual([
     30, 7, 90, 30, 30, 30,
   ]);
-});
-
-it('writes a day of the mall as that day, wherever the reader is', () => {
-  expect(dayText('2026-03-01', 'en-u-nu-latn')).toEqual({ title: 'Mar 1, 2026', short: 'Mar 1' });
 });

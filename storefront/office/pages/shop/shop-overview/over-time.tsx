@@ -3,9 +3,10 @@ import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { BarChart, Card } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { Takings } from '../../../api/sales.ts';
-import { dayText, rangeIn, ranges } from './days.ts';
+import { Choices } from '../../../features/choices/choices.tsx';
+import { dayText } from '../../../features/days/day-text.ts';
+import { rangeIn, ranges } from './days.ts';
 
 /** Sales and payouts by day; how far back is in the address. */
 export function OverTime({ takings: { days } }: { readonly takings: Takings }) {
@@ -19,15 +20,15 @@ export function OverTime({ takings: { days } }: { readonly takings: Takings }) {
         <h2 id="shop-over-time" className="site-section-heading">
           {t('office-shop-overview.overTime')}
         </h2>
-        <ul aria-label={t('office-shop-overview.range')} className="shop-overview-ranges">
-          {ranges.map((range) => (
-            <li key={range}>
-              <Link href={hrefWith({ days: range })} aria-current={range === present ? 'true' : undefined}>
-                {t('office-shop-overview.days', { count: range })}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Choices
+          name={t('office-shop-overview.range')}
+          present={String(present)}
+          choices={ranges.map((range) => ({
+            id: String(range),
+            text: t('office-shop-overview.days', { count: range }),
+            href: hrefWith({ days: range }),
+          }))}
+        />
       </div>
       <p className="site-muted">{t('office-shop-overview.overTimeText')}</p>
       <BarChart
