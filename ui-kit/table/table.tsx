@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.ts';
 import './table.css';
 
@@ -27,13 +27,16 @@ export function Table({
   const frame = useRef<HTMLDivElement>(null);
   const captionId = useId();
   const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
+  // Measured before it is painted: nobody meets a table that scrolls and cannot be reached by keyboard.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
+    const measure = () => setScrolls(overflows(element));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // more rows do not make a short frame larger
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   const reachable = scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
@@ -53,4 +56,8 @@ export function Table({
       </table>
     </div>
   );
+}
+
+function overflows(frame: HTMLElement): boolean {
+  return frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight;
 }
