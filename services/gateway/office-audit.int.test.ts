@@ -1,6 +1,6 @@
 import type { EventLog } from '@caravan/events/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from './testing/test-client.ts';
+import { keyOf, testAddress } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
 import { audienceOf } from './wire/index.ts';
@@ -121,10 +121,53 @@ it('verifies the chain, and names the first event that does not fit', async () =
   });
 });
 
+it('shows an order after each of its events, with personal data kept sealed', async () => {
+  const buyer = await client.newBuyer();
+  const { pageList } = await client.call('sellerGoods!list', {});
+  const card = pageList[0] ?? expect.unreachable();
+  const { skus } = await client.call('sellerGoods!info', { goodsId: card.goodsId });
+  const { orders } = await client.call(
+    'order!submit',
+    { lines: [{ skuId: skus[0]?.skuId ?? '', quantity: card.buyMin }], addressId: buyer.addressId },
+    buyer,
+  );
+  const orderId = orders[0]?.orderId ?? '';
+  await client.call('order!cancel', { orderId }, buyer);
+
+  const seen = await client.call('officeAudit!order', { orderId }, auditor);
+  expect(seen).toMatchObject({ orderId, buyer: buyer.usercode, sellerId: card.sellerId });
+  expect(seen.events.map(({ revision, type, status, actor }) => [revision, type, status, actor])).toEqual([
+    [0, 'OrderPlaced', 'pending-payment', buyer.usercode],
+    [1, 'OrderCancelled', 'cancelled', buyer.usercode],
+  ]);
+  expect(seen).not.toHaveProperty('misfit');
+  expect(seen.events[0]?.details).toContain('(sealed)');
+  expect(JSON.parse(seen.events[1]?.state ?? '')).toMatchObject({ status: 'cancelled', orderId });
+  expect(JSON.stringify(seen)).not.toContain(testAddress.address);
+
+  const { read } = mall.dependencies.log;
+  const tampered: Pick<EventLog, 'read'> = {
+    async *read(stream, options) {
+      for await (const event of read(stream, options))
+        yield event.revision === 1n ? { ...event, data: { ...Object(event.data), reason: 3 } } : event;
+    },
+  };
+  const elsewhere = mall.gateway({ log: { ...mall.dependencies.log, ...tampered } }).client;
+  const broken = await elsewhere.call('officeAudit!order', { orderId }, auditor);
+  expect(broken.events).toHaveLength(1);
+  expect(broken.misfit).toMatchObject({ revision: 1, kind: 'content' });
+});
+
+it('has nothing of an order that there is not', async () => {
+  const orderId = 'M9DWB63X5N84B0SD';
+  expect(await client.call('officeAudit!order', { orderId }, auditor)).toEqual({ orderId, events: [] });
+});
+
 it.each(['customer-service', 'trader', 'risk'] as const)('is refused to %s', async (role) => {
   const staff = await newStaff(mall, client, role);
   for (const action of ['officeAudit!wallet', 'officeAudit!walletEvents', 'officeAudit!walletChain'] as const)
     expect(keyOf(await client.ask(action, { usercode: 'U1' }, staff))).toBe('no-permission');
+  expect(keyOf(await client.ask('officeAudit!order', { orderId: 'O1' }, staff))).toBe('no-permission');
 });
 
 it('is for staff alone', () => {

@@ -59,6 +59,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },
   {
+    path: '/office/orders',
+    Page: lazyWithTexts(
+      ['office-order-audit', 'office-orders', 'office-wallets', 'rules'],
+      () => import('./pages/order/order-page.tsx'),
+    ),
+  },
+  {
     path: '/office/books',
     Page: lazyWithTexts(['office-books', 'office-wallets'], () => import('./pages/books/books-page.tsx')),
   },

@@ -11,6 +11,7 @@ export type WorkArea = Area & {
     | 'buyers'
     | 'goods'
     | 'wallets'
+    | 'orders'
     | 'books'
     | 'operations'
     | 'journal';
@@ -24,6 +25,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },
   { id: 'goods', path: '/office/goods', permission: 'goods.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
+  { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },
   { id: 'operations', path: '/office/operations', permission: 'system.see' },
   { id: 'journal', path: '/office/journal', permission: 'journal.read' },

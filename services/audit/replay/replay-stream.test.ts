@@ -48,6 +48,30 @@ test('tells with each state the event as it was recorded, and its data as it is 
   expect(step?.data).toEqual(first?.data);
 });
 
+test('an event that nobody of the context wrote ends what can be told, and says why', async () => {
+  const foreign = history([
+    {
+      stream: 'order-O1',
+      type: 'OrderAbandoned',
+      data: { ...order, abandonedAt: '2026-03-01T10:00:00.000Z' },
+    },
+    { stream: 'order-O1', type: 'OrderGivenAway', data: order },
+    { stream: 'order-O1', type: 'OrderExpired', data: { ...order, expiredAt: '2026-03-01T10:01:00.000Z' } },
+  ]);
+  const replay = await replayed('order-O1', undefined, foreign);
+  expect(replay?.steps).toHaveLength(1);
+  expect(replay).toMatchObject({ misfit: undefined, unreadable: { recorded: { revision: 1n } } });
+  expect(replay?.unreadable?.why).toContain('OrderGivenAway');
+});
+
+test('an event that was found forged changed nothing, whatever it says', async () => {
+  const doubt = { why: 'it was found forged', passedOver: true };
+  const [first, second] = written;
+  if (!first || !second) throw new Error('no such event');
+  const replay = await replayed('order-O1', undefined, [{ ...first, doubt }, second]);
+  expect(replay?.steps.map(({ state }) => state)).toEqual(['', '>OrderExpired']);
+});
+
 test('tells nothing of an event that does not fit its chain, nor of those after it, but of the moment before', async () => {
   const [first, second] = written;
   if (!first || !second) throw new Error('no such event');

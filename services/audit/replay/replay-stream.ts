@@ -16,6 +16,8 @@ export type Replay<State> = {
   readonly steps: readonly Replayed<State>[];
   /** the first event up to the moment that does not fit its hash chain; the effects of it and of later events are not shown */
   readonly misfit: Misfit | undefined;
+  /** the first event that fits its chain and yet is none that the context could have written; what follows is not shown */
+  readonly unreadable: { readonly recorded: RecordedEvent; readonly why: string } | undefined;
 };
 
 /**
@@ -45,12 +47,29 @@ export async function replayStream<State, Event extends DomainEvent>({
     exists = true;
     if (at !== undefined && recorded.created > at) break;
     const misfit = misfitOf(recorded, before);
-    if (misfit !== undefined) return { steps, misfit };
+    if (misfit !== undefined) return { steps, misfit, unreadable: undefined };
     before = linkOf(recorded);
-    // the table of event types is the one that the context's events are made of
-    const event = parseEvent(eventTypes, recorded.type, recorded.metadata.version, recorded.data) as Event;
-    state = evolve(state, event);
-    steps.push({ recorded, data: event.data, state });
+    // what a person found forged changed nothing
+    if (recorded.doubt?.passedOver) {
+      steps.push({ recorded, data: recorded.data, state });
+      continue;
+    }
+    const read = readAs<Event>(eventTypes, recorded);
+    if ('why' in read) return { steps, misfit: undefined, unreadable: { recorded, why: read.why } };
+    state = evolve(state, read.event);
+    steps.push({ recorded, data: read.event.data, state });
   }
-  return exists ? { steps, misfit: undefined } : undefined;
+  return exists ? { steps, misfit: undefined, unreadable: undefined } : undefined;
+}
+
+function readAs<Event extends DomainEvent>(
+  eventTypes: EventTypes,
+  { type, metadata, data }: RecordedEvent,
+): { readonly event: Event } | { readonly why: string } {
+  try {
+    // the table of event types is the one that the context's events are made of
+    return { event: parseEvent(eventTypes, type, metadata.version, data) as Event };
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) };
+  }
 }

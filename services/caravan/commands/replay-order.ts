@@ -37,11 +37,11 @@ type Step = ReturnType<typeof describeEvent> & { readonly data: unknown; readonl
 export async function replayOrder(env: Environment, id: string, options: ReplayOptions = {}): Promise<void> {
   const at = momentOf(options.at);
   const replay = async (log: EventLog, vault?: Vault) => {
-    const { steps: replayed, misfit } = await replayedOrder(log, id, at);
+    const { steps: replayed, misfit, unreadable } = await replayedOrder(log, id, at);
     const open = vault ? opening(vault, replayed) : keptSealed;
-    return { misfit, steps: await described(replayed, open) };
+    return { misfit, unreadable, steps: await described(replayed, open) };
   };
-  const { steps, misfit } = options.openPersonalData
+  const { steps, misfit, unreadable } = options.openPersonalData
     ? await withSystem(
         env,
         ({ db, log }, config) => {
@@ -58,6 +58,10 @@ export async function replayOrder(env: Environment, id: string, options: ReplayO
   const answer = { orderId: id, at: at === undefined ? null : toSecond(at), chain, events: steps };
   console.log(options.json ? JSON.stringify(answer, undefined, 2) : text(answer));
   if (misfit !== undefined) throw new StartFailure(`Broken: ${tellMisfit(misfit)}.`);
+  if (unreadable !== undefined)
+    throw new StartFailure(
+      legible(`Broken: revision ${unreadable.recorded.revision} cannot be read: ${unreadable.why}`),
+    );
 }
 
 async function replayedOrder(log: EventLog, id: string, at: Date | undefined) {

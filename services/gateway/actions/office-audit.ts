@@ -2,22 +2,31 @@ import {
   causesOf,
   createWalletReplay,
   keptSealed,
+  replayStream,
   verifyStretch,
   withSealed,
+  type Misfit,
   type WalletEntry,
 } from '@caravan/audit';
-import { formatMoney, instantOfMallTime, mallTime, streamOf } from '@caravan/events';
+import { formatMoney, instantOfMallTime, mallTime, orderEventTypes, streamOf } from '@caravan/events';
+import type { Money, OrderEvent } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
+import { evolveOrder, isPlaced, noOrder, type OrderState } from '@caravan/ordering';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-type Names = 'officeAudit!wallet' | 'officeAudit!walletEvents' | 'officeAudit!walletChain';
+type Names =
+  | 'officeAudit!wallet'
+  | 'officeAudit!walletEvents'
+  | 'officeAudit!walletChain'
+  | 'officeAudit!order';
 
 /** As many parts of its time as a plot has room for. */
 const PARTS = 240;
 /** Verified by one call: some tens of milliseconds, so that others are answered in between. */
 const CHAIN_AT_ONCE = 1_000;
 
-/** Wallets as auditors look into them. All of it is read from the log; a view saves adding up what came before. */
+/** Wallets and orders as auditors look into them. All of it is read from the log; a view saves adding up what came before. */
 export function createOfficeAuditActions({
   log,
   readModel,
@@ -74,22 +83,53 @@ export function createOfficeAuditActions({
       return {
         ...(checkedTo < 0n ? {} : { checkedTo: Number(checkedTo) }),
         ended,
-        ...(misfit && {
-          misfit: {
-            revision: Number(misfit.revision),
-            kind: misfit.kind,
-            explanation: misfit.explanation,
-          },
-        }),
+        ...(misfit && { misfit: toldMisfit(misfit) }),
         ...(doubted && { doubted: { revision: Number(doubted.revision), why: doubted.why } }),
+      };
+    }),
+
+    'officeAudit!order': query(async ({ orderId }) => {
+      const replayed = await replayStream<OrderState, OrderEvent>({
+        log,
+        stream: streamOf('order', orderId),
+        eventTypes: orderEventTypes,
+        initialState: noOrder,
+        evolve: evolveOrder,
+      });
+      if (replayed === undefined) return { orderId, events: [] };
+      const { steps, misfit, unreadable } = replayed;
+      const placed = steps.map(({ state }) => state).find(isPlaced);
+      return {
+        orderId,
+        ...(placed && { buyer: placed.buyer, sellerId: placed.sellerId }),
+        events: await Promise.all(
+          steps.map(async ({ recorded, data, state }) => ({
+            ...(await asRecorded(recorded, data)),
+            status: state.status,
+            state: JSON.stringify(await withSealed(inText(state), keptSealed)),
+          })),
+        ),
+        ...(misfit && { misfit: toldMisfit(misfit) }),
+        ...(unreadable && {
+          unreadable: { revision: Number(unreadable.recorded.revision), why: unreadable.why },
+        }),
       };
     }),
   };
 }
 
 async function shown({ event, postings, available, held }: WalletEntry) {
-  const { revision, position, id, created, type, data, doubt } = event;
-  const { postings: _shownApart, ...details } = Object(data) as { readonly postings?: unknown };
+  const { postings: _shownApart, ...details } = Object(event.data) as { readonly postings?: unknown };
+  return {
+    ...(await asRecorded(event, details)),
+    postings: [...postings],
+    available: formatMoney(available),
+    held: formatMoney(held),
+  };
+}
+
+async function asRecorded(event: RecordedEvent, details: unknown) {
+  const { revision, position, id, created, type, doubt } = event;
   const { version, actor, commandId, correlationId, causationId, hash } = causesOf(event);
   return {
     revision: Number(revision),
@@ -103,12 +143,22 @@ async function shown({ event, postings, available, held }: WalletEntry) {
     correlationId,
     causationId,
     hash,
-    postings: [...postings],
     details: JSON.stringify(await withSealed(details, keptSealed)),
-    available: formatMoney(available),
-    held: formatMoney(held),
     ...(doubt && { doubt: doubt.why }),
   };
+}
+
+/** The only big integers in an order are amounts. */
+function inText(state: OrderState): unknown {
+  return JSON.parse(
+    JSON.stringify(state, (_, value: unknown) =>
+      typeof value === 'bigint' ? formatMoney(value as Money) : value,
+    ),
+  );
+}
+
+function toldMisfit({ revision, kind, explanation }: Misfit) {
+  return { revision: Number(revision), kind, explanation };
 }
 
 function smaller(one: bigint, other: bigint): bigint {

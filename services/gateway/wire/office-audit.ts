@@ -1,9 +1,34 @@
+import { orderStatuses } from '@caravan/events';
 import { z } from 'zod';
 import { amount, identifier, moment, time, wholeNumber } from './values.ts';
 
 /** counts the events of a wallet from 0 */
 const revision = z.int().nonnegative();
 const asked = wholeNumber.pipe(revision);
+
+/** An event as the log has it. */
+const recordedEvent = z.object({
+  revision,
+  /** its place in the log of the whole mall: a number in text */
+  position: z.string(),
+  id: z.string(),
+  /** when it was recorded */
+  time,
+  type: z.string(),
+  version: z.int(),
+  /** whose command it was: a usercode, a staff id or `system:<flow>`, as it was recorded */
+  actor: z.string(),
+  commandId: z.string(),
+  correlationId: z.string(),
+  causationId: z.string(),
+  /** SHA-256 of its content, chained to the event before it */
+  hash: z.string(),
+  /** what else it says, as JSON, with personal data kept sealed */
+  details: z.string(),
+  /** why it is not believed: it carries no right code of who wrote it */
+  doubt: z.string().optional(),
+});
+const auditedMisfit = z.object({ revision, kind: z.string(), explanation: z.string() });
 
 const beside = wholeNumber.pipe(z.int().min(0).max(500)).default(10);
 
@@ -44,33 +69,35 @@ export const auditedEvents = z.object({
   /** how many the wallet has */
   events: z.int().nonnegative(),
   pageList: z.array(
-    z.object({
-      revision,
-      /** its place in the log of the whole mall: a number in text */
-      position: z.string(),
-      id: z.string(),
-      /** when it was recorded */
-      time,
-      type: z.string(),
-      version: z.int(),
-      /** whose command it was: a usercode, a staff id or `system:<flow>`, as it was recorded */
-      actor: z.string(),
-      commandId: z.string(),
-      correlationId: z.string(),
-      causationId: z.string(),
-      /** SHA-256 of its content, chained to the event before it */
-      hash: z.string(),
+    recordedEvent.extend({
       /** what it moved, from account to account: their sum is zero */
       postings: z.array(z.object({ account: z.string(), amount: z.string() })),
-      /** what else it says, as JSON, with personal data kept sealed */
-      details: z.string(),
       /** after it */
       available: amount,
       held: amount,
-      /** why it is not believed: it carries no right code of who wrote it */
-      doubt: z.string().optional(),
     }),
   ),
+});
+
+export const auditedOrderRequest = z.object({ orderId: identifier });
+export const auditedOrder = z.object({
+  orderId: z.string(),
+  /** omitted before it was placed */
+  buyer: z.string().optional(),
+  sellerId: z.string().optional(),
+  /** the first comes first; none: there is no such order */
+  events: z.array(
+    recordedEvent.extend({
+      /** after it; `abandoned` if its submission never ended */
+      status: z.enum([...orderStatuses, 'none', 'abandoned']),
+      /** the whole order after it, as JSON, with personal data kept sealed */
+      state: z.string(),
+    }),
+  ),
+  /** the first event that does not fit the hash chain; it and what follows is not told */
+  misfit: auditedMisfit.optional(),
+  /** the first event that fits, and that no version of this system wrote; it and what follows is not told */
+  unreadable: z.object({ revision, why: z.string() }).optional(),
 });
 
 export const auditedChainRequest = z.object({
@@ -84,7 +111,7 @@ export const auditedChain = z.object({
   /** all that there is has been verified, or what follows cannot be: it follows an event that does not fit */
   ended: z.boolean(),
   /** the first event that does not fit */
-  misfit: z.object({ revision, kind: z.string(), explanation: z.string() }).optional(),
+  misfit: auditedMisfit.optional(),
   /** the first event in this part without a right code of who wrote it */
   doubted: z.object({ revision, why: z.string() }).optional(),
 });

@@ -8,6 +8,7 @@ import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeModeration from './locales/en/office-moderation.json';
 import type officeOperations from './locales/en/office-operations.json';
+import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
 import type officeProfile from './locales/en/office-profile.json';
 import type officeRefunds from './locales/en/office-refunds.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
     'office-journal': typeof officeJournal;
     'office-moderation': typeof officeModeration;
     'office-operations': typeof officeOperations;
+    'office-order-audit': typeof officeOrderAudit;
     'office-orders': typeof officeOrders;
     'office-profile': typeof officeProfile;
     'office-refunds': typeof officeRefunds;

@@ -4,11 +4,13 @@ import {
   auditedChainRequest,
   auditedEvents,
   auditedEventsRequest,
+  auditedOrder,
+  auditedOrderRequest,
   auditedWallet,
   auditedWalletRequest,
 } from '../office-audit.ts';
 
-/** What happened to a wallet, for people who look rather than type: `caravan audit wallet` tells the same. */
+/** What happened to a wallet or an order, for people who look rather than type: `caravan audit wallet` and `replay order` tell it too. */
 export const officeAudit = {
   'officeAudit!wallet': defineQuery({
     permission: 'wallets.audit',
@@ -29,6 +31,13 @@ export const officeAudit = {
     summary: 'Whether a wallet’s events fit their hash chain, part by part',
     request: auditedChainRequest,
     response: auditedChain,
+    views: [],
+  }),
+  'officeAudit!order': defineQuery({
+    permission: 'wallets.audit',
+    summary: 'An order after each of its events',
+    request: auditedOrderRequest,
+    response: auditedOrder,
     views: [],
   }),
 };

@@ -1,15 +1,15 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
-import { CopyButton, DateTime, Facts, Money, Notice, Table, type Fact } from '@caravan/ui-kit';
+import { DateTime, Facts, Money, Notice, Table, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { AuditedEvent } from '../../api/wallets.ts';
+import { Causes } from '../../features/recorded-event/causes.tsx';
 import { typeText } from './type-text.ts';
 
 /** One event: what it moved, who caused it, and what was in the wallet after it. */
 export function EventCard({ event }: { readonly event: AuditedEvent }) {
   const { t } = useTranslation();
   const { type, time, actor, available, held, doubt, postings } = event;
-  const causes = ['commandId', 'correlationId', 'causationId', 'id', 'position', 'hash'] as const;
   const facts: Fact[] = [
     { id: 'available', term: t('office-wallets.after'), value: <Money amount={available} unit={currency} /> },
     { id: 'held', term: t('office-wallets.held'), value: <Money amount={held} unit={currency} /> },
@@ -17,8 +17,8 @@ export function EventCard({ event }: { readonly event: AuditedEvent }) {
     { id: 'actor', term: t('office-wallets.actor'), value: <bdi>{actor}</bdi> },
   ];
   return (
-    <section aria-labelledby="wallet-event" className="wallet-event">
-      <h3 id="wallet-event" className="wallet-event-heading" aria-live="polite">
+    <section aria-labelledby="wallet-event" className="recorded-event">
+      <h3 id="wallet-event" className="recorded-event-heading" aria-live="polite">
         {typeText(t, type)} <bdi className="site-muted">{type}</bdi>
       </h3>
       {doubt !== undefined && (
@@ -28,32 +28,7 @@ export function EventCard({ event }: { readonly event: AuditedEvent }) {
       )}
       <Facts facts={facts} />
       {postings.length > 0 && <Postings postings={postings} />}
-      <details className="wallet-causes">
-        <summary>{t('office-wallets.causes')}</summary>
-        <Facts
-          facts={[
-            ...causes.map((name) => ({
-              id: name,
-              term: t(`office-wallets.cause.${name}`),
-              value: (
-                <>
-                  <bdi className="wallet-id">{event[name]}</bdi>{' '}
-                  <CopyButton value={event[name]} label={t(`office-wallets.cause.${name}`)} iconOnly />
-                </>
-              ),
-            })),
-            {
-              id: 'details',
-              term: t('office-wallets.details'),
-              value: (
-                <pre className="wallet-details" dir="ltr">
-                  {JSON.stringify(JSON.parse(event.details), undefined, 2)}
-                </pre>
-              ),
-            },
-          ]}
-        />
-      </details>
+      <Causes event={event} />
     </section>
   );
 }

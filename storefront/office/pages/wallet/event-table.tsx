@@ -31,7 +31,7 @@ export function EventTable({ events, looked }: Props) {
       </thead>
       <tbody>
         {events.map(({ revision, time, type, actor, available, held, doubt }) => (
-          <tr key={revision} className={revision === looked ? 'wallet-looked' : undefined}>
+          <tr key={revision} className={revision === looked ? 'recorded-event-looked' : undefined}>
             <th scope="row">
               <Link
                 href={hrefWith({ event: revision })}

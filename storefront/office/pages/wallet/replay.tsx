@@ -1,16 +1,16 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { countText } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Card, LoadingStatus, Skeleton, Slider } from '@caravan/ui-kit';
+import { Card, LoadingStatus, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { eventsAround } from '../../api/wallets.ts';
 import { useLast } from '../../features/read/use-last.ts';
+import { eventIn } from '../../features/stepping/event-in.ts';
+import { Stepper } from '../../features/stepping/stepper.tsx';
+import { useSettling } from '../../features/stepping/use-settling.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventTable } from './event-table.tsx';
-import { eventIn } from './event-in.ts';
 import { MomentForm } from './moment-form.tsx';
-import { useSettling } from './use-settling.ts';
 
 type Props = { readonly usercode: string; readonly events: number };
 
@@ -26,28 +26,7 @@ export function Replay({ usercode, events }: Props) {
       <h2 id="wallet-replay" className="site-section-heading">
         {t('office-wallets.replay')}
       </h2>
-      <Slider
-        label={t('office-wallets.event')}
-        value={revision}
-        min={0}
-        max={events - 1}
-        valueText={t('office-wallets.eventOf', { event: countText(revision + 1), all: countText(events) })}
-        onChange={go}
-      />
-      <div className="site-actions">
-        <Button size="small" disabled={revision === 0} onPress={() => go(0)}>
-          {t('office-wallets.toFirst')}
-        </Button>
-        <Button size="small" disabled={revision === 0} onPress={() => go(revision - 1)}>
-          {t('office-wallets.toPrevious')}
-        </Button>
-        <Button size="small" disabled={revision === events - 1} onPress={() => go(revision + 1)}>
-          {t('office-wallets.toNext')}
-        </Button>
-        <Button size="small" disabled={revision === events - 1} onPress={() => go(events - 1)}>
-          {t('office-wallets.toLast')}
-        </Button>
-      </div>
+      <Stepper revision={revision} events={events} onMove={go} />
       <MomentForm usercode={usercode} onFound={go} />
       <Looked usercode={usercode} revision={inAddress} />
     </Card>

@@ -1,0 +1,36 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { DateTime, Facts, Notice } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { OrderEvent } from '../../api/audited-orders.ts';
+import { Causes } from '../../features/recorded-event/causes.tsx';
+import { JsonText } from '../../features/recorded-event/json-text.tsx';
+import { statusText, typeText } from './order-texts.ts';
+
+/** One event: who caused it, and the order after it. */
+export function OrderEventCard({ event }: { readonly event: OrderEvent }) {
+  const { t } = useTranslation();
+  const { type, time, actor, status, state, doubt } = event;
+  return (
+    <section aria-labelledby="order-event" className="recorded-event">
+      <h3 id="order-event" className="recorded-event-heading" aria-live="polite">
+        {typeText(t, type)} <bdi className="site-muted">{type}</bdi>
+      </h3>
+      {doubt !== undefined && (
+        <Notice tone="danger" title={t('office-wallets.doubted')}>
+          <bdi>{doubt}</bdi>
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { id: 'status', term: t('office-order-audit.statusAfter'), value: statusText(t, status) },
+          { id: 'time', term: t('office-wallets.recorded'), value: <DateTime value={instantOf(time)} /> },
+          { id: 'actor', term: t('office-wallets.actor'), value: <bdi>{actor}</bdi> },
+        ]}
+      />
+      <Causes
+        event={event}
+        more={[{ id: 'state', term: t('office-order-audit.state'), value: <JsonText json={state} /> }]}
+      />
+    </section>
+  );
+}
