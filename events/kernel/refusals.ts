@@ -159,6 +159,9 @@ const catalogue = {
   'stock-below-zero': [5130, '库存不能小于零'],
   'stock-limit': [5131, '库存数量超过上限'],
   'delivery-days-invalid': [5132, '送达天数有误：最晚不能早于最早'],
+  'owner-of-shop': [5133, '店主不能被添加或移除'],
+  'already-member': [5134, '该账号已是本店成员'],
+  'members-limit': [5135, '店铺成员数量已达上限'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -8,6 +8,7 @@ import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from './account-asked.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
@@ -74,6 +75,7 @@ export type Identity = Usernames & {
   forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
+  readonly accountAsked: AccountAsked;
   /** Removes expired sessions and the wrong entries of past days. */
   sweep(): Promise<void>;
 };
@@ -126,6 +128,12 @@ export function createIdentity(dependencies: {
   const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
   const mostPerDay = dependencies.registrationNamesPerDay;
   const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });
+  const accountNamesAsked = createNamesAsked({
+    attempts,
+    keyed,
+    clock,
+    mostPerDay: ACCOUNTS_ASKED_PER_DAY,
+  });
 
   return {
     register: (request) => registerUser({ db, vault, clock, hasher, keyed, namesAsked }, request),
@@ -188,6 +196,7 @@ export function createIdentity(dependencies: {
     forget: closing.forget,
     addresses: createAddressBook(db, vault, clock),
     accounts: createAccounts(db, { keyed, sessions }),
+    accountAsked: createAccountAsked(db, accountNamesAsked),
     async sweep() {
       await sessions.sweep();
       await attempts.sweep();

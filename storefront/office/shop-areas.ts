@@ -4,7 +4,7 @@ import type { Area } from './shell/area.ts';
 /** A part of what is to be done for a shop. */
 export type ShopArea = Area & {
   /** of its texts in `office-shop.areas` */
-  readonly id: 'orders' | 'shipments' | 'goods' | 'statement' | 'profile';
+  readonly id: 'orders' | 'shipments' | 'goods' | 'statement' | 'profile' | 'members';
 };
 
 export const shopAreas: readonly ShopArea[] = [
@@ -13,4 +13,5 @@ export const shopAreas: readonly ShopArea[] = [
   { id: 'goods', path: `${shopPath}/goods`, permission: 'goods.keep' },
   { id: 'statement', path: `${shopPath}/statement`, permission: 'sales.see' },
   { id: 'profile', path: `${shopPath}/profile`, permission: 'shop.keep' },
+  { id: 'members', path: `${shopPath}/members`, permission: 'shop.staff' },
 ];

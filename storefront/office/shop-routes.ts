@@ -50,6 +50,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/shop/members',
+    Page: lazyWithTexts(['office-members', 'rules'], () => import('./pages/shop/members/members-page.tsx')),
+  },
+  {
     path: '/office/shop/goods',
     Page: lazyWithTexts(['office-goods'], () => import('./pages/shop/goods/goods-page.tsx')),
   },

@@ -19,6 +19,7 @@ import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerArticleActions } from './seller-articles.ts';
+import { createSellerMemberActions } from './seller-members.ts';
 import { createSellerOrderActions } from './seller-orders.ts';
 import { createSellerReviewActions } from './seller-reviews.ts';
 import { createSellerShopActions } from './seller-shop.ts';
@@ -49,6 +50,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
     ...createSellerArticleActions(dependencies),
+    ...createSellerMemberActions(dependencies),
     ...createSellerOrderActions(dependencies),
     ...createSellerReviewActions(dependencies),
     ...createSellerShopActions(dependencies),

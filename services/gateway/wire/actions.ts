@@ -14,6 +14,7 @@ import { officeSystem } from './areas/office-system.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { sellerArticles } from './areas/seller-articles.ts';
+import { sellerMembers } from './areas/seller-members.ts';
 import { sellerOrders } from './areas/seller-orders.ts';
 import { sellerReviews } from './areas/seller-reviews.ts';
 import { sellerShop } from './areas/seller-shop.ts';
@@ -41,6 +42,7 @@ export const actions = {
   ...sellerReviews,
   ...sellerArticles,
   ...sellerShop,
+  ...sellerMembers,
   ...shopApplications,
   ...office,
   ...officeReview,

@@ -38,6 +38,8 @@ export const authorisation = {
   'goods.keep': sellers,
   // its terms cost money
   'shop.keep': ['owner'],
+  // who else acts for the shop
+  'shop.staff': ['owner'],
   'office.enter': ROLES,
   'office.use': staff,
   'journal.read': ['auditor', 'administrator'],

@@ -5,6 +5,7 @@ import type { Identity } from '../identity.ts';
 import type { LoginRequest } from '../login.ts';
 import type { Clock } from '../ports.ts';
 import { createShopApplications, type OpenShop, type ShopApplications } from './applications.ts';
+import { createAssistants, type Assistants } from './assistants.ts';
 import { createShopMembers, type ShopMembers } from './members.ts';
 import { createSellerSessions, type SellerSession, type SellerSessionLimits } from './seller-sessions.ts';
 
@@ -22,6 +23,7 @@ export type Sellers = {
   sessionOf(token: string): Promise<SellerSession | undefined>;
   leave(token: string): Promise<void>;
   readonly members: ShopMembers;
+  readonly assistants: Assistants;
   readonly applications: ShopApplications;
   sweep(): Promise<void>;
 };
@@ -30,7 +32,7 @@ export type Sellers = {
 export function createSellers(dependencies: {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly identity: Pick<Identity, 'prove'>;
+  readonly identity: Pick<Identity, 'prove' | 'accountAsked'>;
   readonly sessions: SellerSessionLimits;
   readonly openShop: OpenShop;
 }): Sellers {
@@ -46,6 +48,7 @@ export function createSellers(dependencies: {
     sessionOf: (token) => sessions.find(token),
     leave: (token) => sessions.end(token),
     members: createShopMembers(db, clock),
+    assistants: createAssistants(db, clock, identity.accountAsked),
     applications: createShopApplications(db, clock, openShop),
     sweep: () => sessions.sweep(),
   };

@@ -6,6 +6,7 @@ import type officeCsv from './locales/en/office-csv.json';
 import type officeGoods from './locales/en/office-goods.json';
 import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeJournal from './locales/en/office-journal.json';
+import type officeMembers from './locales/en/office-members.json';
 import type officeModeration from './locales/en/office-moderation.json';
 import type officeOperations from './locales/en/office-operations.json';
 import type officeOrderAudit from './locales/en/office-order-audit.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     'office-goods': typeof officeGoods;
     'office-goods-import': typeof officeGoodsImport;
     'office-journal': typeof officeJournal;
+    'office-members': typeof officeMembers;
     'office-moderation': typeof officeModeration;
     'office-operations': typeof officeOperations;
     'office-order-audit': typeof officeOrderAudit;

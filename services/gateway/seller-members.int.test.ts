@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOf, PASSWORD } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { newSeller, type TestSeller } from './testing/test-seller.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+let owner: TestSeller;
+let assistant: TestSeller;
+let elsewhere: TestSeller;
+beforeAll(async () => {
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+  const [first = '', other = ''] = [...new Set(pageList.map(({ sellerId }) => sellerId))];
+  owner = await newSeller(mall, client, { sellerId: first, role: 'owner' });
+  assistant = await newSeller(mall, client, { sellerId: first, role: 'assistant' });
+  elsewhere = await newSeller(mall, client, { sellerId: other, role: 'owner' });
+});
+afterAll(() => mall.stop());
+
+async function members(of = owner) {
+  const { pageList } = await client.call('sellerMember!list', {}, of);
+  return pageList.map(({ usercode, role }) => [usercode, role]);
+}
+
+it('is for the owner alone, and of the own shop alone', async () => {
+  const { usercode } = assistant;
+  for (const who of [assistant, assistant.buyer, undefined]) {
+    const refused = who ? 'no-permission' : 'not-logged-in';
+    expect(keyOf(await client.ask('sellerMember!list', {}, who))).toBe(refused);
+    expect(keyOf(await client.ask('sellerMember!add', { name: usercode }, who))).toBe(refused);
+    expect(keyOf(await client.ask('sellerMember!remove', { usercode }, who))).toBe(refused);
+  }
+  expect(await members()).toEqual([
+    [owner.usercode, 'owner'],
+    [usercode, 'assistant'],
+  ]);
+  expect(await members(elsewhere)).toEqual([[elsewhere.usercode, 'owner']]);
+  await client.call('sellerMember!remove', { usercode }, elsewhere);
+  expect(await client.ask('seller!self', {}, assistant)).toMatchObject({ code: 0 });
+});
+
+it('lets a buyer in as an assistant, and out at every gateway at once', async () => {
+  const buyer = await client.newBuyer();
+  const { usercode } = buyer;
+  const { username } = await client.call('localuser!get', {}, buyer);
+  const signIn = { username, password: PASSWORD };
+  expect(keyOf(await client.ask('seller!login', signIn))).toBe('runs-no-shop');
+  expect(await client.call('sellerMember!add', { name: username }, owner)).toEqual({ usercode, username });
+  const session = await client.call('seller!login', signIn);
+  expect(session).toMatchObject({ role: 'assistant', sellerId: owner.sellerId });
+  const another = mall.gateway().client;
+  expect(await another.ask('seller!self', {}, session)).toMatchObject({ code: 0 });
+
+  await client.call('sellerMember!remove', { usercode }, owner);
+  for (const gateway of [another, client]) {
+    expect(keyOf(await gateway.ask('seller!self', {}, session))).toBe('session-expired');
+    expect(keyOf(await gateway.ask('seller!login', signIn))).toBe('runs-no-shop');
+  }
+  expect(await client.ask('localuser!get', {}, buyer)).toMatchObject({ code: 0 });
+  // who comes back signs in anew
+  await client.call('sellerMember!add', { name: usercode }, owner);
+  expect(keyOf(await client.ask('seller!self', {}, session))).toBe('session-expired');
+});
+
+it('says why not, and nothing of accounts by e-mail', async () => {
+  const mail = { username: 'lin@example.com', password: PASSWORD };
+  await client.call('localuser!registerNoVerifcode', mail);
+  const refusalTo = async (name: string) => keyOf(await client.ask('sellerMember!add', { name }, owner));
+  expect(await refusalTo(owner.username)).toBe('owner-of-shop');
+  expect(await refusalTo(assistant.usercode)).toBe('already-member');
+  expect(await refusalTo(elsewhere.usercode)).toBe('already-seller');
+  for (const name of ['lin@example.com', 'nobody00', '\uD800'])
+    expect(await refusalTo(name)).toBe('user-unknown');
+  const { usercode } = owner;
+  expect(keyOf(await client.ask('sellerMember!remove', { usercode }, owner))).toBe('owner-of-shop');
+});

@@ -1,0 +1,56 @@
+import { isRefusal, notify } from '@caravan/storefront-shared/api';
+import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { Button, Card, TextField } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { addMember, members } from '../../../api/members.ts';
+
+/** What a refusal of these says is about the name that was entered. */
+const ABOUT_NAME = ['user-unknown', 'owner-of-shop', 'already-member', 'already-seller'];
+const MOST_LETTERS = 64;
+
+export function AddMember() {
+  const { t } = useTranslation();
+  const { values, field, check, fail } = useFields({ name: '' }, { name: requiredRule(MOST_LETTERS) });
+  const send = async () => {
+    try {
+      const { username } = await addMember(values.name.trim());
+      notify('success', t('office-members.added', { username }));
+      field('name').onChange('');
+      members.invalidate();
+    } catch (error) {
+      // the list may be older than what is said
+      if (isRefusal(error)) members.invalidate();
+      throw error;
+    }
+  };
+  const { refused, pending, submit } = useSubmission({
+    check,
+    send,
+    fail,
+    fieldOf: ({ details }) => (ABOUT_NAME.includes(String(details['key'])) ? 'name' : undefined),
+  });
+  return (
+    <Card as="section" aria-labelledby="add-member" className="members-add">
+      <h2 id="add-member" className="site-section-heading">
+        {t('office-members.addTitle')}
+      </h2>
+      <form className="site-form" noValidate onSubmit={submit}>
+        <Refused text={refused} />
+        <TextField
+          label={t('office-members.name')}
+          description={t('office-members.nameHint')}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={MOST_LETTERS}
+          required
+          {...field('name')}
+        />
+        <div className="site-actions">
+          <Button type="submit" variant="primary" pending={pending}>
+            {t('office-members.add')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

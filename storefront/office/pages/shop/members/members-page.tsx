@@ -1,0 +1,31 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import { EmptyState, Notice } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { memberList } from '../../../api/members.ts';
+import { Failure } from '../../../shell/failure.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { PageWaiting } from '../../../shell/page-waiting.tsx';
+import { AddMember } from './add-member.tsx';
+import { MemberTable } from './member-table.tsx';
+import './members-page.css';
+
+/** Who runs the shop, kept by its owner. */
+export default function MembersPage() {
+  const { t } = useTranslation();
+  const { data, error, reload } = useResource(memberList());
+  if (!data && error) return <Failure error={error} onRetry={reload} title={t('office-members.title')} />;
+  if (!data) return <PageWaiting />;
+  const { pageList, mostAssistants: most } = data;
+  const assistants = pageList.filter(({ role }) => role === 'assistant').length;
+  return (
+    <div className="site-page">
+      <PageHeading title={t('office-members.title')} />
+      <p className="site-muted members-text">{t('office-members.text')}</p>
+      {assistants < most ? <AddMember /> : <Notice tone="info">{t('office-members.full', { most })}</Notice>}
+      <MemberTable members={pageList} />
+      {assistants === 0 && (
+        <EmptyState title={t('office-members.none')}>{t('office-members.noneText')}</EmptyState>
+      )}
+    </div>
+  );
+}
