@@ -19,7 +19,7 @@ type Props = {
 const LEAST = 12;
 
 /** At the first sign-in: the second factor is set up, and a password of one's own chosen. */
-export function EnrolStep({ entered: { ticket, enrol: factor }, onDone, onStartOver }: Props) {
+export default function EnrolStep({ entered: { ticket, enrol: factor }, onDone, onStartOver }: Props) {
   const { t } = useTranslation();
   const { values, field, check, fail } = useFields<'code' | 'password' | 'confirmation'>(
     { code: '', password: '', confirmation: '' },

@@ -1,18 +1,23 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { beginSession, useSession } from '@caravan/storefront-shared/session';
 import { Card, Notice } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { Why } from '../../features/session/why.tsx';
 import { returnWithin, shopPath } from '../../parts.ts';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { EnrolStep, type Enrolled } from './enrol-step.tsx';
+import type { Enrolled } from './enrol-step.tsx';
 import { PasswordStep, type Entered } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Done } from './step.ts';
 import { VerifyStep } from './verify-step.tsx';
 import './sign-in-page.css';
+
+/** Once for each member, and the QR code is large. */
+const EnrolStep = lazyWithTexts(['office-session', 'rules'], () => import('./enrol-step.tsx'));
 
 type Stage =
   | { readonly step: 'password'; readonly startedOver?: boolean }
@@ -50,11 +55,13 @@ export default function SignInPage() {
         </>
       )}
       {stage.step === 'enrol' && (
-        <EnrolStep
-          entered={stage.entered}
-          onDone={(enrolled) => setStage({ step: 'codes', enrolled })}
-          onStartOver={startOver}
-        />
+        <Suspense fallback={<PageWaiting />}>
+          <EnrolStep
+            entered={stage.entered}
+            onDone={(enrolled) => setStage({ step: 'codes', enrolled })}
+            onStartOver={startOver}
+          />
+        </Suspense>
       )}
       {stage.step === 'verify' && (
         <VerifyStep ticket={stage.entered.ticket} onDone={begin} onStartOver={startOver} />
