@@ -80,6 +80,57 @@ it('locks a buyer out at every gateway at once, in the mall and in the office, u
   ]);
 });
 
+it('shows what wrong passwords have locked, and lifts it with a reason', async () => {
+  const buyer = await client.newBuyer();
+  const { usercode } = buyer;
+  const { username } = await client.call('localuser!get', {}, buyer);
+  const login = (password: string) => client.ask('user!newlogin', { username, password });
+  const { buyer: before } = await find(usercode);
+  expect(before).not.toHaveProperty('signInLock');
+  expect(before).not.toHaveProperty('transactionPasswordLock');
+  // two of them lock nothing yet
+  for (const wrong of ['wrong-1', 'wrong-2']) await login(wrong);
+  expect((await find(usercode)).buyer).not.toHaveProperty('signInLock');
+  await login('wrong-3');
+  const bound = { network: 'ethereum', address: `0x${'1'.repeat(40)}` };
+  for (const safeword of ['000001', '000002', '000003'])
+    await client.ask('user!bindWithdrawAddress', { ...bound, safeword }, buyer);
+  expect((await find(usercode)).buyer).toMatchObject({
+    statusKey: 'active',
+    signInLock: { everywhere: false },
+    transactionPasswordLock: {},
+  });
+  expect(keyOf(await login(PASSWORD))).toBe('locked-for-minutes');
+
+  const forgiven = { usercode, reason: 'she called us' };
+  expect(keyOf(await client.ask('officeBuyer!forgive', forgiven, auditor))).toBe('no-permission');
+  await client.call('officeBuyer!forgive', forgiven, service);
+  const { buyer: after } = await find(usercode);
+  expect(after).not.toHaveProperty('signInLock');
+  expect(after).not.toHaveProperty('transactionPasswordLock');
+  expect(await login(PASSWORD)).toMatchObject({ code: 0 });
+  const { pageList } = await client.call('office!journal', { subject: usercode }, auditor);
+  expect(pageList.map(({ action, reason: why, outcome }) => [action, why, outcome])).toEqual([
+    ['officeBuyer!forgive', 'she called us', 'done'],
+  ]);
+});
+
+it('shows a lock of all strangers as one until the end of the day, and keeps those of others', async () => {
+  const [buyer, other] = [await client.newBuyer(), await client.newBuyer()];
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  for (const { usercode } of [buyer, other])
+    await mall.db
+      .insertInto('identity_lockout')
+      .values({ subject: `all:login:${usercode}`, day, failures: 100, locked_until: null })
+      .execute();
+  const end = `${new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
+  const lock = { signInLock: { everywhere: true, until: end } };
+  expect((await find(buyer.usercode)).buyer).toMatchObject(lock);
+  await client.call('officeBuyer!forgive', { usercode: buyer.usercode, reason }, service);
+  expect((await find(buyer.usercode)).buyer).not.toHaveProperty('signInLock');
+  expect((await find(other.usercode)).buyer).toMatchObject(lock);
+});
+
 it('lets no session come to life that was opened while the account was locked', async () => {
   const { usercode } = await client.newBuyer();
   await client.call('officeBuyer!lock', { usercode, reason }, service);

@@ -1,8 +1,10 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { entryLocksOf, forgiveEntries, type EntryLocks } from './entry-locks.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
+import type { Clock } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import { keyOf, nameOf } from './sign-in-name.ts';
 
@@ -13,6 +15,8 @@ export type Account = {
   readonly brand: string;
   readonly state: 'active' | 'locked';
   readonly registeredAt: Date;
+  /** what wrong passwords have locked, apart from `state` */
+  readonly entryLocks: EntryLocks;
 };
 
 /** Buyers' accounts as staff handle them. A closed account is nobody's any more: it is not found, and stays as it is. */
@@ -26,11 +30,21 @@ export type Accounts = {
   lock(usercode: string): Promise<Refusal | undefined>;
   /** Its owner may sign in again. No session from before comes to life. */
   unlock(usercode: string): Promise<Refusal | undefined>;
+  /** Forgives wrong passwords, of the sign-in and of the wallet: what they had locked is open again. Again, it changes nothing. */
+  forgive(usercode: string): Promise<Refusal | undefined>;
 };
 
 export function createAccounts(
   db: Kysely<Database>,
-  { keyed, sessions }: { readonly keyed: KeyedHash; readonly sessions: Pick<Sessions, 'endAll'> },
+  {
+    keyed,
+    sessions,
+    clock,
+  }: {
+    readonly keyed: KeyedHash;
+    readonly sessions: Pick<Sessions, 'endAll'>;
+    readonly clock: Clock;
+  },
 ): Accounts {
   const open = () => accountsOf(db).where('state', '<>', 'closed');
 
@@ -57,7 +71,9 @@ export function createAccounts(
         (await named(open(), nameOf({ name: text, areaCode }), keyed)?.executeTakeFirst());
       if (!row) return undefined;
       const { usercode, username, brand, registered_at: registeredAt } = row;
-      return { usercode, username, brand, registeredAt, state: row.state === 'locked' ? 'locked' : 'active' };
+      const entryLocks = await entryLocksOf(db, clock, usercode);
+      const state = row.state === 'locked' ? 'locked' : 'active';
+      return { usercode, username, brand, registeredAt, state, entryLocks };
     },
     async lock(usercode) {
       // first: a session that is opened meanwhile is of a locked account, which no session is found for
@@ -70,6 +86,12 @@ export function createAccounts(
       // a sign-in that had begun before the lock may have opened a session after it
       if (account?.state === 'locked') await signOut(usercode);
       return await setState(usercode, 'active');
+    },
+    async forgive(usercode) {
+      const account = await open().where('usercode', '=', usercode).executeTakeFirst();
+      if (!account) return refusal('user-unknown');
+      await forgiveEntries(db, usercode);
+      return undefined;
     },
   };
 }

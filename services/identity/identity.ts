@@ -195,7 +195,7 @@ export function createIdentity(dependencies: {
     closeAccount: closing.close,
     forget: closing.forget,
     addresses: createAddressBook(db, vault, clock),
-    accounts: createAccounts(db, { keyed, sessions }),
+    accounts: createAccounts(db, { keyed, sessions, clock }),
     accountAsked: createAccountAsked(db, accountNamesAsked),
     async sweep() {
       await sessions.sweep();

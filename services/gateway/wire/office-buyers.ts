@@ -17,6 +17,16 @@ export const foundBuyer = z.object({
       brand: z.string(),
       statusKey: z.enum(['active', 'locked']),
       registerTime: time,
+      /** wrong passwords lock the sign-in until then; omitted: they do not */
+      signInLock: z
+        .object({
+          until: time,
+          /** false: for the networks or browsers alone that the wrong ones came from */
+          everywhere: z.boolean(),
+        })
+        .optional(),
+      /** wrong transaction passwords lock it until then; omitted: they do not */
+      transactionPasswordLock: z.object({ until: time }).optional(),
       /** the shop that they run, if they do */
       shop: z.object({ sellerId: z.string(), role: z.enum(['owner', 'assistant']) }).optional(),
     })

@@ -74,6 +74,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   'officeGoods!allow': [{ goodsId: 'g1', reason: 'fine' }, '{"goodsId":"g1","reason":"fine"}'],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
+  'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],
   'officeSystem!resumeView': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
   'officeSystem!retryFlow': [
     { flow: 'pay-order', reason: 'mended' },

@@ -15,5 +15,8 @@ type Decision = { readonly usercode: string; readonly reason: string };
 export const lock = (decision: Decision, idempotencyKey: string) =>
   call('officeBuyer!lock', decision, { quiet: true, idempotencyKey });
 
+export const forgive = (decision: Decision, idempotencyKey: string) =>
+  call('officeBuyer!forgive', decision, { quiet: true, idempotencyKey });
+
 export const unlock = (decision: Decision, idempotencyKey: string) =>
   call('officeBuyer!unlock', decision, { quiet: true, idempotencyKey });

@@ -26,4 +26,12 @@ export const officeBuyers = {
     idempotent: ({ usercode, reason }) => ({ usercode, reason }),
     about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
   }),
+  'officeBuyer!forgive': defineCommand({
+    permission: 'buyers.lock',
+    summary: 'Forgive wrong passwords: what they had locked of the account is open again',
+    request: lockBuyerRequest,
+    response: buyerDone,
+    idempotent: ({ usercode, reason }) => ({ usercode, reason }),
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
+  }),
 };

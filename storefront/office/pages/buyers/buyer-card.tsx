@@ -2,15 +2,18 @@ import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, Button, Card, DateTime, Facts, LinkButton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyers, lock, unlock, type Buyer } from '../../api/buyers.ts';
+import { buyers, forgive, lock, unlock, type Buyer } from '../../api/buyers.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
+import { EntryLocks } from './entry-locks.tsx';
+
+const decisions = { lock, unlock, forgive } as const;
 
 /** A buyer's account, with the button that locks or unlocks it for those who may. */
 export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
   const { t } = useTranslation();
   const { may } = useSelf();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'lock' | 'unlock' | 'forgive'>();
   const { usercode, username, brand, statusKey, registerTime, shop } = buyer;
   const act = statusKey === 'active' ? 'lock' : 'unlock';
   return (
@@ -41,9 +44,10 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
             : []),
         ]}
       />
+      <EntryLocks buyer={buyer} {...(may('buyers.lock') && { onForgive: () => setAsked('forgive') })} />
       <div className="site-actions">
         {may('buyers.lock') && (
-          <Button variant={act === 'lock' ? 'danger' : 'primary'} onPress={() => setAsked(true)}>
+          <Button variant={act === 'lock' ? 'danger' : 'primary'} onPress={() => setAsked(act)}>
             {t(`office-buyers.${act}`)}
           </Button>
         )}
@@ -55,18 +59,18 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
       </div>
       {asked && (
         <ConfirmDecision
-          title={t(`office-buyers.confirm.${act}`)}
+          title={t(`office-buyers.confirm.${asked}`)}
           reasonHint={t('office-buyers.reasonHint')}
           reasonRequired
-          label={t(`office-buyers.${act}`)}
-          tone={act === 'lock' ? 'danger' : 'primary'}
-          decide={(reason, attempt) => (act === 'lock' ? lock : unlock)({ usercode, reason }, attempt)}
-          told={t(`office-buyers.told.${act}`, { username })}
+          label={t(`office-buyers.${asked}`)}
+          tone={asked === 'lock' ? 'danger' : 'primary'}
+          decide={(reason, attempt) => decisions[asked]({ usercode, reason }, attempt)}
+          told={t(`office-buyers.told.${asked}`, { username })}
           overtaken={[]}
           onDecided={buyers.invalidate}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(undefined)}
         >
-          {t(`office-buyers.consequence.${act}`, { username })}
+          {t(`office-buyers.consequence.${asked}`, { username })}
         </ConfirmDecision>
       )}
     </Card>

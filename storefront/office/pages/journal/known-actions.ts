@@ -13,6 +13,7 @@ export const knownActions = [
   'officeSeller!refuse',
   'officeBuyer!lock',
   'officeBuyer!unlock',
+  'officeBuyer!forgive',
   'officeGoods!takeDown',
   'officeGoods!allow',
   'officeSystem!resumeView',
