@@ -39,6 +39,17 @@ it('is for the owner alone, and of the own shop alone', async () => {
   expect(await client.ask('seller!self', {}, assistant)).toMatchObject({ code: 0 });
 });
 
+it('nobody has to stay but the owner', async () => {
+  const unasked = await newSeller(mall, client, { sellerId: owner.sellerId, role: 'assistant' });
+  expect(await client.ask('sellerMember!leave', {}, unasked)).toMatchObject({ code: 0 });
+  expect(keyOf(await client.ask('seller!self', {}, unasked))).toBe('session-expired');
+  expect((await members()).map(([usercode]) => usercode)).not.toContain(unasked.usercode);
+  // they buy there again
+  expect(await client.ask('localuser!get', {}, unasked.buyer)).toMatchObject({ code: 0 });
+  expect(keyOf(await client.ask('sellerMember!leave', {}, owner))).toBe('owner-of-shop');
+  expect(keyOf(await client.ask('sellerMember!leave', {}, unasked.buyer))).toBe('no-permission');
+});
+
 it('lets a buyer in as an assistant, and out at every gateway at once', async () => {
   const buyer = await client.newBuyer();
   const { usercode } = buyer;

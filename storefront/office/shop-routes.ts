@@ -6,7 +6,7 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/shop',
     Page: lazyWithTexts(
-      ['office-orders', 'office-shop-overview'],
+      ['office-orders', 'office-shop-overview', 'rules'],
       () => import('./pages/shop/shop-overview/shop-overview-page.tsx'),
     ),
   },

@@ -4,9 +4,9 @@ import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Parts = { readonly sellers: Pick<Dependencies['sellers'], 'assistants'> };
-type Names = 'sellerMember!list' | 'sellerMember!add' | 'sellerMember!remove';
+type Names = 'sellerMember!list' | 'sellerMember!add' | 'sellerMember!remove' | 'sellerMember!leave';
 
-/** Who runs a shop, as its owner keeps them. */
+/** Who runs a shop, as its owner keeps them; nobody has to stay. */
 export function createSellerMemberActions({ sellers: { assistants } }: Parts): SomeHandlers<Names> {
   return {
     'sellerMember!list': query(async (_, { session }) => {
@@ -22,6 +22,10 @@ export function createSellerMemberActions({ sellers: { assistants } }: Parts): S
     'sellerMember!add': command(async ({ name }, { session }) => await assistants.add(session.shop.id, name)),
     'sellerMember!remove': command(async ({ usercode }, { session }) => {
       const refused = await assistants.remove({ sellerId: session.shop.id, usercode });
+      return refused ? { refusal: refused } : {};
+    }),
+    'sellerMember!leave': command(async (_, { session: { shop, usercode } }) => {
+      const refused = await assistants.remove({ sellerId: shop.id, usercode });
       return refused ? { refusal: refused } : {};
     }),
   };

@@ -25,6 +25,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'sellerShop!set': 'the same terms again change nothing',
   'sellerMember!add': 'an account joins a shop once, and is refused then',
   'sellerMember!remove': 'they are gone all the same',
+  'sellerMember!leave': 'they are gone all the same',
   'sellerArticle!show': 'they are shown or hidden all the same',
   'sellerArticle!picture': 'a second copy that nothing uses is swept',
   'uploadimg!execute': 'a second copy that nothing uses is swept',

@@ -27,4 +27,11 @@ export const sellerMembers = {
     response: nothing,
     idempotent: false,
   }),
+  'sellerMember!leave': defineCommand({
+    permission: 'shop.run',
+    summary: 'Act for the shop no more, from this moment; its owner stays',
+    request: nothing,
+    response: nothing,
+    idempotent: false,
+  }),
 };

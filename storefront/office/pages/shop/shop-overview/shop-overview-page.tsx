@@ -7,6 +7,7 @@ import { ReadAt } from '../../../features/read/read-at.tsx';
 import { useLast } from '../../../features/read/use-last.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { Assistance } from './assistance.tsx';
 import { rangeIn } from './days.ts';
 import { OverTime } from './over-time.tsx';
 import { ToDo } from './to-do.tsx';
@@ -35,6 +36,7 @@ export default function ShopOverviewPage() {
           <OverTime takings={data} />
         </>
       )}
+      <Assistance />
     </div>
   );
 }
