@@ -1,3 +1,5 @@
+import { openDatabase } from '@caravan/platform';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ACCOUNTS_ASKED_PER_DAY } from '../account-asked.ts';
 import { createTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
@@ -89,20 +91,23 @@ it('leaves at once and may come back; the owner cannot be removed', async () => 
 });
 
 it('is one of few, also of those that come at the same time', async () => {
-  // found at once, so that nothing but the places keeps one from another
+  const db = openDatabase(test.database.url, { max: 5 });
+  // found at once, and connected already, so that nothing but the places keeps one from another
   const found = createAssistants(
-    test.database.db,
+    db,
     () => NOW,
     async (_shop, usercode) => ({ usercode, username: usercode }),
   );
   const many = [];
   for (let nth = 0; nth < MOST_ASSISTANTS + 4; nth += 1) many.push(await account(`helper${nth}x`));
   for (const usercode of many.slice(5)) await found.add('S1', usercode);
+  await Promise.all(many.slice(0, 5).map(() => sql`select 1`.execute(db)));
   const last = await Promise.all(many.slice(0, 5).map((usercode) => found.add('S1', usercode)));
   expect(last.filter((answer) => 'refusal' in answer && answer.refusal.key === 'members-limit')).toHaveLength(
     4,
   );
   expect(await assistants.list('S1')).toHaveLength(1 + MOST_ASSISTANTS);
+  await db.destroy();
 });
 
 it('is one of few names that a shop gets answers about in a day, whatever they are', async () => {
