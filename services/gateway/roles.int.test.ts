@@ -76,7 +76,7 @@ describe('every role, with a session of its own', () => {
   });
 
   // those that end the session that is asked with
-  const leaving = ['user!logout', 'seller!logout', 'office!logout'];
+  const leaving = ['user!logout', 'seller!logout', 'office!logout', 'sellerMember!leave'];
   it.each(names.filter((name) => !leaving.includes(name)))(
     'by %s: let in as the table says',
     async (name) => {
