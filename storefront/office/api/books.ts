@@ -9,7 +9,7 @@ export type AccountEntry = ResponseOf<'officeBooks!entries'>['pageList'][number]
 const PAGE_SIZE = 50;
 
 /** The books of the mall. Nothing here changes anything. */
-const books = createArea();
+export const books = createArea();
 /** `at`: a wire time, or empty for now */
 export const trialBalance = books.resource((at: string) =>
   call('officeBooks!balance', at ? { at } : {}, { quiet: true }),

@@ -6,7 +6,7 @@ import { Button, EmptyState, LinkButton, Money, Notice, Table, TextField } from 
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { trialBalance, type TrialBalance } from '../../api/books.ts';
+import { books, trialBalance, type TrialBalance } from '../../api/books.ts';
 import { fieldTime, wireOfField } from '../../features/moments/field-times.ts';
 import { ReadAt } from '../../features/read/read-at.tsx';
 import { Failure } from '../../shell/failure.tsx';
@@ -33,7 +33,7 @@ export function Balance() {
       {!data && !read.error && <PageWaiting />}
       {data && (
         <>
-          <ReadAt read={read} />
+          <ReadAt read={{ ...read, reload: books.invalidate }} />
           <Verdict balance={data} />
           {data.classes.length === 0 ? (
             <EmptyState title={t('office-books.none')}>{t('office-books.noneText')}</EmptyState>
