@@ -34,6 +34,7 @@ import type { Standing } from './standing.ts';
 import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
+import { createVisits, type Visits } from './visits.ts';
 
 /**
  * Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. A brand is named by
@@ -58,6 +59,7 @@ export type Catalogue = Stock &
     articles: Articles;
     shopTerms: ShopTermsOf;
     moderation: Moderation;
+    visits: Visits;
     /** Opens a shop without goods, in the transaction that it is given. */
     openShop(on: Kysely<Database>, shop: NewShop): Promise<void>;
     /**
@@ -108,6 +110,7 @@ export function createCatalogue({
     follows: createFollows(db, clock, mostKept),
     shopTerms: createShopTerms(db),
     moderation: createModeration(db),
+    visits: createVisits(db),
     articles: createArticles(db, { clock, claim: claimPicture }),
     openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),

@@ -38,6 +38,7 @@ export type Dependencies = {
     | 'list'
     | 'search'
     | 'suggest'
+    | 'visits'
     | 'info'
     | 'reviews'
     | 'reviewNumbers'

@@ -12,7 +12,6 @@ export type SellerRow = {
   country: string;
   logo: string;
   rating: number;
-  views: number;
   minimum_order: number;
   freight_dispatch: number;
   freight_long_distance: number;
@@ -108,7 +107,6 @@ function sellerRow(
     country,
     logo: logoSpec(initials, random.between(0, 11), random.between(0, 3)),
     rating: random.between(41, 50) / 10,
-    views: Math.round(900 * 10 ** (random.next() * 2.4)),
     minimum_order: random.pick([0, 0, 10, 10, 20, 30, 50]),
     freight_dispatch: random.pick([0.5, 0.8, 1, 1.2]),
     freight_long_distance: random.pick([1.5, 2.4, 3.2, 4]),

@@ -29,6 +29,7 @@ import { createSettingsActions } from './settings.ts';
 import { createShopApplicationActions } from './shop-applications.ts';
 import { createShopActions } from './shop.ts';
 import { createUploadActions } from './uploads.ts';
+import { createVisitActions } from './visits.ts';
 import { createWalletActions } from './wallet.ts';
 import { createWithdrawalActions } from './withdrawals.ts';
 
@@ -39,6 +40,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
     ...createShopActions(catalogue),
+    ...createVisitActions(dependencies),
     ...createFavouriteActions(catalogue),
     ...createReviewActions(dependencies),
     ...createOrderActions(dependencies),

@@ -83,6 +83,7 @@ export const sellerProfile = z.object({
   goodRate: z.number(),
   freight,
   delivery: deliveryEstimate,
+  /** how often its page was looked at, by one caller at most once in 24 hours */
   views: z.int().nonnegative(),
   openedAt: time,
 });

@@ -21,6 +21,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'keepGoods!del': 'it is gone all the same',
   'focusSeller!add': 'the same shop again changes nothing',
   'focusSeller!del': 'it is gone all the same',
+  'seller!visit': 'a caller counts once in 24 hours',
   'sellerReview!answer': 'the same words again change nothing, and others are refused',
   'sellerShop!set': 'the same terms again change nothing',
   'sellerMember!add': 'an account joins a shop once, and is refused then',

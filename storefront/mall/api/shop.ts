@@ -55,4 +55,7 @@ export const goodsReviews = shop.resource((goodsId: string, filter: ReviewFilter
 export const sellerInfo = shop.resource((sellerId: string) =>
   call('seller!info', { sellerId }, { quiet: true }),
 );
+/** A look at the page of a store. Nobody waits for it, and a look that is not counted is no failure. */
+export const visited = (sellerId: string) =>
+  call('seller!visit', { sellerId }, { quiet: true }).catch(() => undefined);
 export const settings = shop.resource(() => call('syspara!getSyspara', {}, { quiet: true }));

@@ -1,4 +1,4 @@
-import { defineQuery } from '../action.ts';
+import { defineCommand, defineQuery } from '../action.ts';
 import {
   categoryList,
   categoryListRequest,
@@ -23,6 +23,7 @@ import {
   evaluationListRequest,
   reviewNumbers,
 } from '../evaluation.ts';
+import { nothing } from '../values.ts';
 
 /** The shop's front is read far more often than it changes. */
 const SHARED_FOR_MS = 1_500;
@@ -53,6 +54,13 @@ export const shop = {
     summary: 'A store',
     request: sellerInfoRequest,
     response: sellerProfile,
+  }),
+  'seller!visit': defineCommand({
+    permission: 'shop.browse',
+    summary: 'A look at the page of a store; a caller counts once in 24 hours',
+    request: sellerInfoRequest,
+    response: nothing,
+    idempotent: false,
   }),
   'sellerGoods!list': defineQuery({
     ...front,

@@ -3,8 +3,9 @@ import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { isZero, Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { sellerInfo, type SellerProfile } from '../../api/shop.ts';
+import { sellerInfo, visited, type SellerProfile } from '../../api/shop.ts';
 import { FollowButton, useFollowing } from '../../features/favourites/follow-button.tsx';
 import { GoodsBrowser } from '../../features/goods/goods-browser.tsx';
 import { goodsListQuery, sorts } from '../../features/goods/list-query.ts';
@@ -20,6 +21,10 @@ export default function StorePage() {
   const { query } = useQuery();
   const sellerId = query.get('id')?.trim() ?? '';
   const seller = useResource(sellerId ? sellerInfo(sellerId) : undefined);
+  const found = seller.data?.sellerId;
+  useEffect(() => {
+    if (found !== undefined) void visited(found);
+  }, [found]);
   const goods = useGoodsList(sellerId ? goodsListQuery(query, sellerId) : undefined);
   if (!sellerId || isRefusal(seller.error)) {
     return (
@@ -64,6 +69,7 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
     // nobody has rated a new store
     [t('store.goodRate'), seller.rating > 0 ? `${countText(seller.goodRate)}%` : '–'],
     [t('store.followers'), countText(following.number)],
+    [t('store.views'), countText(seller.views)],
   ];
   return (
     <header className="store-head">
