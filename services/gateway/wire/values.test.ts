@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moment, shownName } from './values.ts';
+import { moment, shownName, text as textUpTo } from './values.ts';
 
 describe('a name that people see', () => {
   const name = shownName(2, 20);
@@ -29,6 +29,14 @@ describe('a name that people see', () => {
     'may be %s',
     (text) => expect(taken(text)).toBe(text.normalize('NFKC')),
   );
+});
+
+it.each(['a\0b', 'a\ud800b', '\udc00'])('text that no database keeps is refused: %j', (words) => {
+  expect(textUpTo(10).safeParse(words).success).toBe(false);
+});
+
+it('text has any whole characters', () => {
+  expect(textUpTo(10).parse(' 😀 متجر\n金 ')).toBe('😀 متجر\n金');
 });
 
 it('a moment is one that there is', () => {

@@ -40,13 +40,14 @@ export const flag = z.union([
   z.union([z.literal(0), z.literal(1)]).transform((digit) => digit === 1),
 ]);
 
-/** Text written by a person, trimmed. NUL, which no database accepts, is refused. */
+/** Text written by a person, trimmed. NUL and halves of characters, which no database accepts, are refused. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((words) => !words.includes('\0'), { error: 'no control characters' });
+    .refine((words) => !words.includes('\0'), { error: 'no control characters' })
+    .refine((words) => words.isWellFormed(), { error: 'whole characters' });
 
 /**
  * A name within a line, as people will see it: without invisible and control characters, with single blanks, and in the usual form of
