@@ -22,7 +22,9 @@ export function EntryLocks({ buyer: { signInLock, transactionPasswordLock }, onF
     >
       {signInLock && (
         <p>
-          {t(`office-buyers.entryLock.${signInLock.everywhere ? 'everywhere' : 'somewhere'}`)}{' '}
+          {signInLock.everywhere
+            ? t('office-buyers.entryLock.everywhere')
+            : t('office-buyers.entryLock.somewhere')}{' '}
           <DateTime value={instantOf(signInLock.until)} />
         </p>
       )}
