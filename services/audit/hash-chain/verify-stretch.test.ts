@@ -57,6 +57,17 @@ test('the first doubt is told, and what follows is verified all the same', async
   expect(found[0]).toMatchObject({ checkedTo: 9n, doubted: { revision: 2n, why: doubt.why } });
 });
 
+test('nothing is verified behind the end', async () => {
+  for (const [events, after] of [
+    [written, 10n],
+    [[], 5n],
+  ] as const)
+    expect(await verifyStretch(logOf(events), 'wallet-U1', { after, most: 5 })).toMatchObject({
+      checkedTo: -1n,
+      ended: true,
+    });
+});
+
 test('a stream without events has nothing to verify', async () => {
   expect(await verifyStretch(logOf([]), 'wallet-U1', { after: -1n, most: 5 })).toEqual({
     checkedTo: -1n,

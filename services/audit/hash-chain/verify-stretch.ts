@@ -38,5 +38,7 @@ export async function verifyStretch(
     }
     before = linkOf(event);
   }
+  // nothing is told of events that there are not
+  if (before?.hash === '') return { checkedTo: -1n, misfit: undefined, doubted: undefined, ended: true };
   return { checkedTo, misfit: undefined, doubted, ended: read < most };
 }
