@@ -75,6 +75,17 @@ describe('articles of a shop', () => {
     expect(keyOf(await client.ask('sellerArticle!save', edit, assistant))).toBe('article-changed');
   });
 
+  it('leave the pictures of a refused save to the next one', async () => {
+    const { id, url } = await uploaded(owner);
+    const free = draftOf({ images: [id], tiers: [{ from: 1, price: '0' }] });
+    expect(keyOf(await client.ask('sellerArticle!save', free, owner))).toBe('article-price-invalid');
+    const unknown = draftOf({ images: [id, 'nobody-uploaded-it'] });
+    expect(keyOf(await client.ask('sellerArticle!save', unknown, owner))).toBe('upload-unknown');
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    await client.call('sellerArticle!save', draftOf({ images: [id] }), owner);
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
   it('are exported whole, a part after the other', async () => {
     const one = await client.call('sellerArticle!save', draftOf({ name: 'Exported first' }), owner);
     const two = await client.call('sellerArticle!save', draftOf({ name: 'Exported second' }), owner);

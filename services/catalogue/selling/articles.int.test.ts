@@ -238,6 +238,36 @@ test('pictures are uploads that it takes, in the order given; without any its ca
   expect(picture).toBeDefined();
 });
 
+test('an article of more pieces than an integer counts is listed, found and moderated', async () => {
+  const many = Array.from({ length: 3 }, (_, place) => `Size ${place}`);
+  const { id } = await saved(
+    draftOf({
+      options: [{ name: 'Size', values: many }],
+      variants: many.map((size) => ({ values: [size], priceDelta: '0', stock: 1_000_000_000 })),
+    }),
+  );
+  const stock = 3_000_000_000;
+  expect(await found(id)).toMatchObject({ stock });
+  const { articles } = await catalogue.articles.list({ sellerId, most: 1 });
+  expect(articles).toMatchObject([{ id, stock }]);
+  expect(await catalogue.moderation.find(id)).toMatchObject({ stock });
+});
+
+test('a shop’s card counts its goods rightly, whatever is shown and hidden at the same time', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 8; n += 1) ids.push((await saved(draftOf({ listed: n % 2 === 0 }))).id);
+  await Promise.all(
+    ids.map((id, n) => catalogue.articles.show({ sellerId, ids: [id], listed: n % 2 === 1 })),
+  );
+  const { goods } = await database.db
+    .selectFrom('seller')
+    .select('goods')
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  const { counts } = await catalogue.articles.list({ sellerId, most: 1 });
+  expect(goods).toBe(counts.listed);
+});
+
 test('a hidden article is not sold, and one that staff took down is not shown again by the shop', async () => {
   const { id } = await saved(draftOf());
   const goodsOf = async () =>

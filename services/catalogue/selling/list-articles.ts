@@ -32,9 +32,12 @@ export const articleColumns = sql<unknown>`goods.id, goods.number, coalesce(good
   goods.unit, goods.sold, goods.category_id as "categoryId", coalesce(goods.updated_at, goods.created_at) as "updatedAt",
   variant.stock, variant.variants`;
 
-/** The variants of an article that are sold, as a table to be joined to it. */
+/**
+ * The variants of an article that are sold, as a table to be joined to it. Together they may have more pieces than an integer of the
+ * database counts; a double counts a thousand times what all of them may have.
+ */
 export const variantSums = sql`cross join lateral (
-  select coalesce(sum(sku.available), 0)::integer as stock, count(*)::integer as variants
+  select coalesce(sum(sku.available), 0)::float8 as stock, count(*)::integer as variants
   from sku where sku.goods_id = goods.id and not sku.retired
 ) as variant`;
 

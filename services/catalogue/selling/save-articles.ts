@@ -98,13 +98,20 @@ async function save(
 
   const articleId = kept?.id ?? `A${await nextNumber(on)}`;
   const { icon } = category;
+  await sql`savepoint pictures`.execute(on);
   const images = await picturesOf(on, claim, { id: articleId, by, kept, icon, images: draft.images });
-  if ('key' in images) return { refusal: images };
+  if ('key' in images) return await refusedWhole(on, images);
   const decided = decideSave({ id: articleId, images, kept }, draft);
-  if ('key' in decided) return { refusal: decided };
+  if ('key' in decided) return await refusedWhole(on, decided);
   const saved = { id: articleId, version: (kept?.version ?? 0) + 1, created: !kept };
   rows.push({ ...saved, draft, category, images: images.shown, decided });
   return saved;
+}
+
+/** What is refused takes no picture, so that it can be sent again with the same ones. */
+async function refusedWhole(on: Transaction<Database>, why: Refusal): Promise<{ readonly refusal: Refusal }> {
+  await sql`rollback to savepoint pictures`.execute(on);
+  return { refusal: why };
 }
 
 async function nextNumber(on: Transaction<Database>): Promise<string> {

@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 export type ShowArticles = (request: {
   readonly sellerId: string;
@@ -41,7 +41,9 @@ export function createShowArticles(db: Kysely<Database>): ShowArticles {
 }
 
 /** What a shop's card says of how many goods it has. */
-export async function countListed(on: Kysely<Database>, sellerId: string): Promise<void> {
+export async function countListed(on: Transaction<Database>, sellerId: string): Promise<void> {
+  // held before it is counted: a statement that waited would count what was there when it began to wait
+  await on.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
   await on
     .updateTable('seller')
     .set({
