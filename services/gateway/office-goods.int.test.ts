@@ -35,7 +35,13 @@ it('goods that staff take down are not sold until they are allowed and shown aga
   expect(pageList).toMatchObject([{ goodsId, takenDownFor: reason }]);
   expect((await shows()).pageList).toMatchObject([{ refusal: { key: 'article-taken-down' } }]);
 
-  const allowing = { goodsId, reason: 'The pictures are others now.' };
+  const { version = 0 } = (await found()) ?? {};
+  const allowing = { goodsId, version, reason: 'The pictures are others now.' };
+  // what staff looked at is not what is there
+  expect(keyOf(await client.ask('officeGoods!allow', { ...allowing, version: version - 1 }, service))).toBe(
+    'article-changed',
+  );
+  expect(await found()).toMatchObject({ status: 'taken-down' });
   await client.call('officeGoods!allow', allowing, { ...service, key: 'allow once' });
   expect(await found()).toMatchObject({ status: 'hidden' });
   expect(keyOf(await page())).toBe('goods-not-listed');
@@ -53,7 +59,7 @@ it('goods that staff take down are not sold until they are allowed and shown aga
 it('nobody decides on goods of a shop that they run, and unknown goods are none', async () => {
   const own = await newStaff(mall, client, 'trader', seller.usercode);
   for (const action of ['officeGoods!takeDown', 'officeGoods!allow'])
-    expect(keyOf(await client.ask(action, { goodsId, reason }, own))).toBe('own-account');
+    expect(keyOf(await client.ask(action, { goodsId, version: 1, reason }, own))).toBe('own-account');
   expect(await client.call('officeGoods!find', { goodsId: 'G0' }, service)).toEqual({});
   expect(keyOf(await client.ask('officeGoods!takeDown', { goodsId: 'G0', reason }, service))).toBe(
     'goods-unknown',

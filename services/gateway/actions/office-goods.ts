@@ -35,13 +35,15 @@ export function createOfficeGoodsActions({
       const found = await moderation.find(goodsId);
       if (!found) return {};
       const { position: _position, ...goods } = wireArticle(found);
-      return { goods: { ...goods, sellerId: found.sellerId, sellerName: found.sellerName } };
+      return {
+        goods: { ...goods, sellerId: found.sellerId, sellerName: found.sellerName, version: found.version },
+      };
     }),
     'officeGoods!takeDown': command(({ goodsId, reason }, call) =>
       deciding(goodsId, call, () => moderation.takeDown(goodsId, reason)),
     ),
-    'officeGoods!allow': command(({ goodsId }, call) =>
-      deciding(goodsId, call, () => moderation.allow(goodsId)),
+    'officeGoods!allow': command(({ goodsId, version }, call) =>
+      deciding(goodsId, call, () => moderation.allow(goodsId, version)),
     ),
   };
 }

@@ -71,7 +71,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
   'officeGoods!takeDown': [{ goodsId: 'g1', reason: 'odd' }, '{"goodsId":"g1","reason":"odd"}'],
-  'officeGoods!allow': [{ goodsId: 'g1', reason: 'fine' }, '{"goodsId":"g1","reason":"fine"}'],
+  'officeGoods!allow': [
+    { goodsId: 'g1', version: 2, reason: 'fine' },
+    '{"goodsId":"g1","version":2,"reason":"fine"}',
+  ],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],

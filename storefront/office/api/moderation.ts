@@ -14,5 +14,6 @@ type Decision = { readonly goodsId: string; readonly reason: string };
 export const takeDown = (decision: Decision, idempotencyKey: string) =>
   call('officeGoods!takeDown', decision, { quiet: true, idempotencyKey });
 
-export const allow = (decision: Decision, idempotencyKey: string) =>
+/** `version`: of what was looked at */
+export const allow = (decision: Decision & { readonly version: number }, idempotencyKey: string) =>
   call('officeGoods!allow', decision, { quiet: true, idempotencyKey });

@@ -1,5 +1,11 @@
 import { defineCommand, defineQuery } from '../action.ts';
-import { findGoodsRequest, foundGoods, goodsDone, moderateGoodsRequest } from '../office-goods.ts';
+import {
+  allowGoodsRequest,
+  findGoodsRequest,
+  foundGoods,
+  goodsDone,
+  moderateGoodsRequest,
+} from '../office-goods.ts';
 
 /** Goods of any shop as staff handle them. */
 export const officeGoods = {
@@ -21,9 +27,9 @@ export const officeGoods = {
   'officeGoods!allow': defineCommand({
     permission: 'goods.moderate',
     summary: 'Let a shop show goods again that were taken down',
-    request: moderateGoodsRequest,
+    request: allowGoodsRequest,
     response: goodsDone,
-    idempotent: ({ goodsId, reason }) => ({ goodsId, reason }),
+    idempotent: ({ goodsId, version, reason }) => ({ goodsId, version, reason }),
     about: ({ goodsId, reason }) => ({ subject: goodsId, reason }),
   }),
 };

@@ -27,6 +27,8 @@ type Props = {
   readonly told: string;
   /** The keys of refusals that mean that somebody else was first. */
   readonly overtaken: readonly string[];
+  /** What is told then, where nobody else decided and the matter itself has changed. */
+  readonly overtakenText?: string;
   /** What is said to staff instead of what a refusal says to buyers, by its key. */
   readonly words?: Readonly<Record<string, string>>;
   /** What was decided, by whomever, is to be shown. */
@@ -54,7 +56,7 @@ export function ConfirmDecision(props: Props) {
       if (toStaff !== undefined) return setSaid(toStaff);
       // somebody else was first: what they decided is shown instead
       if (!isRefusal(error) || !props.overtaken.includes(String(error.details['key']))) throw error;
-      notify('warning', t('office.decision.overtaken'));
+      notify('warning', props.overtakenText ?? t('office.decision.overtaken'));
     }
     props.onDecided();
     onClose();

@@ -18,7 +18,7 @@ export function GoodsCard({ goods }: { readonly goods: ModeratedGoods }) {
   const { t } = useTranslation();
   const { may } = useSelf();
   const [asked, setAsked] = useState(false);
-  const { goodsId, name, image, status, takenDownFor, sellerName, minPrice, stock, sold } = goods;
+  const { goodsId, name, image, status, takenDownFor, sellerName, minPrice, stock, sold, version } = goods;
   const act = status === 'taken-down' ? 'allow' : 'takeDown';
   return (
     <Card as="section" aria-labelledby="goods" className="moderation-goods">
@@ -63,9 +63,14 @@ export function GoodsCard({ goods }: { readonly goods: ModeratedGoods }) {
           reasonRequired
           label={t(`office-moderation.${act}`)}
           tone={act === 'takeDown' ? 'danger' : 'primary'}
-          decide={(reason, attempt) => (act === 'takeDown' ? takeDown : allow)({ goodsId, reason }, attempt)}
+          decide={(reason, attempt) =>
+            act === 'takeDown'
+              ? takeDown({ goodsId, reason }, attempt)
+              : allow({ goodsId, version, reason }, attempt)
+          }
           told={t(`office-moderation.told.${act}`, { name })}
-          overtaken={[]}
+          overtaken={['article-changed']}
+          overtakenText={t('office-moderation.changed')}
           onDecided={moderation.invalidate}
           onClose={() => setAsked(false)}
         >
