@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAddressBook, type AddressBook } from './address-book.ts';
 import { createAttempts } from './attempts.ts';
@@ -12,13 +13,13 @@ import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from '.
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
+import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginProof } from './login-proof.ts';
 import { showAvatar } from './avatar.ts';
 import type { Cache, Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
-import { createTurns } from './turns.ts';
 import { createUsernames, type Usernames } from './usernames.ts';
 
 /** `token` goes to the client and is kept nowhere else. */
@@ -124,7 +125,7 @@ export function createIdentity(dependencies: {
   });
   const nobody = hasher.hash(randomUUID());
   const knownBrowsers = createKnownBrowsers(keyed, clock);
-  const turns = createTurns();
+  const turns = createTurns(ENTRIES_WAITING);
   const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
   const mostPerDay = dependencies.registrationNamesPerDay;
   const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });

@@ -1,5 +1,6 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import type { Turns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Attempts } from './attempts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
@@ -9,7 +10,6 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { Clock } from './ports.ts';
 import type { Session } from './sessions.ts';
 import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
-import type { Turns } from './turns.ts';
 
 type Dependencies = {
   readonly db: Kysely<Database>;

@@ -7,6 +7,9 @@ import type { Clock } from './ports.ts';
 /** So many wrong passwords of one account are checked on one day from browsers that never signed in to it, wherever they are. */
 export const WRONG_LOGINS_PER_DAY = 100;
 
+/** So many entries of one account are checked or wait for it; one more is told to come later. */
+export const ENTRIES_WAITING = 64;
+
 /** Where an entry counts. */
 export type Counters = {
   /** of its source, or of the known browser */

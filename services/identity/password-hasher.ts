@@ -1,3 +1,4 @@
+import { BusyError } from '@caravan/platform';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id as OWASP asks: 19 MiB, two passes, one lane. */
@@ -9,7 +10,7 @@ export type PasswordHasher = {
 };
 
 /** Too many password checks are already queued; the caller answers "try later". */
-export class HasherBusyError extends Error {
+export class HasherBusyError extends BusyError {
   override readonly name = 'HasherBusyError';
 }
 

@@ -56,3 +56,4 @@ export { isVaultKeyOf } from './vault/is-vault-key-of.ts';
 export { createVault, ShreddedError } from './vault/vault.ts';
 export type { Vault, VaultOptions } from './vault/vault.ts';
 export { pause } from './waiting/pause.ts';
+export { BusyError, createTurns, type Turns } from './waiting/turns.ts';

@@ -1,8 +1,10 @@
+import { BusyError } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue, type ArticleDraft, type Catalogue } from '../index.ts';
 import { createArticles } from './articles.ts';
+import { oneShopAtATime } from './shop-articles.ts';
 import { anySubmission } from '../stock/testing/any-submission.ts';
 import { money } from '@caravan/events';
 
@@ -321,6 +323,25 @@ test('a stock change never loses what orders take at the same time, nor goes bel
   const ofVariant = movements.filter((movement) => movement.skuId === skuId);
   expect(ofVariant.reduce((sum, { by }) => sum + by, 0)).toBe(12);
   expect(ofVariant[0]).toMatchObject({ cause: 'order-ended', orderId: 'O1', by: 2 });
+});
+
+test('saves of one shop that wait for each other leave the database to others, and are bounded', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: holding, resolve: holds } = Promise.withResolvers<void>();
+  const before = database.db.transaction().execute(async (on) => {
+    await oneShopAtATime(on, sellerId);
+    holds();
+    await ended;
+  });
+  await holding;
+  const many = Array.from({ length: 16 }, () => saving(draftOf()));
+  await expect(saving(draftOf())).rejects.toBeInstanceOf(BusyError);
+  // more of them than there are connections
+  expect((await catalogue.articles.list({ sellerId, most: 1 })).articles).toHaveLength(1);
+  expect(await saving(draftOf(), { shop: rivalId })).toMatchObject({ created: true });
+  end();
+  await before;
+  expect(await Promise.all(many)).toHaveLength(16);
 });
 
 test('a shop has no more articles than it may', async () => {

@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Clock } from '@caravan/platform';
+import { createTurns, type Clock } from '@caravan/platform';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArticleDraft } from './article.ts';
 import { decideEdit, decideSave } from './decide-save.ts';
@@ -10,6 +10,9 @@ import { writeArticles, type ArticleRow } from './write-articles.ts';
 
 /** How many articles a shop may have: a bound on what one shop stores. */
 const MOST_ARTICLES = 50_000;
+
+/** So many saves of one shop are made or wait for it in a process; one more is told to come later. */
+const SAVES_WAITING = 16;
 
 export type SaveRequest = {
   readonly sellerId: string;
@@ -39,8 +42,12 @@ type Options = {
 
 /** Adds and changes articles of a shop, each for itself: one that is refused keeps no other back. */
 export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }: Options): SaveArticles {
-  return (request) =>
-    db.transaction().execute(async (on) => {
+  // those that wait for their shop hold no connection: other work needs them
+  const turns = createTurns(SAVES_WAITING);
+  return (request) => turns(request.sellerId, () => saveAll(request));
+
+  function saveAll(request: SaveRequest) {
+    return db.transaction().execute(async (on) => {
       await oneShopAtATime(on, request.sellerId);
       const shop = await shopOf(on, request.sellerId);
       const held = await holdArticles(on, request.sellerId, {
@@ -61,6 +68,7 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
       await writeArticles(on, { ...request, shop, at: clock(), rows: saving.rows });
       return outcomes;
     });
+  }
 }
 
 type Saving = {

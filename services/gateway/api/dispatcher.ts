@@ -1,7 +1,6 @@
 import { refusal } from '@caravan/events';
 import { givingUpAfter } from '@caravan/events/log';
-import { HasherBusyError } from '@caravan/identity';
-import type { Logger } from '@caravan/platform';
+import { BusyError, type Logger } from '@caravan/platform';
 import type { Action } from '../wire/index.ts';
 import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
@@ -71,7 +70,7 @@ export function createDispatcher<Actions extends Table>(
         answer(parts, { action, handle }, incoming),
       );
     } catch (error) {
-      if (error instanceof HasherBusyError) return sent(name, refused(refusal('try-later')));
+      if (error instanceof BusyError) return sent(name, refused(refusal('try-later')));
       const away = awayPart(error);
       // whether it took effect may be unknown: asking again under the same key is safe
       if (away)

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { createTurns } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createAttempts } from '../attempts.ts';
 import { createKeyedHash, tokenHashOf } from '../keyed-hash.ts';
 import { createKnownBrowsers } from '../known-browser.ts';
 import { wrongEntry } from '../lockout.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
-import { countersOf, refusalOfEntry } from '../password-entry.ts';
+import { countersOf, ENTRIES_WAITING, refusalOfEntry } from '../password-entry.ts';
 import type { Clock, PersonalData } from '../ports.ts';
-import { createTurns } from '../turns.ts';
 import { firstPasswordEnded } from './first-password.ts';
 import { createJournal, type Journal, type Origin } from './journal.ts';
 import { isStaffRole } from './roles.ts';
@@ -99,7 +99,7 @@ export function createStaff(dependencies: {
   const sessionsOn = (on: Kysely<Database>) => createStaffSessions(on, clock, dependencies.sessions);
   const sessions = sessionsOn(db);
   const journal = createJournal(db, clock);
-  const turns = createTurns();
+  const turns = createTurns(ENTRIES_WAITING);
   const knownBrowsers = createKnownBrowsers(keyed, clock);
   const nobody = hasher.hash(randomUUID());
   const hashOf = (staffId: string, code: string) => keyed('recovery-code', staffId, code);

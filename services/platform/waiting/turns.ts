@@ -1,16 +1,17 @@
-import { HasherBusyError } from './password-hasher.ts';
+/** Too many are waiting already: whoever asked is told to try again later. */
+export class BusyError extends Error {
+  override readonly name: string = 'BusyError';
+}
 
-/** So many may wait for their turn at one name; beyond that the caller answers "try later". */
-const WAITING = 64;
-
-/** Runs the checks of one subject one after the other, in this process; those of different subjects do not wait for each other. */
+/** Runs the work of one subject one after the other, in this process; those of different subjects do not wait for each other. */
 export type Turns = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(): Turns {
+/** `most`: so many may be at work or wait for one subject; one more rejects with BusyError. */
+export function createTurns(most: number): Turns {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (subject, work) => {
     const line = lines.get(subject) ?? { last: Promise.resolve(), length: 0 };
-    if (line.length >= WAITING) throw new HasherBusyError('Too many entries for one name are being checked');
+    if (line.length >= most) throw new BusyError(`${most} wait for their turn at one subject`);
     lines.set(subject, line);
     line.length += 1;
     const mine = line.last.then(work);
