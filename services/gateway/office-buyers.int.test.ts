@@ -26,8 +26,7 @@ it('finds a buyer by usercode or by what they sign in with, and by no part of it
   expect(found).toMatchObject({ usercode: buyer.usercode, username, statusKey: 'active' });
   expect(found).not.toHaveProperty('shop');
   expect((await find(` ${username.toUpperCase()} `)).buyer).toEqual(found);
-  for (const name of [username.slice(0, -1), '%', 'nobody00', '@', '\uD800'])
-    expect(await find(name)).toEqual({});
+  for (const name of [username.slice(0, -1), '%', 'nobody00', '@']) expect(await find(name)).toEqual({});
 
   const mail = { username: 'ada@example.com', password: PASSWORD };
   const { usercode } = await client.call('localuser!registerNoVerifcode', mail);

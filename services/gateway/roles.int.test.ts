@@ -23,6 +23,7 @@ const visitors = [
   'category!list',
   'category!tree',
   'seller!info',
+  'seller!visit',
   'sellerGoods!list',
   'sellerGoods!search',
   'sellerGoods!search-keyword',

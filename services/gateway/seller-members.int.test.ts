@@ -80,8 +80,7 @@ it('says why not, and nothing of accounts by e-mail', async () => {
   expect(await refusalTo(owner.username)).toBe('owner-of-shop');
   expect(await refusalTo(assistant.usercode)).toBe('already-member');
   expect(await refusalTo(elsewhere.usercode)).toBe('already-seller');
-  for (const name of ['lin@example.com', 'nobody00', '\uD800'])
-    expect(await refusalTo(name)).toBe('user-unknown');
+  for (const name of ['lin@example.com', 'nobody00']) expect(await refusalTo(name)).toBe('user-unknown');
   const { usercode } = owner;
   expect(keyOf(await client.ask('sellerMember!remove', { usercode }, owner))).toBe('owner-of-shop');
 });
