@@ -9,8 +9,6 @@ alter table goods
   -- counts the shop's changes
   add column version integer not null default 1,
   add column updated_at timestamptz,
-  -- the command that changed it last: a repetition has no second effect
-  add column saved_by text,
   -- what staff said when they took it down; buyers do not see it then, whatever the shop wants
   add column taken_down_for text;
 alter sequence goods_number owned by goods.number;

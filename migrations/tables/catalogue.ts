@@ -92,8 +92,6 @@ export type CatalogueTables = {
     /** counts the shop's changes */
     version: Generated<number>;
     updated_at: Date | null;
-    /** the command that changed it last */
-    saved_by: string | null;
     /** what staff said when they took it down */
     taken_down_for: string | null;
     search: ColumnType<string, never, never>;
@@ -109,6 +107,13 @@ export type CatalogueTables = {
     available: number;
     /** sold no more */
     retired: Generated<boolean>;
+  };
+  article_command: {
+    seller_id: string;
+    command: string;
+    /** a list */
+    outcomes: ColumnType<unknown, string, never>;
+    at: Date;
   };
   stock_change: {
     id: Generated<string>;

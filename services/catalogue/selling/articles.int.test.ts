@@ -270,6 +270,20 @@ test('a shop’s card counts its goods rightly, whatever is shown and hidden at 
   expect(goods).toBe(counts.listed);
 });
 
+test('a save that is repeated after another one, and after orders, has no second effect', async () => {
+  const draft = draftOf({ options: [], variants: [{ values: [], priceDelta: '0', stock: 50 }] });
+  const [first, second] = ['the first of two', 'the second of two'];
+  const { id } = await saved(draft, { cause: 'import', command: first });
+  const skuId = (await found(id)).skus[0]?.id ?? '';
+  const order = { orderId: 'OR1', total: money('20'), lines: [{ skuId, quantity: 5 }] };
+  await catalogue.reserve({ buyer: 'U9', submission: anySubmission(), orders: [order] });
+  await saved({ ...draft, name: 'Zephyr lantern, large' }, { cause: 'import', command: second });
+  await catalogue.articles.stock.change({ sellerId, skuId, by: -3, note: '', changedBy: 'U1', command: 'x' });
+  const before = await found(id);
+  expect(await saved(draft, { cause: 'import', command: first })).toEqual({ id, version: 1, created: true });
+  expect(await found(id)).toEqual(before);
+});
+
 test('a hidden article is not sold, and one that staff took down is not shown again by the shop', async () => {
   const { id } = await saved(draftOf());
   const goodsOf = async () =>

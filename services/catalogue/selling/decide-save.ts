@@ -6,8 +6,6 @@ import { decideArticle, specificationOf, type ShownPrices } from './decide-artic
 export type KeptArticle = {
   readonly id: string;
   readonly version: number;
-  /** the command that changed it last */
-  readonly savedBy: string | null;
   readonly options: readonly { readonly name: string; readonly values: readonly OptionValue[] }[];
   /** also those that are sold no more */
   readonly skus: readonly KeptSku[];
@@ -107,11 +105,7 @@ function withColours({ options }: ArticleDraft, kept: KeptArticle | undefined): 
   });
 }
 
-/** Whether a change may begin: the one that an edit began with, and not yet carried out. */
-export function decideEdit(
-  kept: KeptArticle,
-  { version, command }: { readonly version: number | undefined; readonly command: string },
-): 'repeated' | Refusal | undefined {
-  if (kept.savedBy === command) return 'repeated';
+/** Whether a change may begin: `version` is the one that the edit began with. */
+export function decideEdit(kept: KeptArticle, version: number | undefined): Refusal | undefined {
   return version !== undefined && version !== kept.version ? refusal('article-changed') : undefined;
 }

@@ -6,6 +6,7 @@ import type { ArticleDraft } from './article.ts';
 import { decideEdit, decideSave } from './decide-save.ts';
 import { picturesOf, type ClaimPicture } from './pictures-of.ts';
 import { holdArticles, oneShopAtATime, shopOf, type HeldArticle, type HeldShop } from './shop-articles.ts';
+import { keepOutcomes, savedBefore } from './saved-before.ts';
 import { writeArticles, type ArticleRow } from './write-articles.ts';
 
 /** How many articles a shop may have: a bound on what one shop stores. */
@@ -32,7 +33,8 @@ export type SaveRequest = {
 
 export type Saved = { readonly id: string; readonly version: number; readonly created: boolean };
 /** Of each article, in the order asked. */
-export type SaveArticles = (request: SaveRequest) => Promise<(Saved | { readonly refusal: Refusal })[]>;
+export type SaveArticles = (request: SaveRequest) => Promise<Outcome[]>;
+type Outcome = Saved | { readonly refusal: Refusal };
 
 type Options = {
   readonly clock: Clock;
@@ -49,6 +51,8 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
   function saveAll(request: SaveRequest) {
     return db.transaction().execute(async (on) => {
       await oneShopAtATime(on, request.sellerId);
+      const before = await savedBefore<Outcome>(on, request);
+      if (before) return before;
       const shop = await shopOf(on, request.sellerId);
       const held = await holdArticles(on, request.sellerId, {
         ids: request.articles.flatMap(({ id }) => id ?? []),
@@ -63,9 +67,12 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
         most: most ?? MOST_ARTICLES,
         rows: [] as ArticleRow[],
       };
-      const outcomes = [];
+      const outcomes: Outcome[] = [];
       for (const article of request.articles) outcomes.push(await save(saving, article));
-      await writeArticles(on, { ...request, shop, at: clock(), rows: saving.rows });
+      const at = clock();
+      await writeArticles(on, { ...request, shop, at, rows: saving.rows });
+      // what refused all of it may be another time's answer
+      if (saving.rows.length > 0) await keepOutcomes(on, request, { outcomes, at });
       return outcomes;
     });
   }
@@ -85,17 +92,16 @@ type Saving = {
 async function save(
   saving: Saving,
   { draft, id, version }: SaveRequest['articles'][number],
-): Promise<Saved | { readonly refusal: Refusal }> {
+): Promise<Outcome> {
   const { on, claim, request, shop, held, most, rows } = saving;
-  const { by, command, cause } = request;
+  const { by, cause } = request;
   const sameCode = held.find(({ code }) => code === draft.code);
-  // under a code that the shop has, there is a new one neither by a repetition nor by an import
-  const known = cause === 'import' || sameCode?.savedBy === command ? sameCode : undefined;
+  // under a code that the shop has, there is no new one by an import
+  const known = cause === 'import' ? sameCode : undefined;
   const kept = id === undefined ? known : held.find((article) => article.id === id);
   if (id !== undefined && !kept) return { refusal: refusal('goods-unknown') };
-  const edit = kept && decideEdit(kept, { version, command });
-  if (kept && edit === 'repeated') return { id: kept.id, version: kept.version, created: kept.version === 1 };
-  if (typeof edit === 'object') return { refusal: edit };
+  const objection = kept && decideEdit(kept, version);
+  if (objection) return { refusal: objection };
   const written = rows.filter(({ created }) => created).length;
   if (!kept && shop.articles + written >= most)
     return { refusal: refusal('articles-limit', { limit: most }) };

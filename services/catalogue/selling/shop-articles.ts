@@ -49,19 +49,18 @@ export async function holdArticles(
     .execute();
   const goods = await on
     .selectFrom('goods')
-    .select(['id', 'code', 'version', 'saved_by', 'options', 'images'])
+    .select(['id', 'code', 'version', 'options', 'images'])
     .where('id', '=', found)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const ofGoods = Map.groupBy(skus, (sku) => sku.goods_id);
-  return goods.map(({ saved_by: savedBy, ...article }) => {
+  return goods.map((article) => {
     const own = ofGoods.get(article.id) ?? [];
     const pictures = [...article.images, ...own.map(({ image }) => image)];
     return {
       ...article,
       code: article.code ?? article.id,
-      savedBy,
       named: new Map(pictures.map((picture) => [mediaPath(picture), picture])),
       skus: own.map(({ id, attributes, available, image }) => ({
         id,

@@ -38,7 +38,7 @@ export async function writeArticles(on: Transaction<Database>, change: Change): 
   await countListed(on, change.sellerId);
 }
 
-async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, command, at }: Change) {
+async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, at }: Change) {
   await on
     .insertInto('goods')
     .values(
@@ -48,7 +48,6 @@ async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, com
         number: created ? id.slice(1) : undefined,
         version,
         code: draft.code,
-        saved_by: command,
         updated_at: at,
         seller_id: sellerId,
         seller_name: shop.name,
@@ -88,7 +87,6 @@ async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, com
 const changing = [
   'version',
   'code',
-  'saved_by',
   'updated_at',
   'category_id',
   'top_category_id',
