@@ -336,6 +336,7 @@ test('a stock change never loses what orders take at the same time, nor goes bel
   const movements = (await catalogue.articles.stock.movements(sellerId, id, 100)) ?? [];
   const ofVariant = movements.filter((movement) => movement.skuId === skuId);
   expect(ofVariant.reduce((sum, { by }) => sum + by, 0)).toBe(12);
+  expect(new Set(ofVariant.map((movement) => movement.id)).size).toBe(ofVariant.length);
   expect(ofVariant[0]).toMatchObject({ cause: 'order-ended', orderId: 'O1', by: 2 });
 });
 

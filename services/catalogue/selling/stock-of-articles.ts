@@ -16,6 +16,8 @@ export type StockChange = {
 };
 
 export type StockMovement = {
+  /** of the variant's: no two have the same */
+  readonly id: string;
   readonly skuId: string;
   readonly specification: string;
   readonly at: Date;
@@ -86,13 +88,13 @@ export function createArticleStock(db: Kysely<Database>, clock: Clock): ArticleS
       const { rows } = await sql<StockMovement>`
         select sku.id as "skuId", sku.specification, moved.*
         from sku cross join lateral (
-          (select changed_at as at, by, cause, null as "orderId", changed_by as "changedBy", note
-            from stock_change where sku_id = sku.id order by id desc limit ${most})
+          (select 'change-' || id as id, changed_at as at, by, cause, null as "orderId", changed_by as "changedBy", note
+            from stock_change where sku_id = sku.id order by stock_change.id desc limit ${most})
           union all
-          (select created_at, -quantity, 'order', order_id, null, null
+          (select 'order-' || order_id, created_at, -quantity, 'order', order_id, null, null
             from stock_reservation where sku_id = sku.id order by created_at desc limit ${most})
           union all
-          (select released_at, quantity, 'order-ended', order_id, null, null
+          (select 'ended-' || order_id, released_at, quantity, 'order-ended', order_id, null, null
             from stock_reservation where sku_id = sku.id and state = 'released' order by created_at desc limit ${most})
         ) as moved
         where sku.goods_id = ${articleId}

@@ -52,10 +52,11 @@ export function wireWholeArticle(article: WholeArticle): ArticleDetail {
 
 /** `names`: by usercode, of those whose account is not closed. */
 export function wireMovement(
-  { skuId, specification, at, by, cause, orderId, changedBy, note }: StockMovement,
+  { id, skuId, specification, at, by, cause, orderId, changedBy, note }: StockMovement,
   names: ReadonlyMap<string, string>,
 ): WireMovements['pageList'][number] {
   return {
+    id,
     skuId,
     specification,
     time: mallTime(at.toISOString()),

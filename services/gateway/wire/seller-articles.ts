@@ -218,6 +218,8 @@ export const stockMovements = z.object({
   /** the newest 200, newest first */
   pageList: z.array(
     z.object({
+      /** no two of a variant have the same */
+      id: z.string(),
       skuId: z.string(),
       /** the variant's values, joined */
       specification: z.string(),

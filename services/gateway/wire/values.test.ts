@@ -35,7 +35,7 @@ it.each(['a\0b', 'a\ud800b', '\udc00'])('text that no database keeps is refused:
   expect(textUpTo(10).safeParse(words).success).toBe(false);
 });
 
-it('text has any whole characters', () => {
+it('text keeps whole characters of every script', () => {
   expect(textUpTo(10).parse(' 😀 متجر\n金 ')).toBe('😀 متجر\n金');
 });
 

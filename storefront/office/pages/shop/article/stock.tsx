@@ -95,10 +95,8 @@ function Movements({ goodsId }: { readonly goodsId: string }) {
             </tr>
           </thead>
           <tbody>
-            {data.pageList.map((movement, place) => (
-              // two movements of a variant may be of one moment
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={`${movement.skuId} ${movement.time} ${place}`}>
+            {data.pageList.map((movement) => (
+              <tr key={`${movement.skuId} ${movement.id}`}>
                 <td>
                   <DateTime value={instantOf(movement.time)} />
                 </td>
