@@ -1,7 +1,8 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { DateTime, Facts, Notice } from '@caravan/ui-kit';
+import { DateTime, Facts } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '../../api/audited-orders.ts';
+import { EventHead } from '../../features/recorded-event/event-head.tsx';
 import { Causes } from '../../features/recorded-event/causes.tsx';
 import { JsonText } from '../../features/recorded-event/json-text.tsx';
 import { statusText, typeText } from './order-texts.ts';
@@ -12,14 +13,7 @@ export function OrderEventCard({ event }: { readonly event: OrderEvent }) {
   const { type, time, actor, status, state, doubt } = event;
   return (
     <section aria-labelledby="order-event" className="recorded-event">
-      <h3 id="order-event" className="recorded-event-heading" aria-live="polite">
-        {typeText(t, type)} <bdi className="site-muted">{type}</bdi>
-      </h3>
-      {doubt !== undefined && (
-        <Notice tone="danger" title={t('office-wallets.doubted')}>
-          <bdi>{doubt}</bdi>
-        </Notice>
-      )}
+      <EventHead id="order-event" text={typeText(t, type)} type={type} doubt={doubt} />
       <Facts
         facts={[
           { id: 'status', term: t('office-order-audit.statusAfter'), value: statusText(t, status) },

@@ -1,8 +1,9 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
-import { DateTime, Facts, Money, Notice, Table, type Fact } from '@caravan/ui-kit';
+import { DateTime, Facts, Money, Table, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { AuditedEvent } from '../../api/wallets.ts';
+import { EventHead } from '../../features/recorded-event/event-head.tsx';
 import { Causes } from '../../features/recorded-event/causes.tsx';
 import { typeText } from './type-text.ts';
 
@@ -18,14 +19,7 @@ export function EventCard({ event }: { readonly event: AuditedEvent }) {
   ];
   return (
     <section aria-labelledby="wallet-event" className="recorded-event">
-      <h3 id="wallet-event" className="recorded-event-heading" aria-live="polite">
-        {typeText(t, type)} <bdi className="site-muted">{type}</bdi>
-      </h3>
-      {doubt !== undefined && (
-        <Notice tone="danger" title={t('office-wallets.doubted')}>
-          <bdi>{doubt}</bdi>
-        </Notice>
-      )}
+      <EventHead id="wallet-event" text={typeText(t, type)} type={type} doubt={doubt} />
       <Facts facts={facts} />
       {postings.length > 0 && <Postings postings={postings} />}
       <Causes event={event} />

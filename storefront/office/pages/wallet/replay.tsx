@@ -9,7 +9,7 @@ import { Stepper } from '../../features/stepping/stepper.tsx';
 import { useSettling } from '../../features/stepping/use-settling.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { EventCard } from './event-card.tsx';
-import { EventTable } from './event-table.tsx';
+import { WalletEventTable } from './wallet-event-table.tsx';
 import { MomentForm } from './moment-form.tsx';
 
 type Props = { readonly usercode: string; readonly events: number };
@@ -49,7 +49,7 @@ function Looked({ usercode, revision }: { readonly usercode: string; readonly re
     <>
       {!present && error !== undefined && <Failure error={error} onRetry={reload} />}
       {looked && <EventCard event={looked} />}
-      <EventTable events={data.pageList} looked={data.revision} />
+      <WalletEventTable events={data.pageList} looked={data.revision} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useResource } from '@caravan/storefront-shared/api';
-import { requiredRule, useFields } from '@caravan/storefront-shared/forms';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Card, EmptyState, LoadingStatus, Skeleton, TextField } from '@caravan/ui-kit';
+import { Card, EmptyState, LoadingStatus, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { wallet } from '../../api/wallets.ts';
+import { LookUp } from '../../features/look-up/look-up.tsx';
 import { ReadAt } from '../../features/read/read-at.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,46 +16,23 @@ import './wallet-page.css';
 /** A wallet over its whole life. Whose it is and which event is looked at are in the address. */
 export default function WalletPage() {
   const { t } = useTranslation();
-  const { query } = useQuery();
+  const { query, setQuery } = useQuery();
   const usercode = query.get('usercode') ?? '';
   return (
     <div className="site-page">
       <PageHeading title={t('office.areas.wallets.title')} />
       {/* a link or Back brings another usercode */}
-      <SearchForm key={`form ${usercode}`} usercode={usercode} />
+      <LookUp
+        key={`form ${usercode}`}
+        label={t('office-wallets.search')}
+        field={t('office-wallets.usercode')}
+        hint={t('office-wallets.usercodeHint')}
+        action={t('office-wallets.look')}
+        code={usercode}
+        onLook={(code) => setQuery({ usercode: code, event: undefined })}
+      />
       {usercode && <Found key={usercode} usercode={usercode} />}
     </div>
-  );
-}
-
-function SearchForm({ usercode }: { readonly usercode: string }) {
-  const { t } = useTranslation();
-  const { setQuery } = useQuery();
-  const { values, field, check } = useFields({ usercode }, { usercode: requiredRule(64) });
-  return (
-    <search>
-      <form
-        className="wallet-search"
-        aria-label={t('office-wallets.search')}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (check()) setQuery({ usercode: values.usercode.trim().toUpperCase(), event: undefined });
-        }}
-      >
-        <TextField
-          label={t('office-wallets.usercode')}
-          description={t('office-wallets.usercodeHint')}
-          autoComplete="off"
-          dir="ltr"
-          required
-          {...field('usercode')}
-        />
-        <Button type="submit" variant="primary">
-          {t('office-wallets.look')}
-        </Button>
-      </form>
-    </search>
   );
 }
 

@@ -2,6 +2,7 @@ import { errorText, newAttemptKey } from '@caravan/storefront-shared/api';
 import { Button, Notice } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenBar } from '../../../features/chosen/chosen-bar.tsx';
 import { articles as area, showArticles, type Article, type ShowOutcome } from '../../../api/articles.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { Shown } from './shown.tsx';
@@ -42,7 +43,7 @@ export function Goods({ articles }: { readonly articles: readonly Article[] }) {
         </Notice>
       )}
       {here.length > 0 && (
-        <section aria-label={t('office-goods.chosenActions')} className="goods-chosen">
+        <ChosenBar label={t('office-goods.chosenActions')}>
           <p>{t('office-goods.chosen', { count: here.length })}</p>
           <Button size="small" pending={pending === true} onPress={() => void show(true)}>
             {t('office-goods.show')}
@@ -53,7 +54,7 @@ export function Goods({ articles }: { readonly articles: readonly Article[] }) {
           <Button size="small" variant="quiet" onPress={() => setChosen(new Set())}>
             {t('office-goods.chooseNone')}
           </Button>
-        </section>
+        </ChosenBar>
       )}
       <GoodsTable articles={articles} chosen={chosen} onChoose={setChosen} />
     </section>

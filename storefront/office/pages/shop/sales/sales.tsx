@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenBar } from '../../../features/chosen/chosen-bar.tsx';
 import type { Outcome, SellerOrder } from '../../../api/sales.ts';
 import { ConfirmOrders } from '../../../features/fulfilment/confirm-orders.tsx';
 import { Outcomes } from '../../../features/fulfilment/outcomes.tsx';
@@ -30,7 +31,7 @@ export function Sales({ orders }: { readonly orders: readonly SellerOrder[] }) {
         <Outcomes outcomes={outcomes} doneText={(count) => t('office-sales.confirmed', { count })} />
       )}
       {here.length > 0 && (
-        <section aria-label={t('office-sales.chosenActions')} className="sales-chosen">
+        <ChosenBar label={t('office-sales.chosenActions')}>
           <p>{t('office-sales.chosen', { count: here.length })}</p>
           {may('sales.fulfil') && toConfirm.length > 0 && (
             <Button size="small" variant="primary" onPress={() => setConfirming(toConfirm)}>
@@ -43,7 +44,7 @@ export function Sales({ orders }: { readonly orders: readonly SellerOrder[] }) {
           <Button size="small" variant="quiet" onPress={() => setChosen(new Set())}>
             {t('office-sales.chooseNone')}
           </Button>
-        </section>
+        </ChosenBar>
       )}
       <SalesTable
         orders={orders}
