@@ -34,6 +34,7 @@ export {
   tellMisfit,
   toSecond,
 } from './rendering/described.ts';
+export { amountsAsText } from './rendering/amounts-as-text.ts';
 export { walletCsv } from './rendering/wallet-csv.ts';
 export { walletText } from './rendering/wallet-text.ts';
 export { replayStream } from './replay/replay-stream.ts';

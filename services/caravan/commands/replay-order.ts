@@ -1,4 +1,5 @@
 import {
+  amountsAsText,
   describeEvent,
   describeMisfit,
   keptSealed,
@@ -8,8 +9,8 @@ import {
   withSealed,
 } from '@caravan/audit';
 import type { OpenSealed, Replayed } from '@caravan/audit';
-import { formatMoney, orderEventTypes, streamOf } from '@caravan/events';
-import type { Money, OrderEvent } from '@caravan/events';
+import { orderEventTypes, streamOf } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { evolveOrder, noOrder } from '@caravan/ordering';
 import type { OrderState } from '@caravan/ordering';
@@ -82,7 +83,7 @@ async function described(steps: readonly Replayed<OrderState>[], open: OpenSeale
     steps.map(async ({ recorded, data, state }) => ({
       ...describeEvent(recorded),
       data: await withSealed(data, open),
-      state: shown(state),
+      state: amountsAsText(state),
     })),
   );
 }
@@ -99,15 +100,6 @@ function opening(vault: Pick<Vault, 'open'>, steps: readonly Replayed<OrderState
       throw error;
     }
   };
-}
-
-/** A state as JSON: the only big integers in it are amounts. */
-function shown(state: OrderState): unknown {
-  return JSON.parse(
-    JSON.stringify(state, (_, value: unknown) =>
-      typeof value === 'bigint' ? formatMoney(value as Money) : value,
-    ),
-  );
 }
 
 function text({

@@ -1,4 +1,5 @@
 import {
+  amountsAsText,
   causesOf,
   createWalletReplay,
   keptSealed,
@@ -9,7 +10,7 @@ import {
   type WalletEntry,
 } from '@caravan/audit';
 import { formatMoney, instantOfMallTime, mallTime, orderEventTypes, streamOf } from '@caravan/events';
-import type { Money, OrderEvent } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { evolveOrder, isPlaced, noOrder, type OrderState } from '@caravan/ordering';
 import { query, type SomeHandlers } from '../api/handler.ts';
@@ -106,7 +107,7 @@ export function createOfficeAuditActions({
           steps.map(async ({ recorded, data, state }) => ({
             ...(await asRecorded(recorded, data)),
             status: state.status,
-            state: JSON.stringify(await withSealed(inText(state), keptSealed)),
+            state: JSON.stringify(await withSealed(amountsAsText(state), keptSealed)),
           })),
         ),
         ...(misfit && { misfit: toldMisfit(misfit) }),
@@ -146,15 +147,6 @@ async function asRecorded(event: RecordedEvent, details: unknown) {
     details: JSON.stringify(await withSealed(details, keptSealed)),
     ...(doubt && { doubt: doubt.why }),
   };
-}
-
-/** The only big integers in an order are amounts. */
-function inText(state: OrderState): unknown {
-  return JSON.parse(
-    JSON.stringify(state, (_, value: unknown) =>
-      typeof value === 'bigint' ? formatMoney(value as Money) : value,
-    ),
-  );
 }
 
 function toldMisfit({ revision, kind, explanation }: Misfit) {
