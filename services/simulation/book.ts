@@ -9,6 +9,8 @@ import type { Scene } from './scene.ts';
 export type Entry = {
   readonly command: string;
   readonly commandId: string;
+  /** who sent it */
+  readonly by: string;
   readonly accepted: boolean;
   /** the ids it concerns: of orders, withdrawals, loans, … */
   readonly ids: readonly string[];
@@ -41,7 +43,8 @@ export function createBook({ begun, lastFact }: Pick<Scene, 'begun' | 'lastFact'
       const { kind, attempt, context } = given;
       const accepted = !isRefused(answer);
       const ids = accepted ? attempt.ids(answer, context) : [];
-      entries.push({ command: kind.name, commandId: context.commandId, accepted, ids });
+      const { commandId, actor: by } = context;
+      entries.push({ command: kind.name, commandId, by, accepted, ids });
       if (!accepted) return;
       attempt.learn?.(answer);
       for (const id of ids) learn(given, id);

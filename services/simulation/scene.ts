@@ -1,5 +1,6 @@
 import { derivedId } from '@caravan/events';
-import type { OrderEvent } from '@caravan/events';
+import type { Actor, OrderEvent } from '@caravan/events';
+import type { StaffRole } from '@caravan/identity';
 import type { Random } from '@caravan/platform/testing';
 import type { WithdrawalPolicy } from '@caravan/wallet';
 
@@ -26,6 +27,25 @@ export type KnownOrder = {
   readonly goodsId: string;
 };
 
+/** Where staff sit who decide about buyers' and sellers' matters. */
+export const desks = [
+  'customer-service',
+  'trader',
+  'risk',
+  'finance',
+] as const satisfies readonly StaffRole[];
+export type Desk = (typeof desks)[number];
+/** Two or more at each desk: a staff id each. */
+export type Staff = Readonly<Record<Desk, readonly string[]>>;
+
+/** Staff whom no gateway has let in. */
+export const nominalStaff: Staff = {
+  'customer-service': ['service-1', 'service-2'],
+  trader: ['trader-1', 'trader-2'],
+  risk: ['risk-1', 'risk-2'],
+  finance: ['finance-1', 'finance-2'],
+};
+
 /** What earlier commands began and later ones may refer to. */
 export type Begun = {
   readonly kind: 'withdrawal' | 'loan' | 'adjustment';
@@ -47,6 +67,7 @@ export type Scene = {
   readonly buyers: readonly Buyer[];
   /** usercodes of people who buy nothing and close their accounts, some more than once */
   readonly leavers: readonly string[];
+  readonly staff: Staff;
   readonly skus: readonly Sku[];
   readonly terms: Terms;
   /** oldest first */
@@ -59,7 +80,7 @@ export type Scene = {
   id(): string;
 };
 
-type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'skus' | 'terms'> & {
+type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'staff' | 'skus' | 'terms'> & {
   /** distinguishes this run from others against the same mall */
   readonly run: string;
 };
@@ -78,6 +99,15 @@ export function createScene({ run, ...given }: Given): Scene {
 export function anyBuyer({ random, buyers }: Scene): Buyer {
   return random.pick(buyers) ?? { usercode: '', addressId: '' };
 }
+
+/** One of these desks; now and then somebody of another, whom the gateway refuses. */
+export function staffOf({ random, staff }: Pick<Scene, 'random' | 'staff'>, ...wanted: Desk[]): string {
+  const desk = random.pick(random.chance(0.95) ? wanted : desks) ?? 'risk';
+  return random.pick(staff[desk]) ?? '';
+}
+
+/** As the rooms know a member of staff. */
+export const personOf = (staffId: string): Actor => ({ role: 'platform', id: staffId });
 
 /** Preferably one of the newest: most of the old ones are over. */
 export function recent<T>(random: Random, items: readonly T[]): T | undefined {

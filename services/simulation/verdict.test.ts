@@ -32,10 +32,10 @@ const recorded = fact('LoanRepaymentRecorded', 'c3', { loanId: 'l1', requestId: 
 
 const credit = (usercode: string, amount: string) => fact('DepositCredited', 'flow', { usercode, amount });
 
-const ship: Entry = { command: 'ship an order', commandId: 'c1', accepted: true, ids: ['o1'] };
-const pay: Entry = { command: 'pay orders', commandId: 'c2', accepted: true, ids: ['o1'] };
-const repay: Entry = { command: 'repay a loan', commandId: 'c3', accepted: true, ids: ['c3'] };
-const submit: Entry = { command: 'submit orders', commandId: 'c4', accepted: true, ids: ['o1'] };
+const ship: Entry = { command: 'ship an order', commandId: 'c1', by: 'b', accepted: true, ids: ['o1'] };
+const pay: Entry = { command: 'pay orders', commandId: 'c2', by: 'b', accepted: true, ids: ['o1'] };
+const repay: Entry = { command: 'repay a loan', commandId: 'c3', by: 'b', accepted: true, ids: ['c3'] };
+const submit: Entry = { command: 'submit orders', commandId: 'c4', by: 'b', accepted: true, ids: ['o1'] };
 const book = [ship, pay, repay];
 const log = [captured, paid, shipped, taken, recorded];
 
@@ -69,7 +69,13 @@ describe('a planted violation is seen', () => {
   });
 
   test('a command that nobody may ever give', () => {
-    const overspent = { command: 'capture more than there is', commandId: 'c5', accepted: true, ids: [] };
+    const overspent = {
+      command: 'capture more than there is',
+      commandId: 'c5',
+      by: 'b',
+      accepted: true,
+      ids: [],
+    };
     expect(falseAnswers([overspent], log)).toHaveLength(1);
     expect(falseAnswers([{ ...overspent, accepted: false }], log)).toEqual([]);
   });
@@ -78,6 +84,7 @@ describe('a planted violation is seen', () => {
     const sent: Entry = {
       command: 'send money from outside',
       commandId: 'c6',
+      by: 'b',
       accepted: true,
       ids: ['5 to b1'],
     };

@@ -1,4 +1,4 @@
-import { account, formatMoney, money, plus } from '@caravan/events';
+import { account, formatMoney, money, plus, zero } from '@caravan/events';
 import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
 import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
@@ -28,6 +28,9 @@ type Capture = { readonly paymentId: string; readonly amount: Money; state: End 
 export function createEscrowAudit(books: Books) {
   const orders = new Map<string, Order>();
   const captures = new Map<string, Capture[]>();
+  /** by the facts of releases: what each seller is owed, and what the mall has earned */
+  const proceedsOf = new Map<string, Money>();
+  let earned: Money = zero;
 
   const standing = (orderId: string) =>
     (captures.get(orderId) ?? []).filter(({ state }) => state === 'captured');
@@ -47,7 +50,7 @@ export function createEscrowAudit(books: Books) {
     demand(books.of(account.escrow(orderId)) === 0n, () => `money stays in escrow for ${orderId}`);
   }
 
-  function release({ orderId, paymentId, commission, proceeds }: Released): void {
+  function release({ orderId, paymentId, sellerId, commission, proceeds }: Released): void {
     end(orderId, paymentId, 'released');
     const { total = money('0'), commissionRate } = orders.get(orderId) ?? {};
     const agreed = commissionRate && formatMoney(commissionOn(total, rate(commissionRate)));
@@ -60,6 +63,8 @@ export function createEscrowAudit(books: Books) {
       shared === total,
       () => `${orderId} cost ${formatMoney(total)}, but ${formatMoney(shared)} is released`,
     );
+    proceedsOf.set(sellerId, plus(proceedsOf.get(sellerId) ?? zero, money(proceeds)));
+    earned = plus(earned, money(commission));
   }
 
   function place(orderId: string, order: Order): void {
@@ -106,6 +111,24 @@ export function createEscrowAudit(books: Books) {
   function goOn(orderId: string): void {
     const order = orders.get(orderId);
     if (order) order.endsAt = order.endedAt;
+  }
+
+  /** What sellers are owed and the mall has earned is what left escrow for them, to the last decimal. */
+  function isShared(): void {
+    for (const [sellerId, due] of proceedsOf) {
+      const booked = books.of(account.proceeds(sellerId));
+      demand(
+        booked === due,
+        () => `${sellerId} is owed ${formatMoney(booked)} by the books, ${formatMoney(due)} by facts`,
+      );
+    }
+    const released = [...captures].flatMap(([, all]) => all.filter(({ state }) => state === 'released'));
+    const left = plus(zero, ...released.map(({ amount }) => amount));
+    const shared = plus(books.ofClass('proceeds'), books.of(account.commission));
+    demand(
+      shared === left && books.of(account.commission) === earned,
+      () => `${formatMoney(left)} left escrow for sellers and the mall, who have ${formatMoney(shared)}`,
+    );
   }
 
   return {
@@ -167,6 +190,7 @@ export function createEscrowAudit(books: Books) {
     },
     /** When nobody has anything left to do. */
     atRest(now: Date): void {
+      isShared();
       for (const [orderId, order] of orders) {
         const inTime = order.endsAt === undefined || now <= new Date(order.endsAt);
         demand(inTime, () => `${orderId} is still ${order.status}, which ended at ${order.endsAt}`);

@@ -8,11 +8,13 @@ import {
 } from '@caravan/events';
 import type { DepositEvent, LoanEvent, Money, OrderEvent, Posting, WalletEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
+import { createAdjustmentAudit } from './adjustment-audit.ts';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
+import { createWithdrawalAudit } from './withdrawal-audit.ts';
 
 /** The invariants of the money, checked at every event of a log from the events alone. */
 export type LogAudit = {
@@ -37,9 +39,13 @@ export function createLogAudit(): LogAudit {
   const wallets = createWalletAudit(books, confirmed);
   const escrow = createEscrowAudit(books);
   const loans = createLoanAudit(books);
+  const noteAdjustment = createAdjustmentAudit();
+  const noteWithdrawal = createWithdrawalAudit();
 
   function noteWallet(event: WalletEvent): void {
     wallets.note(event);
+    noteAdjustment(event);
+    noteWithdrawal(event);
     escrow.noteWallet(event);
     loans.noteWallet(event);
   }

@@ -1,12 +1,11 @@
-import { money, negate } from '@caravan/events';
+import { formatMoney, money, negate } from '@caravan/events';
 import { adjustmentIdOf } from '@caravan/wallet';
 import type { CommandKind } from '../command.ts';
-import { anyAmount, anyBuyer } from '../scene.ts';
+import { anyAmount, anyBuyer, personOf, staffOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { anyOf, goingOn } from './going-on.ts';
 
-const anyStaff = ({ random }: Scene) => (random.chance(0.5) ? 'staff-1' : 'staff-2');
-const personOf = (id: string) => ({ role: 'platform', id }) as const;
+const reason = 'miscounted';
 
 const propose: CommandKind = {
   name: 'propose an adjustment',
@@ -15,15 +14,18 @@ const propose: CommandKind = {
   begins: 'adjustment',
   draw(scene) {
     const { usercode } = anyBuyer(scene);
-    const by = personOf(anyStaff(scene));
+    const by = personOf(staffOf(scene, 'finance'));
     const size = money(anyAmount(scene.random, 60));
     const amount = scene.random.chance(0.5) ? size : negate(size);
     return {
       actor: by.id,
       usercode,
+      request: {
+        action: 'officeAdjustment!propose',
+        body: { usercode, amount: formatMoney(amount), reason },
+      },
       send({ wallet }, context) {
         const adjustmentId = adjustmentIdOf(context.commandId);
-        const reason = 'miscounted';
         return wallet.proposeAdjustment({ context, usercode, adjustmentId, by, amount, reason });
       },
       ids: (_said, { commandId }) => [adjustmentIdOf(commandId)],
@@ -31,7 +33,11 @@ const propose: CommandKind = {
   },
 };
 
-const deciding = { choose: anyOf('adjustment'), actor: anyStaff };
+/** The gateway lets those of the one desk propose and those of the other decide; the wallet, any two persons. */
+const deciding = {
+  choose: anyOf('adjustment'),
+  actor: (scene: Scene) => staffOf(scene, 'risk', 'risk', 'risk', 'finance'),
+};
 
 const close: CommandKind = {
   name: 'close an account',
@@ -59,6 +65,7 @@ export const byStaff: readonly CommandKind[] = [
     name: 'approve an adjustment',
     weight: 3,
     leaves: { type: 'AdjustmentMade', id: 'adjustmentId' },
+    request: (adjustment) => ({ action: 'officeAdjustment!approve', body: adjustment }),
     asking:
       (_scene, actor) =>
       ({ wallet }, { id: adjustmentId, ...about }) =>
@@ -69,6 +76,10 @@ export const byStaff: readonly CommandKind[] = [
     name: 'reject an adjustment',
     weight: 1,
     leaves: { type: 'AdjustmentRejected', id: 'adjustmentId' },
+    request: (adjustment) => ({
+      action: 'officeAdjustment!refuse',
+      body: { ...adjustment, reason: 'it was right' },
+    }),
     asking:
       (_scene, actor) =>
       ({ wallet }, { id: adjustmentId, ...about }) =>

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@caravan/events/log';
-import type { CommandKind, Mall } from '../command.ts';
+import type { CommandKind, Mall, Request } from '../command.ts';
 import { recent } from '../scene.ts';
 import type { Begun, Scene } from '../scene.ts';
 
@@ -13,12 +13,14 @@ type GoingOn = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
   readonly actor?: (scene: Scene) => string;
   /** its id; by default that of the earlier one */
   readonly ids?: (about: About) => string;
+  /** as the page of its sender sends it */
+  readonly request?: (about: Pick<About, 'usercode' | 'id'>) => Request;
   /** Draws what is asked, by this person. */
   readonly asking: (scene: Scene, actor: string) => Ask;
 };
 
 /** A command about something that an earlier command began, whatever happened since. */
-export function goingOn({ choose, actor, ids, asking, ...kind }: GoingOn): CommandKind {
+export function goingOn({ choose, actor, ids, request, asking, ...kind }: GoingOn): CommandKind {
   return {
     ...kind,
     draw(scene) {
@@ -30,6 +32,7 @@ export function goingOn({ choose, actor, ids, asking, ...kind }: GoingOn): Comma
       return {
         actor: by,
         usercode,
+        ...(request && { request: request({ usercode, id }) }),
         send: (mall, context) => ask(mall, { context, usercode, id }),
         ids: (_said, context) => [ids?.({ context, usercode, id }) ?? id],
       };

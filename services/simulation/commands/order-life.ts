@@ -2,8 +2,8 @@ import type { Actor, OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Ordering } from '@caravan/ordering';
 import type { CommandKind, Request } from '../command.ts';
-import { anyBuyer, recent } from '../scene.ts';
-import type { KnownOrder, Scene } from '../scene.ts';
+import { anyBuyer, personOf, recent, staffOf } from '../scene.ts';
+import type { Desk, KnownOrder, Scene } from '../scene.ts';
 
 type Given = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
@@ -13,15 +13,25 @@ type Step = {
   readonly weight: number;
   /** by whom it mostly is asked */
   readonly role: Actor['role'];
+  /** of staff: where they sit */
+  readonly desk?: Desk;
   /** the command that it mostly follows, so that some orders reach their end */
   readonly after: readonly OrderEvent['type'][];
-  readonly leaves: OrderEvent['type'] | 'perhaps';
+  /** it is asked of those orders alone */
+  readonly only?: true;
+  readonly leaves: OrderEvent['type'] | 'perhaps' | 'nothing';
   /** as the page of whom it mostly is asked by sends it */
   readonly request?: (order: KnownOrder) => Request;
   ask(ordering: Ordering, given: Given, order: KnownOrder): Promise<object>;
 };
 
 const shipmentOf = (orderId: string) => ({ carrier: 'Sea Line', trackingNumber: orderId });
+
+const CLOSED_DOWN = 'the seller closed down';
+const manualRefund = ({ orderId }: KnownOrder): Request => ({
+  action: 'officeOrder!refund',
+  body: { orderId, reason: CLOSED_DOWN },
+});
 
 const steps: readonly Step[] = [
   {
@@ -88,8 +98,13 @@ const steps: readonly Step[] = [
     name: 'release an order to its seller',
     weight: 1,
     role: 'platform',
+    desk: 'finance',
     after: ['OrderReceived', 'OrderReviewed'],
     leaves: 'OrderCompleted',
+    request: ({ orderId }) => ({
+      action: 'officeOrder!release',
+      body: { orderId, reason: 'the buyer agrees' },
+    }),
     ask: (ordering, given) => ordering.release(given),
   },
   {
@@ -123,39 +138,82 @@ const steps: readonly Step[] = [
     ask: (ordering, given) => ordering.refuseRefund({ ...given, explanation: 'it was whole' }),
   },
   {
+    name: 'accept a refund for the seller',
+    weight: 1,
+    role: 'platform',
+    desk: 'customer-service',
+    after: ['RefundRequested'],
+    leaves: 'RefundAccepted',
+    request: ({ orderId }) => ({ action: 'officeOrder!acceptRefund', body: { orderId } }),
+    ask: (ordering, given) => ordering.acceptRefund(given),
+  },
+  {
+    name: 'refuse a refund for the seller',
+    weight: 1,
+    role: 'platform',
+    desk: 'customer-service',
+    after: ['RefundRequested'],
+    leaves: 'RefundRefused',
+    request: ({ orderId }) => ({
+      action: 'officeOrder!refuseRefund',
+      body: { orderId, reason: 'it was used' },
+    }),
+    ask: (ordering, given) => ordering.refuseRefund({ ...given, explanation: 'it was used' }),
+  },
+  {
     name: 'refund an order by the platform',
     weight: 1,
     role: 'platform',
+    desk: 'customer-service',
     after: ['OrderPaid', 'OrderShipped', 'RefundRefused'],
     leaves: 'RefundInitiated',
-    ask: (ordering, given) => ordering.platformRefund({ ...given, note: 'the seller closed down' }),
+    request: manualRefund,
+    ask: (ordering, given) => ordering.platformRefund({ ...given, note: CLOSED_DOWN }),
+  },
+  {
+    // what it paid is the seller's: only an adjustment by two persons may correct it
+    name: 'refund an order after its completion',
+    weight: 1,
+    role: 'platform',
+    desk: 'customer-service',
+    after: ['OrderCompleted'],
+    only: true,
+    leaves: 'nothing',
+    request: manualRefund,
+    ask: (ordering, given) => ordering.platformRefund({ ...given, note: CLOSED_DOWN }),
   },
 ];
 
 /** Mostly by the person concerned; now and then by another one. */
-function actorFor(scene: Scene, role: Actor['role'], { buyer, sellerId }: KnownOrder): Actor {
+function actorFor(
+  scene: Scene,
+  { role, desk }: Pick<Step, 'role' | 'desk'>,
+  { buyer, sellerId }: KnownOrder,
+): Actor {
   if (scene.random.chance(0.05)) return { role: 'buyer', id: anyBuyer(scene).usercode };
-  const ids = { buyer, seller: sellerId, platform: 'staff-1', system: 'timer' };
+  if (desk) return personOf(staffOf(scene, desk));
+  const ids = { buyer, seller: sellerId, platform: '', system: 'timer' };
   return { role, id: ids[role] };
 }
 
-function kindOf({ name, weight, role, after, leaves, request, ask }: Step): CommandKind {
+function kindOf({ name, weight, after, only, leaves, request, ask, ...whose }: Step): CommandKind {
   return {
     name,
     weight,
-    leaves: leaves === 'perhaps' ? leaves : ({ type: leaves, id: 'orderId' } as const),
+    leaves:
+      leaves === 'perhaps' || leaves === 'nothing' ? leaves : ({ type: leaves, id: 'orderId' } as const),
     draw(scene) {
       const { random, orders, lastFact } = scene;
       const known = (orderId: string) => lastFact.get(orderId) ?? 'OrderPlaced';
       const follows = orders.filter(({ orderId }) => after.includes(known(orderId)));
-      const order = recent(random, random.chance(0.7) ? follows : orders);
+      const order = recent(random, only || random.chance(0.7) ? follows : orders);
       if (!order) return undefined;
       const { orderId, buyer } = order;
-      const by = actorFor(scene, role, order);
+      const by = actorFor(scene, whose, order);
       return {
         actor: by.id,
         usercode: buyer,
-        ...(request && by.role === role ? { request: request(order) } : {}),
+        ...(request && by.role === whose.role ? { request: request(order) } : {}),
         send: ({ ordering }, context) => ask(ordering, { context, orderId, by }, order),
         ids: () => [orderId],
       };

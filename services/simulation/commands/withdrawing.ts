@@ -2,7 +2,8 @@ import { formatMoney, money } from '@caravan/events';
 import { withdrawalIdOf } from '@caravan/wallet';
 import type { CommandKind } from '../command.ts';
 import { TRANSACTION_PASSWORD as safeword } from '../passwords.ts';
-import { anyAmount, anyBuyer } from '../scene.ts';
+import { anyAmount, anyBuyer, personOf, staffOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { anyOf, goingOn } from './going-on.ts';
 
 /** nobody's: the mall pays nothing out to its own addresses */
@@ -51,10 +52,9 @@ const request: CommandKind = {
   },
 };
 
-const staff = { role: 'platform', id: 'staff-1' } as const;
 const payout = { role: 'system', id: 'payout' } as const;
 
-const reviewed = { choose: anyOf('withdrawal'), actor: () => staff.id };
+const reviewed = { choose: anyOf('withdrawal'), actor: (scene: Scene) => staffOf(scene, 'risk') };
 const paidOut = { choose: anyOf('withdrawal'), actor: () => payout.id };
 
 /** Held, reviewed, and then settled by the chain or released: any of it, in any order. */
@@ -66,20 +66,30 @@ export const withdrawing: readonly CommandKind[] = [
     name: 'approve a withdrawal',
     weight: 6,
     leaves: { type: 'WithdrawalApproved', id: 'withdrawalId' },
+    request: (withdrawal) => ({ action: 'officeWithdraw!approve', body: withdrawal }),
     asking:
-      () =>
+      (_scene, actor) =>
       ({ wallet }, { id: withdrawalId, ...about }) =>
-        wallet.approveWithdrawal({ ...about, withdrawalId, by: staff }),
+        wallet.approveWithdrawal({ ...about, withdrawalId, by: personOf(actor) }),
   }),
   goingOn({
     ...reviewed,
     name: 'reject a withdrawal',
     weight: 2,
     leaves: { type: 'WithdrawalRejected', id: 'withdrawalId' },
+    request: (withdrawal) => ({
+      action: 'officeWithdraw!refuse',
+      body: { ...withdrawal, reason: 'looks wrong' },
+    }),
     asking:
-      () =>
+      (_scene, actor) =>
       ({ wallet }, { id: withdrawalId, ...about }) =>
-        wallet.rejectWithdrawal({ ...about, withdrawalId, by: staff, reason: 'looks wrong' }),
+        wallet.rejectWithdrawal({
+          ...about,
+          withdrawalId,
+          by: personOf(actor),
+          reason: 'looks wrong',
+        }),
   }),
   goingOn({
     ...paidOut,

@@ -8,7 +8,7 @@ import { createBook } from '../book.ts';
 import type { Entry } from '../book.ts';
 import type { CommandKind } from '../command.ts';
 import { commandKinds } from '../commands/index.ts';
-import { createScene } from '../scene.ts';
+import { createScene, nominalStaff } from '../scene.ts';
 import type { Terms } from '../scene.ts';
 import { creditsOfNothing, falseAnswers } from '../verdict.ts';
 import { createClients } from './clients.ts';
@@ -73,6 +73,7 @@ export async function liveThrough(options: HistoryOptions): Promise<HistoryRepor
 const people = {
   buyers: ['b1', 'b2', 'b3', 'b4', 'b5'].map((usercode) => ({ usercode, addressId: '' })),
   leavers: ['b6'],
+  staff: nominalStaff,
 };
 const terms: Terms = {
   network: 'ethereum',

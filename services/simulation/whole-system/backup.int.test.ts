@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackOffice } from '../back-office/start-back-office.ts';
 import { createBook } from '../book.ts';
 import { transfer, transferOf } from '../commands/from-outside.ts';
-import { createScene } from '../scene.ts';
+import { createScene, nominalStaff } from '../scene.ts';
 import { give, giveCommands } from './clients.ts';
 import { createMallClient } from './mall-client.ts';
 import { createWholeMall } from './mall.ts';
@@ -73,7 +73,8 @@ beforeAll(async () => {
     withdrawal: { minimum: money('10'), maximum: money('500'), fee: money('1'), decimals: 6, perDay: 3 },
     loan: { least: 100_000, most: 150_000, days: 365 },
   };
-  const scene = createScene({ run: 'b', random, buyers, leavers: [], skus: await stockUp(db), terms });
+  const people = { buyers, leavers: [], staff: nominalStaff };
+  const scene = createScene({ run: 'b', random, ...people, skus: await stockUp(db), terms });
   const place = {
     scene,
     book: createBook(scene),

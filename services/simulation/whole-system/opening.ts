@@ -30,12 +30,15 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
   );
 }
 
-/** Somebody who runs each of these shops, signed in to the office; by shop: the token. One has an owner already. */
+/** Who keeps a shop. `token`: of their session in the office */
+export type Keeper = { readonly sellerId: string; readonly usercode: string; readonly token: string };
+
+/** Somebody for each of these shops, signed in to the office. A shop has an owner already. */
 export async function registerSellers(
   mall: MallClient,
   db: Kysely<Database>,
   { run, shops }: { readonly run: string; readonly shops: readonly string[] },
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Keeper[]> {
   const members = createShopMembers(db, () => new Date());
   const signedIn = shops.map(async (sellerId, index) => {
     const account = { username: `shop${run}n${index}`, password: LOGIN_PASSWORD };
@@ -43,9 +46,9 @@ export async function registerSellers(
     const objection = await members.add({ sellerId, usercode, role: 'assistant' });
     if (objection) throw new Error(`${sellerId} gets nobody: ${objection.key}`);
     const { token } = await mall.get('seller!login', account);
-    return [sellerId, token] as const;
+    return { sellerId, usercode, token };
   });
-  return new Map(await Promise.all(signedIn));
+  return await Promise.all(signedIn);
 }
 
 /** Some variants to buy; their sellers require no minimum. */

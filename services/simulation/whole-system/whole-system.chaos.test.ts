@@ -24,10 +24,13 @@ import { give, giveCommands } from './clients.ts';
 import { killAtRandom } from './killing.ts';
 import { createMallClient } from './mall-client.ts';
 import type { MallClient } from './mall-client.ts';
+import { journalOf, untoldDeeds } from './journal-audit.ts';
 import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
 import { registerBuyers, registerSellers, stockUp } from './opening.ts';
 import type { Registered } from './opening.ts';
+import { hireStaff } from './staff.ts';
+import type { Hired } from './staff.ts';
 
 const MINUTES = Number(process.env['CHAOS_MINUTES'] ?? 1);
 const MINUTE_MS = 60_000;
@@ -55,6 +58,7 @@ let scene: Scene;
 let book: Book;
 let mall: WholeMall;
 let buyers: Registered[] = [];
+let hired: Hired;
 const random = createRandom(seed);
 const stockAtFirst = new Map<string, number>();
 
@@ -79,12 +83,17 @@ beforeAll(async () => {
   buyers = await registerBuyers(client, run, BUYERS);
   const skus = await stockUp(db);
   const shops = [...new Set(skus.map(({ sellerId }) => sellerId))];
+  const keepers = await registerSellers(client, db, { run, shops });
+  const [one, another, third] = buyers.map(({ usercode }) => usercode);
+  const accounts = [one, keepers[0]?.usercode, another, third].map((usercode) => usercode ?? '');
+  hired = await hireStaff(client, db, { run, accounts });
   const tokens = new Map([
     ...[...leaving, ...buyers].map(({ usercode, token }) => [usercode, token] as const),
-    ...(await registerSellers(client, db, { run, shops })),
+    ...keepers.map(({ sellerId, token }) => [sellerId, token] as const),
+    ...hired.tokens,
   ]);
   const leavers = leaving.map(({ usercode }) => usercode);
-  scene = createScene({ run, random, buyers, leavers, skus, terms });
+  scene = createScene({ run, random, buyers, leavers, staff: hired.staff, skus, terms });
   book = createBook(scene);
   mall = createWholeMall({ client, tokens, office: backOffice.office });
   for (const { id, available } of await db.selectFrom('sku').select(['id', 'available']).execute())
@@ -174,6 +183,11 @@ test.each(commandKinds.filter(({ name }) => factOf(name)))(
     expect(falseAnswers([entry], [...events, effect])).not.toEqual([]);
   },
 );
+
+test('the journal and the log tell the same of what staff did, and nobody decided on their own', async () => {
+  const journal = await journalOf(db);
+  expect(untoldDeeds({ journal, events, book: book.entries, own: hired.own })).toEqual([]);
+});
 
 test('whoever closed their account is nobody any more', async () => {
   const usercodes = book.entries

@@ -1,0 +1,92 @@
+import type { RecordedEvent } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { Entry } from '../book.ts';
+import type { FactType } from '../command.ts';
+
+/** A row of the journal. `outcome`: null if the process died before it was known */
+export type Deed = {
+  readonly staffId: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly owner: string | null;
+  readonly commandId: string | null;
+  readonly outcome: string | null;
+};
+
+/** What each action of staff leaves in the log when it is done. */
+const effects: Readonly<Record<string, FactType>> = {
+  'officeWithdraw!approve': 'WithdrawalApproved',
+  'officeWithdraw!refuse': 'WithdrawalRejected',
+  'officeAdjustment!propose': 'AdjustmentProposed',
+  'officeAdjustment!approve': 'AdjustmentMade',
+  'officeAdjustment!refuse': 'AdjustmentRejected',
+  'officeOrder!refund': 'RefundInitiated',
+  'officeOrder!release': 'OrderCompleted',
+  'officeOrder!acceptRefund': 'RefundAccepted',
+  'officeOrder!refuseRefund': 'RefundRefused',
+};
+
+type Told = {
+  readonly journal: readonly Deed[];
+  readonly events: readonly RecordedEvent[];
+  readonly book: readonly Entry[];
+  /** by staff id: the usercode of their own account as a buyer; of everybody who signed in to the office */
+  readonly own: ReadonlyMap<string, string | undefined>;
+};
+
+/** The contradictions between the journal, the log and what staff were answered; none if every deed is told truly. */
+export function untoldDeeds({ journal, events, book, own }: Told): string[] {
+  const byCommand = Map.groupBy(journal, ({ commandId }) => commandId);
+  const facts = Map.groupBy(events, ({ type }) => type);
+
+  const effectOf = ({ action, subject, commandId }: Deed) =>
+    facts
+      .get(effects[action] ?? '')
+      ?.some(({ data, metadata }) => metadata.commandId === commandId || isAbout(data, subject));
+
+  return [
+    ...events.flatMap(({ type, data, metadata: { actor, commandId, owner } }) => {
+      if (!own.has(actor)) return [];
+      const told = byCommand
+        .get(commandId)
+        ?.some((deed) => deed.staffId === actor && isAbout(data, deed.subject));
+      return [
+        ...(told ? [] : [`${type} of ${commandId} by ${actor} is not in the journal`]),
+        ...(owner === own.get(actor) ? [`${type} of ${commandId} is decided by ${actor} on their own`] : []),
+      ];
+    }),
+    ...journal.filter(isDone).flatMap((deed) => {
+      const { action, commandId, owner, staffId } = deed;
+      const left = !(action in effects) || effectOf(deed);
+      return [
+        ...(left ? [] : [`${action} of ${commandId} is done by the journal, but not in the log`]),
+        ...(owner !== null && owner === own.get(staffId)
+          ? [`${action} of ${commandId} is done by ${staffId} on their own`]
+          : []),
+      ];
+    }),
+    ...book.flatMap(({ command, commandId, by, accepted }) => {
+      if (!own.has(by)) return [];
+      const done = byCommand.get(commandId)?.some(isDone) ?? false;
+      if (done === accepted) return [];
+      return [
+        `"${command}" ${commandId} was ${accepted ? 'accepted, but is not done' : 'refused, but is done'} by the journal`,
+      ];
+    }),
+  ];
+}
+
+const isDone = ({ outcome }: Deed) => outcome === 'done';
+
+function isAbout(data: unknown, subject: string): boolean {
+  return Object.values(data as object).includes(subject);
+}
+
+export async function journalOf(db: Kysely<Database>): Promise<Deed[]> {
+  return await db
+    .selectFrom('staff_journal as entry')
+    .leftJoin('staff_journal_outcome as end', 'end.entry', 'entry.id')
+    .select(['staff_id as staffId', 'action', 'subject', 'owner', 'command_id as commandId', 'outcome'])
+    .execute();
+}
