@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Attribute = { name: string; value: string };
 type Option = { name: string; values: { value: string; colour?: string }[] };
@@ -151,5 +151,14 @@ export type CatalogueTables = {
   };
   unpaid_order: { order_id: string; buyer: string; total: string };
   submission: { id: string; digest: string; order_ids: string[]; plan: string; created_at: Date };
-  goods_rating: { order_id: string; goods_id: string; points: number };
+  goods_rating: {
+    order_id: string;
+    goods_id: string;
+    points: number;
+    seller_id: string;
+    /** the order of a list */
+    entry: GeneratedAlways<string>;
+    by_buyer: Generated<boolean>;
+    answered: Generated<boolean>;
+  };
 };

@@ -3,6 +3,7 @@ import type { EventOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { NewRow } from '../rows.ts';
 import type { RowChange } from '../row-changes.ts';
+import { entryOf } from './entry.ts';
 
 export type ReviewRow = NewRow<'goods_review'>;
 type Reviewed = Extract<EventOf<typeof orderEventTypes>, { readonly type: 'OrderReviewed' }>;
@@ -13,7 +14,7 @@ export function applyToReviews(event: RecordedEvent): readonly RowChange<ReviewR
   const fact = parseEvent(orderEventTypes, event.type, event.metadata.version, event.data) as Reviewed;
   const { orderId, by, reviews, reviewedAt } = fact.data;
   return reviews.map(({ goodsId, rating, text, pictures }) => {
-    const key = `${orderId} ${goodsId}`;
+    const key = entryOf({ orderId, goodsId });
     const row: ReviewRow = {
       entry: key,
       order_id: orderId,

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '@caravan/migrations';
 import type { ViewReader } from '../view.ts';
+import { entryOf, type ReviewName } from './entry.ts';
 
 type Tier = 'good' | 'medium' | 'bad';
 
 export type GoodsReviewView = {
   readonly orderId: string;
+  readonly goodsId: string;
   /** in the log: one review of these goods is there */
   readonly position: bigint;
   /** the usercode; undefined: the system gave the default review */
@@ -18,6 +22,17 @@ export type GoodsReviewView = {
 };
 
 export type ReviewNumbers = Readonly<Record<Tier | 'withPictures', number>>;
+
+const reviewOf = (row: Selectable<Database['goods_review']>): GoodsReviewView => ({
+  orderId: row.order_id,
+  goodsId: row.goods_id,
+  position: BigInt(row.position),
+  buyer: row.buyer === '' ? undefined : row.buyer,
+  rating: row.rating,
+  text: row.text,
+  pictures: row.pictures,
+  reviewedAt: row.reviewed_at,
+});
 
 /** `condition` is one of ours, never a caller's. */
 const counted = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::integer`;
@@ -44,15 +59,16 @@ export function createReviewQueries(read: ViewReader) {
         if (tier) found = found.where('rating', '=', tier);
         if (withPictures) found = found.where(sql<boolean>`cardinality(pictures) > 0`);
         const rows = await found.orderBy('position', 'desc').limit(most).offset(skip).execute();
-        return rows.map((row) => ({
-          orderId: row.order_id,
-          position: BigInt(row.position),
-          buyer: row.buyer === '' ? undefined : row.buyer,
-          rating: row.rating,
-          text: row.text,
-          pictures: row.pictures,
-          reviewedAt: row.reviewed_at,
-        }));
+        return rows.map(reviewOf);
+      }),
+
+    /** Those of these orders about these goods, in any order. One that is not here yet is left out. */
+    named: (wanted: readonly ReviewName[]): Promise<readonly GoodsReviewView[]> =>
+      read(async (db) => {
+        if (wanted.length === 0) return [];
+        const entries = wanted.map(entryOf);
+        const rows = await db.selectFrom('goods_review').selectAll().where('entry', 'in', entries).execute();
+        return rows.map(reviewOf);
       }),
 
     /** The one at this position in the log, or undefined. */

@@ -3,6 +3,7 @@ export type * from './browse/goods.ts';
 export type { CategoryNode } from './browse/categories.ts';
 export type { Banner, Home } from './browse/home.ts';
 export type * from './browse/seller.ts';
+export type { Answered } from './answers/answered.ts';
 export type { ReviewAnswers } from './answers/answers.ts';
 export type { Favourites, KeptGoods } from './kept/favourites.ts';
 export type { FollowedShop, Follows } from './kept/follows.ts';

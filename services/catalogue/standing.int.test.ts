@@ -40,7 +40,7 @@ const sellerSold = async () => {
   return (await seller.executeTakeFirstOrThrow()).sold;
 };
 
-const good = (orderId: string): OrderRating => ({ orderId, goodsId, rating: 'good' });
+const good = (orderId: string): OrderRating => ({ orderId, goodsId, rating: 'good', byBuyer: true });
 
 async function ordered(orderId: string, quantity: number): Promise<string> {
   const refused = await catalogue.reserve({
@@ -80,6 +80,7 @@ test('ratings add to those that the goods came with, each once, also when many c
     orderId: `O${index}`,
     goodsId,
     rating,
+    byBuyer: true,
   }));
   await Promise.all([...given, ...given].map((rating) => catalogue.countRatings([rating])));
   const points = { good: 5, medium: 3, bad: 1 };
@@ -113,7 +114,7 @@ test('of two who rate the same goods at once neither is forgotten', async () => 
 });
 
 test('a rating of goods that there are not is passed over', async () => {
-  await catalogue.countRatings([{ orderId: 'O1', goodsId: 'gone', rating: 'bad' }]);
+  await catalogue.countRatings([{ orderId: 'O1', goodsId: 'gone', rating: 'bad', byBuyer: true }]);
   expect(await database.db.selectFrom('goods_rating').selectAll().execute()).toEqual([]);
 });
 
@@ -124,7 +125,7 @@ test('a shop is rated as its goods are, whoever reviewed them', async () => {
     return await shop.executeTakeFirstOrThrow();
   };
   await catalogue.countRatings(
-    Array.from({ length: 400 }, (_, n) => ({ orderId: `B${n}`, goodsId, rating: 'bad' })),
+    Array.from({ length: 400 }, (_, n) => ({ orderId: `B${n}`, goodsId, rating: 'bad', byBuyer: true })),
   );
   const of = database.db.selectFrom('goods').select(['rating', 'reviews', 'reviews_good']);
   const goods = await of.where('seller_id', '=', sellerId).execute();

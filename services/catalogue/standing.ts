@@ -7,6 +7,8 @@ export type OrderRating = {
   readonly orderId: string;
   readonly goodsId: string;
   readonly rating: 'good' | 'medium' | 'bad';
+  /** false: the system's default review (§4) */
+  readonly byBuyer: boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ export type Standing = {
 /** Of the 5 that a goods can have: a good one is 4 or 5, a bad one 1 or 2 (`ReviewCounts`). */
 const points = { good: 5, medium: 3, bad: 1 } as const;
 
-/** The work is done by functions in the database (0024_goods_standing.sql), each in one transaction. */
+/** The work is done by functions in the database (0024_goods_standing.sql, 0182_shop_reviews.sql), each in one transaction. */
 export function createStanding(db: Kysely<Database>): Standing {
   return {
     async countSales(orderIds) {
@@ -33,8 +35,9 @@ export function createStanding(db: Kysely<Database>): Standing {
       const orderIds = ratings.map(({ orderId }) => orderId);
       const goodsIds = ratings.map(({ goodsId }) => goodsId);
       const given = ratings.map(({ rating }) => points[rating]);
-      await sql`
-        select count_ratings(${orderIds}::text[], ${goodsIds}::text[], ${given}::smallint[])`.execute(db);
+      const ofBuyers = ratings.map(({ byBuyer }) => byBuyer);
+      await sql`select count_ratings(
+        ${orderIds}::text[], ${goodsIds}::text[], ${given}::smallint[], ${ofBuyers}::boolean[])`.execute(db);
     },
   };
 }

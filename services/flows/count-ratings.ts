@@ -17,8 +17,10 @@ export function createCountRatingsFlow(goods: Pick<GoodsPort, 'countRatings'>): 
     opens(event) {
       const fact = factOf(orderEventTypes, event, 'OrderReviewed');
       if (!fact) return [];
-      const { orderId, reviews } = fact.data;
-      return [{ key: orderId, item: reviews.map(({ goodsId, rating }) => ({ orderId, goodsId, rating })) }];
+      const { orderId, by, reviews } = fact.data;
+      const byBuyer = by.role === 'buyer';
+      const item = reviews.map(({ goodsId, rating }) => ({ orderId, goodsId, rating, byBuyer }));
+      return [{ key: orderId, item }];
     },
     closes: () => [],
     finish: (items) => goods.countRatings(items.flat()),

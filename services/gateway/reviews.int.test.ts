@@ -1,3 +1,4 @@
+import { createCatalogue } from '@caravan/catalogue';
 import { derivedId } from '@caravan/events';
 import { createReviewPictures } from '@caravan/media';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import { newSeller } from './testing/test-seller.ts';
 
 const mall = await createTestMall();
 const { client } = mall.gateway();
+const standing = createCatalogue({ db: mall.db, clock: mall.dependencies.clock });
 let buyer: TestBuyer;
 type Goods = { goodsId: string; skuId: string; sellerId: string; least: number };
 let goods: Goods;
@@ -59,7 +61,8 @@ const show = (orderId: string, ids: string[]) =>
 
 /** Once the view has the buyer's review. */
 async function pageOf(request: object = {}) {
-  await mall.dependencies.readModel.waitFor(['reviews'], (await mall.log.head()) ?? 0n, 10_000);
+  const head = await mall.log.head();
+  if (head !== undefined) await mall.dependencies.readModel.waitFor(['reviews'], head, 10_000);
   return await client.call('evaluation!list', { goodsId: goods.goodsId, ...request });
 }
 
@@ -147,6 +150,60 @@ describe('the shop', () => {
     const other = await client.ask('sellerReview!answer', { ...answer, text: 'No' }, assistant);
     expect(keyOf(other)).toBe('review-already-answered');
     expect((await pageOf()).pageList[0]).toMatchObject({ text: 'Torn', answer: { text: 'We send another' } });
+  });
+
+  it('sees what is to be answered, the newest first, and what it answered', async () => {
+    const { goodsId, sellerId } = goods;
+    const shop = await newSeller(mall, client, { sellerId, role: 'owner' });
+    const before = (await client.call('sellerReview!list', {}, shop)).counts;
+    const texts = ['Fine', 'Loud', ''];
+    const orderIds: string[] = [];
+    for (const text of texts) {
+      const orderId = await received();
+      orderIds.push(orderId);
+      await client.call('evaluation!add', { orderId, goodsId, rating: 'bad', text }, buyer);
+      // as the flow does
+      const byBuyer = text !== '';
+      await standing.countRatings([{ orderId, goodsId, rating: 'bad', byBuyer }]);
+    }
+    await pageOf();
+    const first = await client.call('sellerReview!list', { pageSize: 1 }, shop);
+    expect(first.pageList).toMatchObject([{ orderId: orderIds[1], goodsId, text: 'Loud', rating: 1 }]);
+    const second = await client.call('sellerReview!list', { pageSize: 1, before: first.next }, shop);
+    expect(second.pageList).toMatchObject([{ orderId: orderIds[0], text: 'Fine' }]);
+    expect(first.counts).toEqual({
+      unanswered: before.unanswered + 2,
+      answered: before.answered,
+      all: before.all + 3,
+    });
+    const answer = { goodsId, id: first.pageList[0]?.id ?? '', text: 'We send a quieter one' };
+    await client.call('sellerReview!answer', answer, shop);
+    const answered = await client.call('sellerReview!list', { tab: 'answered', pageSize: 1 }, shop);
+    expect(answered.pageList).toMatchObject([{ orderId: orderIds[1], answer: { text: answer.text } }]);
+    expect(answered.counts.unanswered).toBe(before.unanswered + 1);
+    const all = await client.call('sellerReview!list', { tab: 'all', pageSize: 3 }, shop);
+    expect(all.pageList.map(({ orderId }) => orderId)).toEqual(orderIds.toReversed());
+  });
+
+  it('sees the reviews of its own goods alone', async () => {
+    const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+    const elsewhere = pageList.find(({ sellerId }) => sellerId !== goods.sellerId)?.sellerId ?? '';
+    const stranger = await newSeller(mall, client, { sellerId: elsewhere, role: 'owner' });
+    const { pageList: found, counts } = await client.call('sellerReview!list', { tab: 'all' }, stranger);
+    expect(found).toEqual([]);
+    expect(counts).toEqual({ unanswered: 0, answered: 0, all: 0 });
+  });
+
+  it('may answer before its rating is counted', async () => {
+    const { goodsId, sellerId } = goods;
+    const shop = await newSeller(mall, client, { sellerId, role: 'assistant' });
+    const orderId = await received();
+    await client.call('evaluation!add', { orderId, goodsId, rating: 'good', text: 'Quick' }, buyer);
+    const [said] = (await pageOf()).pageList;
+    await client.call('sellerReview!answer', { goodsId, id: said?.id ?? '', text: 'Thank you' }, shop);
+    await standing.countRatings([{ orderId, goodsId, rating: 'good', byBuyer: true }]);
+    const { pageList } = await client.call('sellerReview!list', { tab: 'answered', pageSize: 1 }, shop);
+    expect(pageList).toMatchObject([{ orderId, text: 'Quick', answer: { text: 'Thank you' } }]);
   });
 
   it('answers no review of another shop’s goods, nor one that no buyer wrote', async () => {

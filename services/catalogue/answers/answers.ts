@@ -2,9 +2,14 @@ import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import type { Answered } from './answered.ts';
 import { decideAnswer } from './decide.ts';
-
-type Answered = { readonly text: string; readonly answeredAt: string };
+import {
+  createCountReviewsOfShop,
+  createListReviewsOfShop,
+  type CountReviewsOfShop,
+  type ListReviewsOfShop,
+} from './list-reviews.ts';
 
 /** What shops answer to reviews of their goods. */
 export type ReviewAnswers = {
@@ -19,10 +24,14 @@ export type ReviewAnswers = {
   }): Promise<Refusal | undefined>;
   /** By order id, to reviews of these goods. */
   of(goodsId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, Answered>>;
+  list: ListReviewsOfShop;
+  counts: CountReviewsOfShop;
 };
 
 export function createReviewAnswers(db: Kysely<Database>, clock: Clock): ReviewAnswers {
   return {
+    list: createListReviewsOfShop(db),
+    counts: createCountReviewsOfShop(db),
     async answer({ orderId, goodsId, sellerId, by, text }) {
       return await db.transaction().execute(async (transaction) => {
         // one answer at a time for these goods
@@ -41,18 +50,24 @@ export function createReviewAnswers(db: Kysely<Database>, clock: Clock): ReviewA
         const ofShop = goods?.seller_id === sellerId;
         const decided = decideAnswer({ ofShop, answered: before?.text }, text);
         if (typeof decided === 'object') return decided;
-        if (decided === 'added')
-          await transaction
-            .insertInto('review_answer')
-            .values({
-              order_id: orderId,
-              goods_id: goodsId,
-              seller_id: sellerId,
-              text,
-              answered_by: by,
-              answered_at: clock(),
-            })
-            .execute();
+        if (decided === 'unchanged') return undefined;
+        await transaction
+          .insertInto('review_answer')
+          .values({
+            order_id: orderId,
+            goods_id: goodsId,
+            seller_id: sellerId,
+            text,
+            answered_by: by,
+            answered_at: clock(),
+          })
+          .execute();
+        await transaction
+          .updateTable('goods_rating')
+          .set({ answered: true })
+          .where('order_id', '=', orderId)
+          .where('goods_id', '=', goodsId)
+          .execute();
         return undefined;
       });
     },

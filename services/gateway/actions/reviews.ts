@@ -1,16 +1,13 @@
 import type { Catalogue } from '@caravan/catalogue';
 import { mallTime, refusal } from '@caravan/events';
-import type { GoodsReviewView } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { GoodsReview, ReviewNumbers } from '../wire/index.ts';
+import type { ReviewNumbers } from '../wire/index.ts';
+import { wireReviews } from './review-wire.ts';
 
 type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'reviewPictures'> & {
   readonly catalogue: Pick<Catalogue, 'reviews' | 'reviewNumbers' | 'reviewAnswers'>;
 };
-
-/** As many stars as a tier counts for (`standing.ts` of the catalogue). */
-const stars = { good: 5, medium: 3, bad: 1 } as const;
 
 /** What buyers say of goods: first the reviews of orders, then those that came with the goods. */
 export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list' | 'evaluation!countType'> {
@@ -48,6 +45,10 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
         most: pageSize,
         skip,
       });
+      const answers = await catalogue.reviewAnswers.of(
+        goodsId,
+        ofOrders.map(({ orderId }) => orderId),
+      );
       const missing = withPictures ? 0 : pageSize - ofOrders.length;
       const withGoods =
         missing === 0
@@ -60,7 +61,7 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
             });
       return {
         pageList: [
-          ...(await wireReviews(goodsId, ofOrders, parts)),
+          ...(await wireReviews(ofOrders, ({ orderId }) => answers.get(orderId), parts)),
           ...withGoods.map(({ id, author, rating: points, text, createdAt }) => ({
             id,
             author,
@@ -80,42 +81,4 @@ export function createReviewActions(parts: Parts): SomeHandlers<'evaluation!list
       return numbers ? numbers.all : { refusal: refusal('goods-unknown') };
     }),
   };
-}
-
-async function wireReviews(
-  goodsId: string,
-  found: readonly GoodsReviewView[],
-  { vault, identity, reviewPictures, catalogue }: Parts,
-): Promise<GoodsReview[]> {
-  const [names, addresses, answers, texts] = await Promise.all([
-    identity.usernames(found.flatMap(({ buyer }) => buyer ?? [])),
-    reviewPictures.addressesOf(found.flatMap(({ pictures }) => pictures)),
-    catalogue.reviewAnswers.of(
-      goodsId,
-      found.map(({ orderId }) => orderId),
-    ),
-    Promise.all(
-      found.map(async ({ buyer, text }) =>
-        buyer === undefined || text === '' ? '' : ((await vault.open(buyer, text)) ?? ''),
-      ),
-    ),
-  ]);
-  return found.map(({ orderId, position, buyer, rating, pictures, reviewedAt }, index) => {
-    const answer = answers.get(orderId);
-    return {
-      id: `P${position}`,
-      author: masked(buyer === undefined ? '' : (names.get(buyer) ?? '')),
-      rating: stars[rating],
-      text: texts[index] ?? '',
-      time: mallTime(reviewedAt),
-      pictures: pictures.flatMap((id) => addresses.get(id) ?? []),
-      byDefault: buyer === undefined,
-      ...(answer && { answer: { text: answer.text, time: mallTime(answer.answeredAt) } }),
-    };
-  });
-}
-
-/** A username is what its owner signs in with, so others see its first and last letter alone. */
-function masked(name: string): string {
-  return name === '' ? '' : `${name.slice(0, 1)}***${name.slice(-1)}`;
 }

@@ -89,6 +89,3 @@ export const evaluationList = z.object({
 });
 export type EvaluationList = z.infer<typeof evaluationList>;
 export const evaluationCountRequest = z.object({ goodsId: identifier });
-
-/** `id`: of a review in `evaluation!list` of these goods. Those that came with the goods are answered by nobody. */
-export const answerReviewRequest = z.object({ goodsId: identifier, id: identifier, text: text(400).min(1) });

@@ -11,6 +11,7 @@ export type { OrderTab } from './order-status.ts';
 export * from './seller-articles.ts';
 export * from './seller-members.ts';
 export * from './seller-orders.ts';
+export * from './seller-reviews.ts';
 export * from './seller-shop.ts';
 export * from './seller.ts';
 export * from './office-adjustments.ts';

@@ -1,0 +1,2 @@
+/** What a shop said to a review, and when. */
+export type Answered = { readonly text: string; readonly answeredAt: string };
