@@ -39,6 +39,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/shop/reviews',
+    Page: lazyWithTexts(['office-reviews', 'rules'], () => import('./pages/shop/reviews/reviews-page.tsx')),
+  },
+  {
     path: '/office/shop/statement',
     Page: lazyWithTexts(['office-statement'], () => import('./pages/shop/statement/statement-page.tsx')),
   },

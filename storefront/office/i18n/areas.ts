@@ -13,6 +13,7 @@ import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
 import type officeProfile from './locales/en/office-profile.json';
 import type officeRefunds from './locales/en/office-refunds.json';
+import type officeReviews from './locales/en/office-reviews.json';
 import type officeSales from './locales/en/office-sales.json';
 import type officeSession from './locales/en/office-session.json';
 import type officeShipments from './locales/en/office-shipments.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
     'office-orders': typeof officeOrders;
     'office-profile': typeof officeProfile;
     'office-refunds': typeof officeRefunds;
+    'office-reviews': typeof officeReviews;
     'office-sales': typeof officeSales;
     'office-session': typeof officeSession;
     'office-shipments': typeof officeShipments;
