@@ -8,6 +8,7 @@ import { ReadAt } from '../../features/read/read-at.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { OrderReplay } from './order-replay.tsx';
+import { Release } from './release.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** An order over its whole life. Which one, and which of its events is looked at, are in the address. */
@@ -51,6 +52,7 @@ function Found({ orderId }: { readonly orderId: string }) {
     <>
       <ReadAt read={read} />
       <OrderSummary order={data} />
+      <Release order={data} />
       {data.events.length > 0 && <OrderReplay order={data} />}
     </>
   );
