@@ -15,7 +15,7 @@ export type Sellers = {
 
 export const shipment = { carrier: 'Sea Line', trackingNumber: 'SL-77' };
 
-/** Sellers have no screens yet: a process beside the system sends their commands to ordering. */
+/** Sends the commands of any seller to ordering, from a process beside the system: what their own screens do is tested with those. */
 export function openSellers({ variables }: IsolatedSystem): Sellers {
   const { office, stop } = startBackOffice(variables);
 

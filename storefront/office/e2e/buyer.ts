@@ -1,8 +1,9 @@
+import type { Page } from 'playwright';
 import { vi } from 'vitest';
 import { ask } from './staff.ts';
 
 export const buyerPassword = 'secret42';
-const safeword = '135790';
+export const safeword = '135790';
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const delivery = {
   contacts: 'Ana Weber',
@@ -34,6 +35,18 @@ export async function newBuyer(url: string, usdt: string): Promise<Buyer> {
     interval: 500,
   });
   return { token, usercode, username };
+}
+
+/** The page is that of a buyer who has logged in to the mall, and knows where the goods go. */
+export async function atHome(page: Page, url: string, { token, usercode, username }: Buyer): Promise<void> {
+  await ask(url, 'address!add', delivery, token);
+  await page.addInitScript(
+    ([kept, user]) => {
+      localStorage.setItem('token', kept ?? '');
+      localStorage.setItem('userInfo', user ?? '');
+    },
+    [token, JSON.stringify({ usercode, username })],
+  );
 }
 
 /** Asks for an amount to be paid out, and gives the number of the request. */

@@ -2,6 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
 import arabicGoods from '../i18n/locales/ar/office-goods.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-refunds.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-refunds.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import { asksBack, buys, newBuyer } from './buyer.ts';
 import { newAssistant, signsIn } from './seller.ts';
 import { ask, newStaff, signedIn, tabTo, type Member } from './staff.ts';
 
+const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
 let system: IsolatedSystem;
 let browser: Browser;
 let service: Member;
@@ -46,7 +48,7 @@ const fileOfGoods = (category: string) => ({
 const created = (count: number) =>
   (arabicImport.done.split('{{changed}}')[0] ?? '').replace('{{created}}', `${count}`);
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const said = texts[language];
 
   it('customer service refuses a refund with a reason, and later refunds the order by hand, by keyboard alone', async () => {

@@ -2,12 +2,14 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
 import office from '../i18n/locales/en/office.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-withdrawals.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-withdrawals.json' with { type: 'json' };
 import { newBuyer, withdraw, type Buyer } from './buyer.ts';
 import { ask, newStaff, signedIn, tabTo, type Member } from './staff.ts';
 
+const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
 let system: IsolatedSystem;
 let browser: Browser;
 let risk: Member;
@@ -33,7 +35,7 @@ async function opened(page: Page, { usercode }: Buyer): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const said = texts[language];
 
   it('a reviewer sees what to look at twice, and approves with the keyboard alone', async () => {
