@@ -136,6 +136,8 @@ const catalogue = {
   'office-elsewhere': [5004, '请从后台专用地址访问'],
   'own-account': [5005, '不能处理自己的账户'],
   'first-password-ended': [5006, '初始密码已过期'],
+  'enrolment-code-wrong': [5007, '一次性代码错误或已过期'],
+  'second-factor-none': [5008, '该员工尚未设置动态验证码'],
   // sellers
   'runs-no-shop': [5101, '该账号没有店铺'],
   'already-seller': [5102, '该账号已有店铺'],

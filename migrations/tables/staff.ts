@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** bigint: a string in rows */
 type Int8 = ColumnType<string, number | bigint | string, number | bigint | string>;
 
@@ -16,6 +17,9 @@ export type StaffTables = {
     totp_period: Int8 | null;
     state: ColumnType<'active' | 'locked', 'active' | 'locked' | undefined, 'active' | 'locked'>;
     created_at: Instant;
+    factor_reset_at: OptionalInstant;
+    enrolment_code: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    enrolment_code_ends_at: OptionalInstant;
   };
   staff_recovery_code: { staff_id: string; code_hash: Buffer };
   staff_entry: { token_hash: Buffer; staff_id: string; totp_secret: string | null; ends_at: Instant };

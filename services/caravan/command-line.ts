@@ -211,6 +211,7 @@ function addStaff(program: Command): void {
     lock: ['lockStaff', 'ends their sessions, and lets them in no more'],
     unlock: ['unlockStaff', 'lets them in again, also after too many wrong passwords or codes'],
     reset: ['resetStaff', 'as if they were new: for who has lost phone, recovery codes or password'],
+    code: ['giveStaffCode', 'prints a one-time code, after the office took their second factor away'],
   } as const;
   for (const [name, [change, description]] of Object.entries(changes))
     staff

@@ -21,5 +21,7 @@ export { createStaffRegister, StaffError, type NewStaff, type StaffRegister } fr
 export { isStaffToken } from './staff/staff-sessions.ts';
 export type { StaffMember, StaffSession, StaffSessionLimits } from './staff/staff-sessions.ts';
 export type { Deed, Journal, JournalEntry, JournalSearch } from './staff/journal.ts';
+export type { Colleague, Colleagues } from './staff/colleagues.ts';
+export { ENROLMENT_CODE_HOURS } from './staff/enrolment-code.ts';
 export { objectionToDeciding, type Matter } from './staff/objection.ts';
 export { STAFF_ROLES, type StaffRole } from './staff/roles.ts';

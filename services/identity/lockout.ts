@@ -40,7 +40,12 @@ export function lockedForToday(now: Date): Refusal {
 /** The answer to a wrong entry: how many remain, or that it locked. */
 export function wrongEntry(
   entries: Entries,
-  key: 'wrong-credentials' | 'fund-password-wrong' | 'password-wrong' | 'second-factor-wrong',
+  key:
+    | 'wrong-credentials'
+    | 'fund-password-wrong'
+    | 'password-wrong'
+    | 'second-factor-wrong'
+    | 'enrolment-code-wrong',
   now: Date,
 ): Refusal {
   return entries.lockedUntil

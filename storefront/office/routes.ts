@@ -70,6 +70,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-books', 'office-wallets'], () => import('./pages/books/books-page.tsx')),
   },
   {
+    path: '/office/staff',
+    Page: lazyWithTexts(['office-staff', 'rules'], () => import('./pages/staff/staff-page.tsx')),
+  },
+  {
     path: '/office/operations',
     Page: lazyWithTexts(
       ['office-operations', 'rules'],

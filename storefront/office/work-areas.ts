@@ -13,6 +13,7 @@ export type WorkArea = Area & {
     | 'wallets'
     | 'orders'
     | 'books'
+    | 'staff'
     | 'operations'
     | 'journal';
 };
@@ -27,6 +28,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },
+  { id: 'staff', path: '/office/staff', permission: 'staff.keep' },
   { id: 'operations', path: '/office/operations', permission: 'system.see' },
   { id: 'journal', path: '/office/journal', permission: 'journal.read' },
 ];

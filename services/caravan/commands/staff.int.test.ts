@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDevelopmentStaff, presentStaff } from '../supervisor/development-staff.ts';
-import { addStaff, listStaff, lockStaff, resetStaff, unlockStaff } from './staff.ts';
+import { addStaff, giveStaffCode, listStaff, lockStaff, resetStaff, unlockStaff } from './staff.ts';
 
 let database: TestDatabase;
 const said: string[] = [];
@@ -45,6 +45,20 @@ test('makes the first administrator, and locks, unlocks and resets with a reason
     ['command-line', 'staff unlock', 'came back'],
     ['command-line', 'staff reset', 'lost the phone'],
   ]);
+});
+
+test('gives a one-time code to who has no second factor any more, because the office took it away', async () => {
+  await addStaff(env(), 'Cleo', { role: 'risk' });
+  await expect(giveStaffCode(env(), 'cleo', 'seen in person')).rejects.toThrow('cleo needs no code');
+  const { db } = database;
+  const cleo = db.updateTable('staff').where('username_key', '=', 'cleo');
+  await cleo.set({ factor_reset_at: new Date() }).execute();
+  expect((await listed()).at(-1)).toBe('Cleo  risk  active, sets up a second factor again, with a code');
+  await giveStaffCode(env(), 'cleo', 'seen in person');
+  expect(said.at(-2)).toMatch(/^A one-time code for cleo: ([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  const [entry] = await db.selectFrom('staff_journal').selectAll().orderBy('position', 'desc').execute();
+  expect(entry).toMatchObject({ username: 'command-line', action: 'staff code', reason: 'seen in person' });
+  await db.deleteFrom('staff').where('username_key', '=', 'cleo').execute();
 });
 
 test.each([

@@ -1,4 +1,10 @@
-import { createStaffRegister, FIRST_PASSWORD_HOURS, StaffError, type StaffRegister } from '@caravan/identity';
+import {
+  createStaffRegister,
+  ENROLMENT_CODE_HOURS,
+  FIRST_PASSWORD_HOURS,
+  StaffError,
+  type StaffRegister,
+} from '@caravan/identity';
 import { legible } from '@caravan/platform';
 import { StartFailure } from '../failure.ts';
 import type { Environment } from '../roles/run-role.ts';
@@ -22,8 +28,9 @@ export async function listStaff(env: Environment, options: { readonly json?: boo
   const staff = await withRegister(env, (register) => register.list());
   if (options.json) return console.log(JSON.stringify(staff, undefined, 2));
   if (staff.length === 0) return console.log('Nobody. `caravan staff add` makes the first.');
-  for (const { staffId, username, role, state, enrolled, buyer } of staff) {
-    const factor = enrolled ? 'has a second factor' : 'has yet to sign in';
+  for (const { staffId, username, role, state, enrolled, factorReset, buyer } of staff) {
+    const without = factorReset ? 'sets up a second factor again, with a code' : 'has yet to sign in';
+    const factor = enrolled ? 'has a second factor' : without;
     const own = buyer === undefined ? '' : `, buys as ${buyer}`;
     console.log(legible(`${staffId}  ${username}  ${role}  ${state}, ${factor}${own}`));
   }
@@ -46,6 +53,15 @@ export async function resetStaff(env: Environment, username: string, reason: str
   const { password } = await withRegister(env, (register) => register.reset(username, reason));
   console.log(`Reset ${legible(username)}, with the password ${password}`);
   console.log(FIRST);
+}
+
+/** `caravan staff code <username>`: for who may set up a second factor again, because somebody in the office took theirs away. */
+export async function giveStaffCode(env: Environment, username: string, reason: string): Promise<void> {
+  const { code } = await withRegister(env, (register) => register.code(username, reason));
+  console.log(`A one-time code for ${legible(username)}: ${code}`);
+  console.log(
+    `Hand it over to nobody else, and not by the office. With their password it sets up a second factor, within ${ENROLMENT_CODE_HOURS} hours.`,
+  );
 }
 
 async function withRegister<Result>(

@@ -10,6 +10,7 @@ import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
+import { createOfficeStaffActions } from './office-staff.ts';
 import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
@@ -67,6 +68,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
+    ...createOfficeStaffActions(dependencies),
     ...createOfficeSystemActions(dependencies),
     ...createUploadActions(dependencies),
   };

@@ -5,6 +5,11 @@ import type { TestMall } from './test-mall.ts';
 
 export type TestStaff = { readonly token: string; readonly staffId: string; readonly username: string };
 
+/** What an authenticator app shows. */
+export function codeOf(secret: string, now: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+}
+
 let members = 0;
 
 /** A member of staff who has signed in to the office with both factors. `buyer`: their own account as one. */
@@ -19,9 +24,7 @@ export async function newStaff(
   const { clock } = dependencies;
   const { password } = await createStaffRegister({ db, clock }).add({ username, role, buyer });
   const { ticket, enrol } = await client.call('office!login', { username, password });
-  const code = new TOTP({ secret: Secret.fromBase32(enrol?.secret ?? '') }).generate({
-    timestamp: clock().getTime(),
-  });
+  const code = codeOf(enrol?.secret ?? '', clock());
   const own = { ticket, code, password: 'a password of my own' };
   const { token, staffId } = await client.call('office!enrol', own);
   return { token, staffId, username };

@@ -10,6 +10,7 @@ import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
+import { officeStaff } from './areas/office-staff.ts';
 import { officeSystem } from './areas/office-system.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
@@ -52,6 +53,7 @@ export const actions = {
   ...officeAudit,
   ...officeBooks,
   ...officeGoods,
+  ...officeStaff,
   ...officeSystem,
   ...uploads,
 };

@@ -43,6 +43,8 @@ export const authorisation = {
   'office.enter': ROLES,
   'office.use': staff,
   'journal.read': ['auditor', 'administrator'],
+  // takes away what colleagues sign in with
+  'staff.keep': ['administrator'],
   'system.see': ['auditor', 'administrator'],
   'system.resume': ['administrator'],
   'books.read': ['finance', 'auditor', 'administrator'],

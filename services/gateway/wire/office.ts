@@ -11,14 +11,23 @@ export const staffLoginRequest = z.object({ username: text(64).min(1), password:
 export const staffEntered = z.object({
   ticket: z.string(),
   /** the second factor that is to be added to an authenticator app first, and confirmed by `office!enrol` */
-  enrol: z.object({ secret: z.string(), uri: z.string() }).optional(),
+  enrol: z
+    .object({
+      secret: z.string(),
+      uri: z.string(),
+      /** a colleague took the one before away: the password stays, and `oneTimeCode` is asked for */
+      again: z.boolean(),
+    })
+    .optional(),
 });
 
 export const staffEnrolRequest = z.object({
   ticket,
   code,
-  /** a password of one's own, in place of the one that was given */
-  password: z.string().min(12).max(128),
+  /** a password of one's own, in place of the one that was given; at the first sign-in */
+  password: z.string().min(12).max(128).optional(),
+  /** which somebody who runs the server has handed over; `again` */
+  oneTimeCode: z.string().trim().max(64).optional(),
 });
 export const staffVerifyRequest = z.object({ ticket, code });
 

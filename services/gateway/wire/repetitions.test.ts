@@ -78,6 +78,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],
+  'officeStaff!resetFactor': [{ staffId: 's1', reason: 'lost' }, '{"staffId":"s1","reason":"lost"}'],
   'officeSystem!resumeView': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
   'officeSystem!retryFlow': [
     { flow: 'pay-order', reason: 'mended' },

@@ -6,7 +6,10 @@ import type { Clock } from '../ports.ts';
 import { newUsercode } from '../usercode.ts';
 import { createJournal, type Deed } from './journal.ts';
 import { codesOf, passwordsOf } from './staff.ts';
+import { keepEnrolmentCode } from './enrolment-code.ts';
 import { isStaffRole, STAFF_ROLES, type StaffRole } from './roles.ts';
+import { newCode } from './second-factor.ts';
+import { endStaffSessions } from './staff-sessions.ts';
 
 /** A member of staff, as the administrator of the server sees them. */
 export type Registered = {
@@ -16,6 +19,8 @@ export type Registered = {
   readonly state: 'active' | 'locked';
   /** whether they have a second factor */
   readonly enrolled: boolean;
+  /** a colleague took it away: `code` lets them set up another */
+  readonly factorReset: boolean;
   readonly buyer: string | undefined;
   readonly createdAt: Date;
 };
@@ -42,6 +47,19 @@ export type StaffRegister = {
   unlock(username: string, reason: string): Promise<void>;
   /** As if they were new: for who has lost phone, codes or password. Throws StaffError. */
   reset(username: string, reason: string): Promise<{ readonly password: string }>;
+  /**
+   * A one-time code, for who has no second factor any more because a colleague took it away: with their password, it sets up
+   * another within ENROLMENT_CODE_HOURS. It ends the code before it. Throws StaffError.
+   */
+  code(username: string, reason: string): Promise<{ readonly code: string }>;
+};
+
+const NEVER_ENROLLED = {
+  totp_secret: null,
+  totp_period: null,
+  factor_reset_at: null,
+  enrolment_code: null,
+  enrolment_code_ends_at: null,
 };
 
 const USERNAME = /^[a-z0-9][a-z0-9._-]{2,63}$/i;
@@ -122,6 +140,7 @@ export function createStaffRegister(dependencies: {
         role: row.role,
         state: row.state,
         enrolled: row.totp_secret !== null,
+        factorReset: row.factor_reset_at !== null,
         buyer: row.buyer ?? undefined,
         createdAt: row.created_at,
       }));
@@ -129,7 +148,7 @@ export function createStaffRegister(dependencies: {
     async lock(username, reason) {
       await change({ username, action: 'staff lock', reason }, async (on, id) => {
         await on.updateTable('staff').set({ state: 'locked' }).where('id', '=', id).execute();
-        await endAll(on, id);
+        await endStaffSessions(on, id);
       });
     },
     async unlock(username, reason) {
@@ -140,14 +159,24 @@ export function createStaffRegister(dependencies: {
     },
     async reset(username, reason) {
       const password = newPassword();
-      const fresh = { password_hash: await hasher.hash(password), totp_secret: null, totp_period: null };
+      const fresh = { ...NEVER_ENROLLED, password_hash: await hasher.hash(password) };
       await change({ username, action: 'staff reset', reason }, async (on, id) => {
         await on.updateTable('staff').set(fresh).where('id', '=', id).execute();
         await on.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();
-        await endAll(on, id);
+        await endStaffSessions(on, id);
         await forgiveEntries(on, id);
       });
       return { password };
+    },
+    async code(username, reason) {
+      const code = newCode();
+      await change({ username, action: 'staff code', reason }, async (on, id) => {
+        if (!(await keepEnrolmentCode(on, { staffId: id, code, now: clock() })))
+          throw new StaffError(
+            `${username} needs no code: nobody in the office took their second factor away.`,
+          );
+      });
+      return { code };
     },
   };
 }
@@ -164,11 +193,6 @@ async function requireBuyer(db: Kysely<Database>, usercode: string): Promise<voi
     .where('usercode', '=', usercode)
     .executeTakeFirst();
   if (!found) throw new StaffError(`No buyer has the usercode ${usercode}.`);
-}
-
-async function endAll(db: Kysely<Database>, staffId: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
-  await db.deleteFrom('staff_entry').where('staff_id', '=', staffId).execute();
 }
 
 async function forgiveEntries(db: Kysely<Database>, staffId: string): Promise<void> {

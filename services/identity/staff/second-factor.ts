@@ -37,15 +37,18 @@ function totpOf(secret: string, label = 'staff'): TOTP {
   });
 }
 
-/** For who has lost the phone, 80 random bits each, so a keyed hash without salt protects them. */
+/** For who has lost the phone. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    groupsOf(new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32),
-  );
+  return Array.from({ length: RECOVERY_CODES }, newCode);
+}
+
+/** For a person to type: 80 random bits, so a hash without salt protects it. */
+export function newCode(): string {
+  return groupsOf(new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32);
 }
 
 /** However it was typed. Undefined: it cannot be one. */
-export function readRecoveryCode(text: string): string | undefined {
+export function readCode(text: string): string | undefined {
   const letters = text.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
   return letters.length === 16 ? groupsOf(letters) : undefined;
 }

@@ -28,6 +28,12 @@ export function isStaffToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
+/** Signs a member out everywhere, at once, and ends the sign-ins that they have begun. */
+export async function endStaffSessions(db: Kysely<Database>, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
+  await db.deleteFrom('staff_entry').where('staff_id', '=', staffId).execute();
+}
+
 export type StaffSessions = {
   open(member: StaffMember): Promise<{ readonly token: string; readonly session: StaffSession }>;
   /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */

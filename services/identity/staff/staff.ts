@@ -10,10 +10,12 @@ import { wrongEntry } from '../lockout.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password-hasher.ts';
 import { countersOf, ENTRIES_WAITING, refusalOfEntry } from '../password-entry.ts';
 import type { Clock, PersonalData } from '../ports.ts';
+import { createColleagues, type Colleagues } from './colleagues.ts';
+import { isEnrolmentCode } from './enrolment-code.ts';
 import { firstPasswordEnded } from './first-password.ts';
 import { createJournal, type Journal, type Origin } from './journal.ts';
 import { isStaffRole } from './roles.ts';
-import { newRecoveryCodes, newSecret, periodOf, readRecoveryCode, type NewSecret } from './second-factor.ts';
+import { newRecoveryCodes, newSecret, periodOf, readCode, type NewSecret } from './second-factor.ts';
 import {
   createStaffSessions,
   type StaffMember,
@@ -21,8 +23,11 @@ import {
   type StaffSessionLimits,
 } from './staff-sessions.ts';
 
-/** After a right password. `ticket` is what the next step takes; `enrol`: to be added to an authenticator app first. */
-export type Entered = { readonly ticket: string; readonly enrol?: NewSecret };
+/**
+ * After a right password. `ticket` is what the next step takes; `enrol`: to be added to an authenticator app first, `again` because a
+ * colleague took the one before away.
+ */
+export type Entered = { readonly ticket: string; readonly enrol?: NewSecret & { readonly again: boolean } };
 /** `known`: what the browser shows from now on, so that strangers' wrong passwords do not lock its owner out. */
 export type StaffSignedIn = {
   readonly token: string;
@@ -31,6 +36,7 @@ export type StaffSignedIn = {
 };
 
 type Refused = { readonly refusal: Refusal };
+type WrongCode = 'second-factor-wrong' | 'enrolment-code-wrong';
 
 /** The second step: what `enter` gave, a code, and where the call comes from. */
 type Step = {
@@ -53,15 +59,19 @@ export type Staff = {
     readonly known?: string | undefined;
     readonly from: Origin;
   }): Promise<Entered | Refused>;
-  /** At the first sign-in: a code of the new second factor, and a password of their own. The codes are shown once. */
+  /**
+   * A code of the new second factor; at the first sign-in with a password of their own, `again` with the one-time code that
+   * somebody who knows them has handed over. The recovery codes are shown once.
+   */
   enrol(
-    step: Step & { readonly password: string },
+    step: Step & { readonly password?: string | undefined; readonly oneTimeCode?: string | undefined },
   ): Promise<(StaffSignedIn & { readonly recoveryCodes: readonly string[] }) | Refused>;
   /** The second factor: a code of the app, or a recovery code, which works once. */
   verify(step: Step): Promise<(StaffSignedIn & { readonly recoveryCodesLeft: number }) | Refused>;
   sessionOf(token: string): Promise<StaffSession | undefined>;
   leave(token: string, from: Origin): Promise<void>;
   readonly journal: Journal;
+  readonly colleagues: Colleagues;
   sweep(): Promise<void>;
 };
 
@@ -78,6 +88,7 @@ const browserAccount = (staffId: string, password_hash: string) => ({
 });
 
 const ENTRY_MINUTES = 5;
+const NO_RESET = { factor_reset_at: null, enrolment_code: null, enrolment_code_ends_at: null };
 /** In the journal, who entered a name that there is not. */
 const UNKNOWN = { id: 'unknown', username: 'unknown', role: 'unknown' };
 /** Names can be made up without an end, and the journal is kept for ever. */
@@ -108,7 +119,7 @@ export function createStaff(dependencies: {
     const key = username.toLowerCase();
     const found = await db
       .selectFrom('staff')
-      .select(['id', 'username', 'role', 'password_hash', 'totp_secret', 'state'])
+      .select(['id', 'username', 'role', 'password_hash', 'totp_secret', 'state', 'factor_reset_at'])
       .where('username_key', '=', key)
       .executeTakeFirst();
     const account = found
@@ -128,7 +139,8 @@ export function createStaff(dependencies: {
         return wrong.checked ? await refused(found, from, wrong.refusal) : { refusal: wrong.refusal };
       if (!found) return { refusal: refusal('wrong-credentials') };
       if (found.state === 'locked') return await refused(found, from, refusal('account-locked'));
-      if (found.totp_secret === null && (await firstPasswordEnded(db, found.id, clock())))
+      const given = found.totp_secret === null && found.factor_reset_at === null;
+      if (given && (await firstPasswordEnded(db, found.id, clock())))
         return await refused(found, from, refusal('first-password-ended'));
       return await entryOf(found);
     });
@@ -151,9 +163,15 @@ export function createStaff(dependencies: {
     return { refusal: why };
   }
 
-  async function entryOf(member: { id: string; username: string; totp_secret: string | null }) {
+  async function entryOf(member: {
+    id: string;
+    username: string;
+    totp_secret: string | null;
+    factor_reset_at: Date | null;
+  }) {
     const ticket = randomBytes(32).toString('base64url');
-    const enrol = member.totp_secret === null ? newSecret(member.username) : undefined;
+    const again = member.factor_reset_at !== null;
+    const enrol = member.totp_secret === null ? { ...newSecret(member.username), again } : undefined;
     await db
       .insertInto('staff_entry')
       .values({
@@ -173,6 +191,7 @@ export function createStaff(dependencies: {
       .innerJoin('staff', 'staff.id', 'entry.staff_id')
       .select(['staff.id', 'username', 'role', 'buyer', 'password_hash'])
       .select(['staff.totp_secret as kept', 'entry.totp_secret as offered'])
+      .select(['factor_reset_at', 'enrolment_code', 'enrolment_code_ends_at'])
       .where('token_hash', '=', tokenHashOf(ticket))
       .where('ends_at', '>', clock())
       .where('state', '=', 'active')
@@ -186,7 +205,7 @@ export function createStaff(dependencies: {
   /** Counts a code before it is checked; the answer to a wrong one says how many remain. What is refused is in the journal. */
   async function checked<Right extends object>(
     { member, action, from }: { member: StaffMember; action: string; from: Origin },
-    check: () => Promise<Right | Refused | undefined>,
+    check: () => Promise<Right | Refused | WrongCode | undefined>,
   ): Promise<Right | Refused> {
     const subject = codesOf(member.staffId);
     return await turns(subject, async () => {
@@ -196,9 +215,9 @@ export function createStaff(dependencies: {
         await journal.ended(entry, begun.refusal.key);
         return begun;
       }
-      const answer = (await check()) ?? {
-        refusal: wrongEntry(begun.entries, 'second-factor-wrong', clock()),
-      };
+      const found = (await check()) ?? 'second-factor-wrong';
+      const answer =
+        typeof found === 'string' ? { refusal: wrongEntry(begun.entries, found, clock()) } : found;
       const wrong = 'refusal' in answer;
       await journal.ended(entry, wrong ? answer.refusal.key : 'done');
       if (!wrong) await attempts.forgive(subject);
@@ -230,8 +249,15 @@ export function createStaff(dependencies: {
     });
   }
 
+  /** The hash of the password that replaces the one that was given. */
+  async function ownPassword(given: string, password: string | undefined): Promise<string | Refused> {
+    if (password === undefined) return { refusal: refusal('parameter-error') };
+    if (await hasher.verify(given, password)) return { refusal: refusal('password-unchanged') };
+    return await hasher.hash(password);
+  }
+
   async function takeRecoveryCode(on: Kysely<Database>, staffId: string, text: string): Promise<boolean> {
-    const code = readRecoveryCode(text);
+    const code = readCode(text);
     if (code === undefined) return false;
     const used = await on
       .deleteFrom('staff_recovery_code')
@@ -252,25 +278,28 @@ export function createStaff(dependencies: {
 
   return {
     enter,
-    async enrol({ ticket, code, password, from, known: shown }) {
+    async enrol({ ticket, code, password, oneTimeCode, from, known: shown }) {
       const holder = await holderOf(ticket);
       if (!holder || holder.offered === null || holder.kept !== null)
         return { refusal: refusal('sign-in-again') };
       const { member, offered } = holder;
-      if (await hasher.verify(holder.password_hash, password))
-        return { refusal: refusal('password-unchanged') };
+      const again = holder.factor_reset_at !== null;
+      const passwordHash = again ? holder.password_hash : await ownPassword(holder.password_hash, password);
+      if (typeof passwordHash !== 'string') return passwordHash;
       const recoveryCodes = newRecoveryCodes();
-      const passwordHash = await hasher.hash(password);
       const enrolled = await checked({ member, action: 'office!enrol', from }, async () => {
+        if (again && !isEnrolmentCode(oneTimeCode ?? '', holder, clock())) return 'enrolment-code-wrong';
         const secretOffered = await vault.open(member.staffId, offered);
         const period = secretOffered === undefined ? undefined : periodOf(secretOffered, code, clock());
         if (period === undefined) return undefined;
         return await signIn(member, ticket, async (transaction) => {
           const own = await transaction
             .updateTable('staff')
-            .set({ totp_secret: offered, totp_period: period, password_hash: passwordHash })
+            .set({ totp_secret: offered, totp_period: period, password_hash: passwordHash, ...NO_RESET })
             .where('id', '=', member.staffId)
             .where('totp_secret', 'is', null)
+            // another code may have replaced it meanwhile
+            .where('enrolment_code', 'is not distinct from', holder.enrolment_code)
             .executeTakeFirst();
           if (own.numUpdatedRows === 0n) return false;
           await transaction.deleteFrom('staff_entry').where('staff_id', '=', member.staffId).execute();
@@ -323,6 +352,7 @@ export function createStaff(dependencies: {
       await journal.ended(entry, 'done');
     },
     journal,
+    colleagues: createColleagues(db, clock, codesOf),
     async sweep() {
       await sessions.sweep();
       await db.deleteFrom('staff_entry').where('ends_at', '<=', clock()).execute();

@@ -8,7 +8,10 @@ export const login = (username: string, password: string) =>
 export const enrol = (request: {
   readonly ticket: string;
   readonly code: string;
-  readonly password: string;
+  /** of their own, at the first sign-in */
+  readonly password?: string;
+  /** after a colleague took the second factor away */
+  readonly oneTimeCode?: string;
 }) => call('office!enrol', request, { quiet: true });
 
 export const verify = (ticket: string, code: string) =>

@@ -20,6 +20,7 @@ import type officeShipments from './locales/en/office-shipments.json';
 import type officeShop from './locales/en/office-shop.json';
 import type officeShopOverview from './locales/en/office-shop-overview.json';
 import type officeShopSession from './locales/en/office-shop-session.json';
+import type officeStaff from './locales/en/office-staff.json';
 import type officeStatement from './locales/en/office-statement.json';
 import type officeWallets from './locales/en/office-wallets.json';
 import type officeWithdrawals from './locales/en/office-withdrawals.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
     'office-shop': typeof officeShop;
     'office-shop-overview': typeof officeShopOverview;
     'office-shop-session': typeof officeShopSession;
+    'office-staff': typeof officeStaff;
     'office-statement': typeof officeStatement;
     'office-wallets': typeof officeWallets;
     'office-withdrawals': typeof officeWithdrawals;

@@ -25,7 +25,7 @@ export const office = {
   }),
   'office!enrol': defineCommand({
     permission: 'office.enter',
-    summary: 'Staff: at the first sign-in, set up the second factor and a password',
+    summary: 'Staff: set up the second factor, at the first sign-in with a password of their own',
     request: staffEnrolRequest,
     response: staffEnrolled,
     limits: [ofAddress],

@@ -16,6 +16,7 @@ export const knownActions = [
   'officeBuyer!forgive',
   'officeGoods!takeDown',
   'officeGoods!allow',
+  'officeStaff!resetFactor',
   'officeSystem!resumeView',
   'officeSystem!retryFlow',
   'office!verify',

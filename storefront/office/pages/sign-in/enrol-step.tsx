@@ -1,11 +1,18 @@
 import type { ResponseOf } from '@caravan/gateway/wire';
 import { isRefusal, type ApiRefusal } from '@caravan/storefront-shared/api';
-import { Refused, sameAsRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { Button, CodeField, CopyButton, PasswordField, QrCode } from '@caravan/ui-kit';
+import {
+  noRule,
+  Refused,
+  requiredRule,
+  sameAsRule,
+  useFields,
+  useSubmission,
+} from '@caravan/storefront-shared/forms';
+import { Button, CodeField, CopyButton, PasswordField, QrCode, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { enrol } from '../../api/session.ts';
 import type { Entered } from './password-step.tsx';
-import { isGivenPassword, isTooLate, isWrongCode } from './step.ts';
+import { isGivenPassword, isTooLate, isWrongCode, isWrongOneTimeCode } from './step.ts';
 
 export type Enrolled = ResponseOf<'office!enrol'>;
 
@@ -18,21 +25,29 @@ type Props = {
 /** As the server asks. */
 const LEAST = 12;
 
-/** At the first sign-in: the second factor is set up, and a password of one's own chosen. */
+/**
+ * The second factor is set up: at the first sign-in with a password of one's own, after a colleague took the one before away with a
+ * one-time code.
+ */
 export default function EnrolStep({ entered: { ticket, enrol: factor }, onDone, onStartOver }: Props) {
   const { t } = useTranslation();
-  const { values, field, check, fail } = useFields<'code' | 'password' | 'confirmation'>(
-    { code: '', password: '', confirmation: '' },
+  const again = factor?.again ?? false;
+  const { values, field, check, fail } = useFields<'code' | 'oneTimeCode' | 'password' | 'confirmation'>(
+    { code: '', oneTimeCode: '', password: '', confirmation: '' },
     {
       code: (value) => (/^\d{6}$/.test(value) ? undefined : t('office-session.codeRule')),
+      oneTimeCode: again ? requiredRule(64) : noRule,
       password: (value) =>
-        value.length >= LEAST && value.length <= 128 ? undefined : t('office-session.newPasswordRule'),
+        again || (value.length >= LEAST && value.length <= 128)
+          ? undefined
+          : t('office-session.newPasswordRule'),
       confirmation: sameAsRule('password'),
     },
   );
   const send = async () => {
     try {
-      onDone(await enrol({ ticket, code: values.code, password: values.password }));
+      const { code, oneTimeCode, password } = values;
+      onDone(await enrol({ ticket, code, ...(again ? { oneTimeCode } : { password }) }));
     } catch (error) {
       if (isRefusal(error) && isTooLate(error)) onStartOver();
       else throw error;
@@ -42,7 +57,7 @@ export default function EnrolStep({ entered: { ticket, enrol: factor }, onDone, 
   return (
     <form className="site-form" noValidate onSubmit={submit}>
       <Refused text={refused} />
-      <p>{t('office-session.enrolText')}</p>
+      <p>{t(again ? 'office-session.enrolAgainText' : 'office-session.enrolText')}</p>
       <div className="sign-in-factor">
         <QrCode value={factor?.uri ?? ''} alt={t('office-session.qr')} />
         <div className="sign-in-secret">
@@ -59,21 +74,34 @@ export default function EnrolStep({ entered: { ticket, enrol: factor }, onDone, 
         required
         {...field('code')}
       />
-      <PasswordField
-        label={t('office-session.newPassword')}
-        description={t('office-session.newPasswordRule')}
-        autoComplete="new-password"
-        dir="ltr"
-        required
-        {...field('password')}
-      />
-      <PasswordField
-        label={t('office-session.confirmation')}
-        autoComplete="new-password"
-        dir="ltr"
-        required
-        {...field('confirmation')}
-      />
+      {again ? (
+        <TextField
+          label={t('office-session.oneTimeCode')}
+          description={t('office-session.oneTimeCodeHint')}
+          autoComplete="off"
+          dir="ltr"
+          required
+          {...field('oneTimeCode')}
+        />
+      ) : (
+        <>
+          <PasswordField
+            label={t('office-session.newPassword')}
+            description={t('office-session.newPasswordRule')}
+            autoComplete="new-password"
+            dir="ltr"
+            required
+            {...field('password')}
+          />
+          <PasswordField
+            label={t('office-session.confirmation')}
+            autoComplete="new-password"
+            dir="ltr"
+            required
+            {...field('confirmation')}
+          />
+        </>
+      )}
       <Button type="submit" variant="primary" size="large" wide pending={pending}>
         {t('office-session.enrol')}
       </Button>
@@ -81,7 +109,8 @@ export default function EnrolStep({ entered: { ticket, enrol: factor }, onDone, 
   );
 }
 
-function fieldOf(refusal: ApiRefusal): 'code' | 'password' | undefined {
+function fieldOf(refusal: ApiRefusal): 'code' | 'oneTimeCode' | 'password' | undefined {
+  if (isWrongOneTimeCode(refusal)) return 'oneTimeCode';
   if (isWrongCode(refusal)) return 'code';
   return isGivenPassword(refusal) ? 'password' : undefined;
 }

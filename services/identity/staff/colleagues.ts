@@ -1,0 +1,100 @@
+import { refusal, type Refusal } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../ports.ts';
+import { endStaffSessions } from './staff-sessions.ts';
+
+/** A member of staff, as administrators see them in the office. */
+export type Colleague = {
+  readonly staffId: string;
+  readonly username: string;
+  readonly role: string;
+  readonly state: 'active' | 'locked';
+  /** `none`: has never signed in, or must begin anew; `taken`: a colleague took it away, and a one-time code sets up another */
+  readonly secondFactor: 'set-up' | 'none' | 'taken';
+  /** with both factors; undefined: never */
+  readonly signedInAt: Date | undefined;
+};
+
+/** Who works for the mall, for administrators in the office. */
+export type Colleagues = {
+  list(): Promise<readonly Colleague[]>;
+  /**
+   * Takes a colleague's second factor and recovery codes away, and signs them out everywhere. Their password stays, and nobody
+   * here learns it or the code that sets up another factor, so that nobody can sign in as them. Again, it changes nothing.
+   */
+  resetFactor(request: { readonly by: string; readonly staffId: string }): Promise<Refusal | undefined>;
+};
+
+const SIGN_INS: readonly string[] = ['office!enrol', 'office!verify'];
+
+/** `codesOf`: where wrong codes of a member are counted. */
+export function createColleagues(
+  db: Kysely<Database>,
+  clock: Clock,
+  codesOf: (staffId: string) => string,
+): Colleagues {
+  return {
+    async list() {
+      const rows = await db
+        .selectFrom('staff')
+        .select(['id', 'username', 'role', 'state', 'totp_secret', 'factor_reset_at'])
+        .select((row) =>
+          row
+            .selectFrom('staff_journal as entry')
+            .innerJoin('staff_journal_outcome as end', 'end.entry', 'entry.id')
+            .select('entry.at')
+            .whereRef('entry.staff_id', '=', 'staff.id')
+            .where('entry.action', 'in', SIGN_INS)
+            .where('end.outcome', '=', 'done')
+            .orderBy('entry.position', 'desc')
+            .limit(1)
+            .as('signed_in_at'),
+        )
+        .orderBy('username_key')
+        .execute();
+      return rows.map(({ id, username, role, state, totp_secret, factor_reset_at, signed_in_at }) => ({
+        staffId: id,
+        username,
+        role,
+        state,
+        secondFactor: totp_secret !== null ? 'set-up' : factor_reset_at === null ? 'none' : 'taken',
+        signedInAt: signed_in_at ?? undefined,
+      }));
+    },
+    async resetFactor({ by, staffId }) {
+      // so that there is always an administrator who can sign in: whoever did this
+      if (by === staffId) return refusal('own-account');
+      return await db.transaction().execute(async (transaction) => {
+        // in one order: of two who do this to each other at once, the second comes too late
+        const both = await transaction
+          .selectFrom('staff')
+          .select(['id', 'state', 'totp_secret', 'factor_reset_at'])
+          .where('id', 'in', [by, staffId])
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        const who = both.find(({ id }) => id === by);
+        const whose = both.find(({ id }) => id === staffId);
+        if (who?.state !== 'active' || who.totp_secret === null) return refusal('session-expired');
+        if (!whose) return refusal('user-unknown');
+        if (whose.factor_reset_at !== null) return undefined;
+        if (whose.totp_secret === null) return refusal('second-factor-none');
+        await takeFactor(transaction, staffId, clock());
+        // wrong codes of who had lost the phone must not keep them from a new one
+        await transaction.deleteFrom('identity_lockout').where('subject', '=', codesOf(staffId)).execute();
+        return undefined;
+      });
+    },
+  };
+}
+
+async function takeFactor(on: Kysely<Database>, staffId: string, now: Date): Promise<void> {
+  await on
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_period: null, factor_reset_at: now })
+    .where('id', '=', staffId)
+    .execute();
+  await on.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
+  await endStaffSessions(on, staffId);
+}
