@@ -13,9 +13,12 @@ export function factOf(command: string): Fact | undefined {
 }
 
 /** Commands that were never accepted, although they may be: nothing was tested about these. */
-export function neverAccepted(book: readonly Entry[]): string[] {
+export function neverAccepted(
+  book: readonly Entry[],
+  among: readonly Pick<CommandKind, 'name' | 'leaves'>[] = commandKinds,
+): string[] {
   const accepted = new Set(book.flatMap((entry) => (entry.accepted ? [entry.command] : [])));
-  return commandKinds
+  return among
     .filter(({ name, leaves }) => leaves !== 'nothing' && !accepted.has(name))
     .map(({ name }) => name);
 }

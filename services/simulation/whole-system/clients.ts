@@ -8,7 +8,13 @@ import type { Scene } from '../scene.ts';
 import { neverAccepted } from '../verdict.ts';
 import type { WholeMall } from './mall.ts';
 
-type Place = { readonly scene: Scene; readonly book: Book; readonly mall: WholeMall };
+type Place = {
+  readonly scene: Scene;
+  readonly book: Book;
+  readonly mall: WholeMall;
+  /** by default those that both drivers give */
+  readonly kinds?: readonly CommandKind[];
+};
 
 type Shopping = {
   /** the client's own, so that one client's choices do not depend on the speed of the others */
@@ -21,17 +27,18 @@ type Shopping = {
 
 /** Commands whose effect shows late are not sent this shortly before the end. */
 const SLOW_MS = 30_000;
-const quickKinds = commandKinds.filter(({ slow }) => !slow);
 
 /** Sends one command after the other, and in the end mostly those that were never accepted yet. */
 export async function giveCommands(place: Place, { random, until, atTheLatest }: Shopping): Promise<void> {
   const scene = { ...place.scene, random };
+  const { kinds = commandKinds } = place;
+  const quickKinds = kinds.filter(({ slow }) => !slow);
   for (;;) {
     const now = Date.now();
-    const missing = now < until ? [] : neverAccepted(place.book.entries);
+    const missing = now < until ? [] : neverAccepted(place.book.entries, kinds);
     if (now > (missing.length > 0 ? atTheLatest : until)) return;
-    const usual = now < until - SLOW_MS ? commandKinds : quickKinds;
-    const wanted = commandKinds.filter(({ name }) => missing.includes(name));
+    const usual = now < until - SLOW_MS ? kinds : quickKinds;
+    const wanted = kinds.filter(({ name }) => missing.includes(name));
     const kind = random.weighed(random.chance(0.5) && wanted.length > 0 ? wanted : usual);
     const attempt = kind?.draw(scene);
     // now and then again, as by a client that missed the answer

@@ -68,8 +68,11 @@ export function untoldDeeds({ journal, events, book, own }: Told): string[] {
     }),
     ...book.flatMap(({ command, commandId, by, accepted }) => {
       if (!own.has(by)) return [];
-      const done = byCommand.get(commandId)?.some(isDone) ?? false;
-      if (done === accepted) return [];
+      const deeds = byCommand.get(commandId) ?? [];
+      const done = deeds.some(isDone);
+      // what is in tables alone may be refused when it comes again, because a shop has changed it since
+      const open = !accepted && deeds.every(({ action }) => !(action in effects));
+      if (done === accepted || open) return [];
       return [
         `"${command}" ${commandId} was ${accepted ? 'accepted, but is not done' : 'refused, but is done'} by the journal`,
       ];

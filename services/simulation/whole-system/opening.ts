@@ -3,6 +3,7 @@ import { createShopMembers } from '@caravan/identity';
 import type { Kysely } from 'kysely';
 import { LOGIN_PASSWORD, TRANSACTION_PASSWORD } from '../passwords.ts';
 import type { Buyer, Sku } from '../scene.ts';
+import type { Shop } from './keeping-goods.ts';
 import type { MallClient } from './mall-client.ts';
 
 export type Registered = Buyer & { readonly token: string };
@@ -31,7 +32,7 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
 }
 
 /** Who keeps a shop. `token`: of their session in the office */
-export type Keeper = { readonly sellerId: string; readonly usercode: string; readonly token: string };
+export type Keeper = Shop & { readonly token: string };
 
 /** Somebody for each of these shops, signed in to the office. A shop has an owner already. */
 export async function registerSellers(
@@ -46,7 +47,14 @@ export async function registerSellers(
     const objection = await members.add({ sellerId, usercode, role: 'assistant' });
     if (objection) throw new Error(`${sellerId} gets nobody: ${objection.key}`);
     const { token } = await mall.get('seller!login', account);
-    return { sellerId, usercode, token };
+    const { category_id: categoryId } = await db
+      .selectFrom('goods')
+      .select('category_id')
+      .where('seller_id', '=', sellerId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { sellerId, usercode, token, categoryId };
   });
   return await Promise.all(signedIn);
 }
