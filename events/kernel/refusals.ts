@@ -138,6 +138,7 @@ const catalogue = {
   'first-password-ended': [5006, '初始密码已过期'],
   'enrolment-code-wrong': [5007, '一次性代码错误或已过期'],
   'second-factor-none': [5008, '该员工尚未设置动态验证码'],
+  'personal-data-limit': [5009, '今日查看个人资料次数已达上限'],
   // sellers
   'runs-no-shop': [5101, '该账号没有店铺'],
   'already-seller': [5102, '该账号已有店铺'],

@@ -4,6 +4,7 @@ import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { FlowStanding, PayOrder } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
+import type { Lending } from '@caravan/lending';
 import type { Media, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
@@ -81,6 +82,7 @@ export type Dependencies = {
     | 'approveAdjustment'
     | 'rejectAdjustment'
   >;
+  readonly lending: Pick<Lending, 'find'>;
   readonly payOrder: PayOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;

@@ -13,6 +13,7 @@ import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from '.
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
+import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
 import { ENTRIES_WAITING } from './password-entry.ts';
 import { createLoginProof } from './login-proof.ts';
 import { showAvatar } from './avatar.ts';
@@ -77,6 +78,8 @@ export type Identity = Usernames & {
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;
+  /** for staff, so many in a day */
+  readonly openPersonalData: PersonalDataOpener;
   /** Removes expired sessions and the wrong entries of past days. */
   sweep(): Promise<void>;
 };
@@ -128,6 +131,7 @@ export function createIdentity(dependencies: {
   const turns = createTurns(ENTRIES_WAITING);
   const loginParts = { db, clock, attempts, hasher, keyed, knownBrowsers, nobody, turns };
   const mostPerDay = dependencies.registrationNamesPerDay;
+  const addresses = createAddressBook(db, vault, clock);
   const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });
   const accountNamesAsked = createNamesAsked({
     attempts,
@@ -195,9 +199,10 @@ export function createIdentity(dependencies: {
     verifyTransactionPassword: transactionPassword.verify,
     closeAccount: closing.close,
     forget: closing.forget,
-    addresses: createAddressBook(db, vault, clock),
+    addresses,
     accounts: createAccounts(db, { keyed, sessions, clock }),
     accountAsked: createAccountAsked(db, accountNamesAsked),
+    openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
     async sweep() {
       await sessions.sweep();
       await attempts.sweep();

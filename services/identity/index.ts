@@ -5,6 +5,7 @@ export type { Closed, ClosingRequest } from './account-closing.ts';
 export type { ObligationsPort, PicturesPort } from './ports.ts';
 export type { Registered, RegisterRequest } from './registration.ts';
 export type { LoginRequest } from './login.ts';
+export { PERSONAL_DATA_PER_DAY, type Personal } from './personal-data.ts';
 export type { AddressBook } from './address-book.ts';
 export { ADDRESS_LIMIT, type Address, type AddressFields } from './address.ts';
 export { createPasswordHasher, HasherBusyError, type PasswordHasher } from './password-hasher.ts';

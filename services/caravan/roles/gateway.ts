@@ -131,6 +131,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     catalogue,
     ordering,
     wallet,
+    lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),

@@ -29,6 +29,6 @@ function fieldsOf(request: ParsedRequestOf<'address!add'>): AddressFields {
   return { contacts, email, areaCode, phone, country, province, city, postcode, address };
 }
 
-function wireAddress({ isDefault, ...rest }: Kept): Address {
+export function wireAddress({ isDefault, ...rest }: Kept): Address {
   return { ...rest, use: isDefault };
 }

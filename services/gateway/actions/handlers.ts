@@ -8,6 +8,7 @@ import { createOfficeAuditActions } from './office-audit.ts';
 import { createOfficeBooksActions } from './office-books.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
+import { createOfficePersonalActions } from './office-personal.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
@@ -65,6 +66,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeBuyerActions(dependencies),
+    ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),

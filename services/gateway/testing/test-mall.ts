@@ -5,6 +5,7 @@ import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder, readFlows, resumeFlow } from '@caravan/flows';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
+import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
 import {
   createMedia,
@@ -75,6 +76,7 @@ export type TestMall = {
   /** also for what no action asks for yet */
   readonly ordering: Ordering;
   readonly wallet: Wallet;
+  readonly lending: Lending;
   readonly log: EventLog;
   /** of the same log, for another process */
   readonly logUrl: string;
@@ -126,6 +128,7 @@ export async function createTestMall(
   });
   const deposits = createDeposits({ db, log, networks, clock });
   const wallet = createWallet({ log, clock, addresses: deposits });
+  const lending = createLending({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
@@ -162,6 +165,7 @@ export async function createTestMall(
     catalogue,
     ordering,
     wallet,
+    lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
@@ -191,6 +195,7 @@ export async function createTestMall(
     networks,
     ordering,
     wallet,
+    lending,
     log,
     logUrl,
     logged,

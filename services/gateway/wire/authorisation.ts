@@ -55,6 +55,8 @@ export const authorisation = {
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],
   'buyers.see': ['customer-service', 'risk', 'finance', 'auditor', 'administrator'],
+  // each look is in the journal with its reason
+  'buyers.personal': ['customer-service', 'risk'],
   'buyers.lock': ['customer-service', 'risk'],
   'goods.see': ['customer-service', 'trader', 'auditor', 'administrator'],
   'goods.moderate': ['customer-service', 'trader'],

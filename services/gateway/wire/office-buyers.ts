@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from './addresses.ts';
 import { idempotencyKey, identifier, text, time } from './values.ts';
 
 export const findBuyerRequest = z.object({
@@ -39,4 +40,26 @@ export const lockBuyerRequest = z.object({
   reason: text(500).min(1),
   idempotencyKey,
 });
+export const personalRequest = z.object({
+  usercode: identifier,
+  /** why somebody must know, in words without personal data: it is kept for good */
+  reason: text(200).min(8),
+});
+export const personalData = z.object({
+  usercode: z.string(),
+  /** omitted: the account is closed, its key is destroyed, and nobody can read them any more */
+  personal: z
+    .object({
+      /** '': none, of each */
+      email: z.string(),
+      areaCode: z.string(),
+      phone: z.string(),
+      /** as they gave it for a loan */
+      realNames: z.array(z.string()),
+      /** the default first */
+      addresses: z.array(address),
+    })
+    .optional(),
+});
+
 export const buyerDone = z.object({ usercode: z.string() });

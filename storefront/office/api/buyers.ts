@@ -10,6 +10,12 @@ export const buyerNamed = buyers.resource((name: string, areaCode: string) =>
   call('officeBuyer!find', { name, ...(areaCode && { areaCode }) }, { quiet: true }),
 );
 
+export type PersonalAnswer = ResponseOf<'officeBuyer!personal'>;
+
+/** No resource: an answer of these is kept for the next page. */
+export const personalOf = (usercode: string, reason: string) =>
+  call('officeBuyer!personal', { usercode, reason }, { quiet: true });
+
 type Decision = { readonly usercode: string; readonly reason: string };
 
 export const lock = (decision: Decision, idempotencyKey: string) =>

@@ -1,5 +1,12 @@
 import { defineCommand, defineQuery } from '../action.ts';
-import { buyerDone, findBuyerRequest, foundBuyer, lockBuyerRequest } from '../office-buyers.ts';
+import {
+  buyerDone,
+  findBuyerRequest,
+  foundBuyer,
+  lockBuyerRequest,
+  personalData,
+  personalRequest,
+} from '../office-buyers.ts';
 
 /** Buyers' accounts as staff handle them. */
 export const officeBuyers = {
@@ -9,6 +16,15 @@ export const officeBuyers = {
     request: findBuyerRequest,
     response: foundBuyer,
     views: [],
+  }),
+  'officeBuyer!personal': defineCommand({
+    permission: 'buyers.personal',
+    summary: 'Who a buyer is and how to reach them, for a reason; few in a day',
+    request: personalRequest,
+    response: personalData,
+    // the answers to repetitions would be kept, and with them personal data
+    idempotent: false,
+    about: ({ usercode, reason }) => ({ subject: usercode, reason, owner: usercode }),
   }),
   'officeBuyer!lock': defineCommand({
     permission: 'buyers.lock',

@@ -18,6 +18,8 @@ type Props = {
   /** What it is for; without it, nothing is asked for. */
   readonly reasonHint?: string;
   readonly reasonRequired?: boolean;
+  /** What a reason must be, where that is more than a text. */
+  readonly reasonRule?: (reason: string) => string | undefined;
   /** The answer, as its button says it. */
   readonly label: string;
   readonly tone: 'primary' | 'danger';
@@ -44,7 +46,7 @@ export function ConfirmDecision(props: Props) {
   const [said, setSaid] = useState<string>();
   const { values, field, check } = useFields(
     { reason: '' },
-    { reason: reasonRequired ? requiredRule(500) : atMostRule(500) },
+    { reason: props.reasonRule ?? (reasonRequired ? requiredRule(500) : atMostRule(500)) },
   );
   const send = async () => {
     setSaid(undefined);

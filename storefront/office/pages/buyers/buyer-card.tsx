@@ -6,6 +6,7 @@ import { buyers, forgive, lock, unlock, type Buyer } from '../../api/buyers.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 import { EntryLocks } from './entry-locks.tsx';
+import { PersonalData } from './personal-data.tsx';
 
 const decisions = { lock, unlock, forgive } as const;
 
@@ -57,6 +58,7 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
           </LinkButton>
         )}
       </div>
+      {may('buyers.personal') && <PersonalData key={usercode} usercode={usercode} username={username} />}
       {asked && (
         <ConfirmDecision
           title={t(`office-buyers.confirm.${asked}`)}

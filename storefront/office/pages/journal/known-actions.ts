@@ -11,6 +11,7 @@ export const knownActions = [
   'officeAdjustment!refuse',
   'officeSeller!approve',
   'officeSeller!refuse',
+  'officeBuyer!personal',
   'officeBuyer!lock',
   'officeBuyer!unlock',
   'officeBuyer!forgive',
