@@ -89,6 +89,16 @@ test('a live view that was tampered with differs: nothing is switched unless tha
   expect(detail?.total).toBe(85_000_000_000n);
 });
 
+test('a rebuild that is given up rejects with the reason, and the live version stays', async () => {
+  await project();
+  await visible(await appendFacts(testLog.log, [placed('o1')]));
+  const signal = AbortSignal.abort(new Error('the worker stops'));
+  await expect(rebuild({ db: database.db, log: testLog.log, view: 'orders', signal })).rejects.toThrow(
+    'the worker stops',
+  );
+  expect(await liveCheckpoint(database.db, 'orders')).toMatchObject({ version: 1 });
+});
+
 test('a view that never ran can be rebuilt, and one view is rebuilt by one at a time', async () => {
   const first = rebuild({ db: database.db, log: testLog.log, view: 'wallet' });
   const second = rebuild({ db: database.db, log: testLog.log, view: 'wallet' });

@@ -16,7 +16,8 @@ import { schemaOf } from './versions.ts';
 import { viewNamed } from './views.ts';
 import type { View, ViewName } from './views.ts';
 
-type Log = Pick<EventLog, 'subscribe' | 'head' | 'readAll'>;
+/** What a rebuild reads the log by. */
+export type RebuiltFrom = Pick<EventLog, 'subscribe' | 'head' | 'readAll'>;
 
 export type RebuildReport = {
   readonly view: ViewName;
@@ -42,7 +43,7 @@ export class BeingRebuiltError extends Error {
  * makes the new one live. Only for the comparison does the live one pause; it can still be read. If they differ, the live one
  * stays and the new one is dropped, unless `switchIfDifferent` is set (the view's code has changed, and the difference is
  * intended). If the log was restored to before what the live one has seen, the new one is at the end of the log.
- * @throws BeingRebuiltError; PoisonError if an event is poison also to the rebuild
+ * @throws BeingRebuiltError; PoisonError if an event is poison also to the rebuild; the reason of `signal`
  */
 export async function rebuild({
   db,
@@ -50,12 +51,15 @@ export async function rebuild({
   view: name,
   switchIfDifferent = false,
   onProgress,
+  signal,
 }: {
   db: Kysely<Database>;
-  log: Log;
+  log: RebuiltFrom;
   view: ViewName;
   switchIfDifferent?: boolean;
   onProgress?: (progress: RebuildProgress) => void;
+  /** it is given up before its next batch */
+  signal?: AbortSignal;
 }): Promise<RebuildReport> {
   const view = viewNamed(name);
   return db.connection().execute(async (session) => {
@@ -67,7 +71,14 @@ export async function rebuild({
     try {
       const live = await liveCheckpoint(db, name);
       const version = await createVersion(db, live);
-      await using replay = startReplay({ db, log, view, version, ...(onProgress ? { onProgress } : {}) });
+      await using replay = startReplay({
+        db,
+        log,
+        view,
+        version,
+        ...(onProgress ? { onProgress } : {}),
+        ...(signal ? { signal } : {}),
+      });
       await reachLive(db, log, name, replay);
       const report = await compareAndSwitch({ db, log, view, live, replay, switchIfDifferent });
       await dropVersion(db, name, report.switched ? live.version : version);
@@ -86,7 +97,12 @@ async function createVersion(db: Kysely<Database>, live: Checkpoint): Promise<nu
 }
 
 /** Gets as close to the live version as possible without stopping it. */
-async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay: Replay): Promise<void> {
+async function reachLive(
+  db: Kysely<Database>,
+  log: RebuiltFrom,
+  view: ViewName,
+  replay: Replay,
+): Promise<void> {
   const CLOSE_ENOUGH = 100;
   for (;;) {
     const { position } = await liveCheckpoint(db, view);
@@ -97,7 +113,7 @@ async function reachLive(db: Kysely<Database>, log: Log, view: ViewName, replay:
 }
 
 /** The position, or that of the last event if the log was restored to before it. */
-async function withinLog(log: Log, position: bigint): Promise<bigint> {
+async function withinLog(log: RebuiltFrom, position: bigint): Promise<bigint> {
   const head = (await log.head({ requiresLeader: true })) ?? NOTHING;
   if (head >= position) return position;
   let last = NOTHING;
@@ -114,7 +130,7 @@ async function compareAndSwitch({
   switchIfDifferent,
 }: {
   db: Kysely<Database>;
-  log: Log;
+  log: RebuiltFrom;
   view: View;
   live: Checkpoint;
   replay: Replay;

@@ -33,16 +33,19 @@ export function startReplay({
   view,
   version,
   onProgress,
+  signal,
 }: {
   db: Kysely<Database>;
   log: Pick<EventLog, 'subscribe'>;
   view: View;
   version: number;
   onProgress?: (progress: RebuildProgress) => void;
+  signal?: AbortSignal;
 }): Replay {
   const started = performance.now();
   const done = new AbortController();
-  const source = startPulling(log, { prefixes: followed, capacity: BATCH * 2, signal: done.signal });
+  const ended = signal ? AbortSignal.any([done.signal, signal]) : done.signal;
+  const source = startPulling(log, { prefixes: followed, capacity: BATCH * 2, signal: ended });
   let ahead: RecordedEvent[] = [];
   let checkpoint: Checkpoint = { view: view.name, version, position: NOTHING };
   let projected = 0;
@@ -77,6 +80,7 @@ export function startReplay({
     async to(position) {
       while (checkpoint.position < position) {
         if (ahead.length === 0) ahead = (await source.take(BATCH)) ?? [];
+        signal?.throwIfAborted();
         const beyond = ahead.findIndex((event) => event.position > position);
         const due = beyond === -1 ? ahead : ahead.slice(0, beyond);
         if (due.length === 0)

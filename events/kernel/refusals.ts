@@ -165,6 +165,7 @@ const catalogue = {
   'owner-of-shop': [5133, '店主不能被添加或移除'],
   'already-member': [5134, '该账号已是本店成员'],
   'members-limit': [5135, '店铺成员数量已达上限'],
+  'view-being-rebuilt': [5136, '该视图正在重建'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

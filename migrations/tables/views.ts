@@ -244,6 +244,17 @@ export type ViewTables = VersionedViewTables & {
     state: Generated<'running' | 'poisoned' | 'ahead'>;
     poison: ColumnType<Poison | null, string | null, string | null>;
   };
+  rebuild_asked: {
+    command: string;
+    view: string;
+    from_version: number;
+    asked_at: Generated<Date>;
+    tried_at: Date | null;
+    outcome: 'switched' | 'different' | 'failed' | null;
+    ended_at: Date | null;
+    events: string | null;
+    trouble: string | null;
+  };
   flow_checkpoint: {
     name: string;
     position: Generated<string>;

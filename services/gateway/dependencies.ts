@@ -8,7 +8,13 @@ import type { Lending } from '@caravan/lending';
 import type { Media, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
-import type { ProjectionStatus, ReadModel, RebuildUnderWay, ViewName } from '@caravan/projections';
+import type {
+  AskedRebuild,
+  ProjectionStatus,
+  ReadModel,
+  RebuildUnderWay,
+  ViewName,
+} from '@caravan/projections';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
 
@@ -16,12 +22,16 @@ import type { GatewayConfig } from './config.ts';
 export type System = {
   views(): Promise<readonly ProjectionStatus[]>;
   rebuilds(): Promise<readonly RebuildUnderWay[]>;
+  /** of each view the last that staff asked for */
+  askedRebuilds(): Promise<readonly AskedRebuild[]>;
   flows(): Promise<readonly FlowStanding[]>;
   heads(): Promise<readonly ChainHead[]>;
   isWatched(network: string): Promise<boolean>;
   jobs(): Promise<readonly JobsStanding[]>;
   /** whether it had stopped */
   resumeView(view: ViewName): Promise<boolean>;
+  /** a worker carries it out, once for a command; false: the view is being rebuilt, or is to be */
+  askRebuild(view: ViewName, command: string): Promise<boolean>;
   /** whether it had stopped */
   resumeFlow(flow: string): Promise<boolean>;
 };

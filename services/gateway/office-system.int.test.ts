@@ -1,3 +1,5 @@
+import { createMemoryCache, silentLogger } from '@caravan/platform';
+import { startRebuilds } from '@caravan/projections';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyOf } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -72,6 +74,40 @@ describe('views', () => {
     const entries = await journalOf('orders');
     expect(entries[0]).toEqual(['officeSystem!resumeView', administrator.username, 'in doubt', 'done']);
     expect(entries.at(-1)).toEqual(['officeSystem!resumeView', administrator.username, reason, 'done']);
+  });
+
+  it('records that one is to be rebuilt, and rebuilds nothing itself; a worker does, once', async () => {
+    const request = { view: 'loans', reason: 'a column was added', idempotencyKey: 'rebuild-loans' };
+    const done = await client.call('officeSystem!rebuild', request, administrator);
+    expect(done).toEqual({ view: 'loans' });
+    const asked = await viewNamed('loans');
+    expect(asked).toMatchObject({ version: 1, asked: { stateKey: 'wanted' } });
+    expect(asked).not.toHaveProperty('rebuild');
+    // the click arrives once more; then somebody else's
+    expect(await client.call('officeSystem!rebuild', request, administrator)).toEqual(done);
+    const second = { view: 'loans', reason: 'in doubt' };
+    expect(keyOf(await client.ask('officeSystem!rebuild', second, administrator))).toBe('view-being-rebuilt');
+
+    const rebuilds = startRebuilds({ databaseUrl: mall.databaseUrl, log: mall.log, logger: silentLogger });
+    try {
+      await expect
+        .poll(() => viewNamed('loans'), { timeout: 20_000 })
+        .toMatchObject({ version: 2, asked: { stateKey: 'switched' } });
+    } finally {
+      await rebuilds.stop();
+    }
+    // even when the answer was forgotten, the repetition asks for nothing more
+    const elsewhere = mall.gateway({ cache: createMemoryCache() }).client;
+    expect(await elsewhere.call('officeSystem!rebuild', request, administrator)).toEqual(done);
+    expect(await viewNamed('loans')).toMatchObject({ version: 2, asked: { stateKey: 'switched' } });
+    const entries = await journalOf('loans');
+    expect(entries).toContainEqual(['officeSystem!rebuild', administrator.username, request.reason, 'done']);
+    expect(entries).toContainEqual([
+      'officeSystem!rebuild',
+      administrator.username,
+      'in doubt',
+      'view-being-rebuilt',
+    ]);
   });
 
   it('tells how far a rebuild has got', async () => {
@@ -160,7 +196,7 @@ it('tells of jobs how many wait, are due and have failed, by task', async () => 
 
 describe('who may', () => {
   const queries = ['views', 'flows', 'watchers', 'jobs'].map((what) => `officeSystem!${what}`);
-  const commands = ['officeSystem!resumeView', 'officeSystem!retryFlow'];
+  const commands = ['officeSystem!resumeView', 'officeSystem!rebuild', 'officeSystem!retryFlow'];
 
   it.each(['customer-service', 'trader', 'risk', 'finance'] as const)('nothing of it: %s', async (role) => {
     const staff = await newStaff(mall, client, role);
@@ -181,6 +217,8 @@ describe('who may', () => {
   it('an administrator names a view or a flow that there is, and says why', async () => {
     for (const [action, request] of [
       ['officeSystem!resumeView', { view: 'nonsense', reason }],
+      ['officeSystem!rebuild', { view: 'nonsense', reason }],
+      ['officeSystem!rebuild', { view: 'orders', reason: ' ' }],
       ['officeSystem!retryFlow', { flow: 'nonsense', reason }],
       ['officeSystem!resumeView', { view: 'orders', reason: ' ' }],
     ] as const)

@@ -19,7 +19,14 @@ import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { openCache, openDatabase, readJobs } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
-import { createReadModel, projectionStatus, rebuildsUnderWay, resumeView } from '@caravan/projections';
+import {
+  askRebuild,
+  createReadModel,
+  lastAskedRebuilds,
+  projectionStatus,
+  rebuildsUnderWay,
+  resumeView,
+} from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
@@ -141,11 +148,13 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     system: {
       views: () => projectionStatus(db),
       rebuilds: () => rebuildsUnderWay(db),
+      askedRebuilds: () => lastAskedRebuilds(db),
       flows: () => readFlows(db),
       heads: () => readHeads(db),
       isWatched: (network) => isWatched(db, network),
       jobs: () => readJobs(db),
       resumeView: (view) => resumeView(db, view),
+      askRebuild: (view, command) => askRebuild(db, view, command),
       resumeFlow: (flow) => resumeFlow(db, flow),
     },
     vault,

@@ -13,7 +13,7 @@ import {
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
-import { startProjections } from '@caravan/projections';
+import { startProjections, startRebuilds } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
@@ -60,6 +60,9 @@ export async function worker(env: Environment): Promise<void> {
     const shared = { db, databaseUrl, log, logger, leases };
     const projections = await startProjections(shared);
     closing.defer(() => projections.stop());
+    // they read from the first event on, which the others have behind them
+    const rebuilds = startRebuilds({ databaseUrl, log: parts.log, logger, leases });
+    closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const contexts = { ordering, wallet, lending, identity, goods, reviewPictures };
     const terms = { commission, submissionsKeptDays };

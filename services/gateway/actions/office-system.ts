@@ -1,5 +1,10 @@
 import { mallTime, refusal } from '@caravan/events';
-import { viewNames, type ProjectionStatus, type RebuildUnderWay } from '@caravan/projections';
+import {
+  viewNames,
+  type AskedRebuild,
+  type ProjectionStatus,
+  type RebuildUnderWay,
+} from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -9,6 +14,7 @@ type Names =
   | 'officeSystem!watchers'
   | 'officeSystem!jobs'
   | 'officeSystem!resumeView'
+  | 'officeSystem!rebuild'
   | 'officeSystem!retryFlow';
 
 type Parts = Pick<Dependencies, 'system' | 'log' | 'deposits' | 'clock'>;
@@ -17,7 +23,11 @@ type Parts = Pick<Dependencies, 'system' | 'log' | 'deposits' | 'clock'>;
 export function createOfficeSystemActions({ system, log, deposits, clock }: Parts): SomeHandlers<Names> {
   return {
     'officeSystem!views': query(async () => {
-      const [views, rebuilds] = await Promise.all([system.views(), system.rebuilds()]);
+      const [views, rebuilds, asked] = await Promise.all([
+        system.views(),
+        system.rebuilds(),
+        system.askedRebuilds(),
+      ]);
       // after the views: they advance meanwhile, and must not seem ahead of it
       const head = await log.head();
       const at = { head, now: clock() };
@@ -26,7 +36,10 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
         pageList: views.map((view) =>
           viewStanding(
             view,
-            rebuilds.find((each) => each.view === view.name),
+            {
+              underWay: rebuilds.find((each) => each.view === view.name),
+              asked: asked.find((each) => each.view === view.name),
+            },
             at,
           ),
         ),
@@ -89,6 +102,14 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
       return { view, resumed: await system.resumeView(known), position: undefined };
     }),
 
+    'officeSystem!rebuild': command(async ({ view }, { context }) => {
+      const known = viewNames.find((each) => each === view);
+      if (known === undefined) return { refusal: refusal('parameter-error') };
+      if (!(await system.askRebuild(known, context.commandId)))
+        return { refusal: refusal('view-being-rebuilt') };
+      return { view, position: undefined };
+    }),
+
     'officeSystem!retryFlow': command(async ({ flow }) => {
       const known = (await system.flows()).some(({ name }) => name === flow);
       if (!known) return { refusal: refusal('parameter-error') };
@@ -97,9 +118,13 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
   };
 }
 
+type Rebuilding = {
+  readonly underWay: RebuildUnderWay | undefined;
+  readonly asked: AskedRebuild | undefined;
+};
 type Now = { readonly head: bigint | undefined; readonly now: Date };
 
-function viewStanding(view: ProjectionStatus, rebuild: RebuildUnderWay | undefined, { head, now }: Now) {
+function viewStanding(view: ProjectionStatus, { underWay, asked }: Rebuilding, { head, now }: Now) {
   const { name, version, position, state, poison, projectedAt } = view;
   const behind = behindOf(position, head);
   const still = Math.max(0, Math.round((now.getTime() - projectedAt.getTime()) / 1000));
@@ -122,12 +147,23 @@ function viewStanding(view: ProjectionStatus, rebuild: RebuildUnderWay | undefin
         error: poison.error,
       },
     }),
-    ...(rebuild && {
+    ...(underWay && {
       rebuild: {
-        version: rebuild.version,
-        ...(rebuild.position !== undefined && { position: rebuild.position.toString() }),
+        version: underWay.version,
+        ...(underWay.position !== undefined && { position: underWay.position.toString() }),
       },
     }),
+    ...(asked && { asked: askedStanding(asked) }),
+  };
+}
+
+function askedStanding({ askedAt, outcome, endedAt, events, trouble }: AskedRebuild) {
+  return {
+    askedTime: mallTime(askedAt),
+    stateKey: outcome ?? ('wanted' as const),
+    ...(endedAt && { endedTime: mallTime(endedAt) }),
+    ...(events !== undefined && { events: events.toString() }),
+    ...(trouble !== undefined && { trouble }),
   };
 }
 

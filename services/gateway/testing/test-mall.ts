@@ -17,7 +17,9 @@ import {
 import { createLogger, createMemoryCache, createVault, readJobs, type Cache } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import {
+  askRebuild,
   createReadModel,
+  lastAskedRebuilds,
   projectionStatus,
   rebuildsUnderWay,
   resumeView,
@@ -69,6 +71,7 @@ const withdrawals: GatewayConfig['withdrawals'] = {
 export type TestMall = {
   /** for a test that needs goods or sellers different from the seeded ones */
   readonly db: Awaited<ReturnType<typeof createTestDatabase>>['db'];
+  readonly databaseUrl: string;
   readonly dependencies: GatewayDependencies;
   /** the folder of the uploaded pictures */
   readonly files: string;
@@ -174,11 +177,13 @@ export async function createTestMall(
     system: {
       views: () => projectionStatus(db),
       rebuilds: () => rebuildsUnderWay(db),
+      askedRebuilds: () => lastAskedRebuilds(db),
       flows: () => readFlows(db),
       heads: () => readHeads(db),
       isWatched: (network) => isWatched(db, network),
       jobs: () => readJobs(db),
       resumeView: (view) => resumeView(db, view),
+      askRebuild: (view, command) => askRebuild(db, view, command),
       resumeFlow: (flow) => resumeFlow(db, flow),
     },
     vault,
@@ -190,6 +195,7 @@ export async function createTestMall(
   const gateways: FastifyInstance[] = [];
   return {
     db,
+    databaseUrl: url,
     dependencies,
     files,
     networks,

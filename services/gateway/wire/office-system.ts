@@ -29,6 +29,20 @@ export const viewsStanding = z.object({
         .optional(),
       /** the version that is being built beside it, and how far that has got */
       rebuild: z.object({ version: z.int(), position: position.optional() }).optional(),
+      /** the last rebuild that staff asked for */
+      asked: z
+        .object({
+          askedTime: time,
+          /** different: it was not equal to the live version, which stayed; failed: so did the live version */
+          stateKey: z.enum(['wanted', 'switched', 'different', 'failed']),
+          /** omitted while it is wanted */
+          endedTime: time.optional(),
+          /** how many events were read for it, where that is known */
+          events: z.string().optional(),
+          /** why the last try failed; while it is wanted, it is tried again */
+          trouble: z.string().optional(),
+        })
+        .optional(),
     }),
   ),
 });
@@ -95,7 +109,10 @@ export const jobsStanding = z.object({
 /** in words without personal data: it is kept for good */
 const reason = text(500).min(1);
 export const resumeViewRequest = z.object({ view: identifier, reason, idempotencyKey });
+export const rebuildRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const retryFlowRequest = z.object({ flow: identifier, reason, idempotencyKey });
 /** `resumed` false: it had not stopped, and nothing was changed */
 export const viewMayGoOn = z.object({ view: z.string(), resumed: z.boolean() });
+/** how it goes is told by `officeSystem!views` */
+export const rebuildWanted = z.object({ view: z.string() });
 export const flowMayGoOn = z.object({ flow: z.string(), resumed: z.boolean() });

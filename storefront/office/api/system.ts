@@ -19,5 +19,9 @@ type WhyFlow = { readonly flow: string; readonly reason: string };
 export const resumeView = (request: WhyView, idempotencyKey: string) =>
   call('officeSystem!resumeView', request, { quiet: true, idempotencyKey });
 
+/** A worker carries it out: how it goes is told by the views. */
+export const rebuildView = (request: WhyView, idempotencyKey: string) =>
+  call('officeSystem!rebuild', request, { quiet: true, idempotencyKey });
+
 export const retryFlow = (request: WhyFlow, idempotencyKey: string) =>
   call('officeSystem!retryFlow', request, { quiet: true, idempotencyKey });

@@ -231,6 +231,25 @@ it('in Arabic, an administrator sees how the system runs and lets a stopped flow
   expect(pageList).toMatchObject([
     { action: 'officeSystem!retryFlow', reason: 'The worker has been updated.', outcome: 'done' },
   ]);
+
+  const rebuild = page.getByRole('button', { name: arabicOperations.rebuildOf.replace('{{name}}', 'loans') });
+  await rebuild.click();
+  const asked = page.getByRole('dialog', {
+    name: arabicOperations.rebuildConfirm.replace('{{name}}', 'loans'),
+  });
+  await asked.getByRole('textbox').fill('A column was added.');
+  await asked.getByRole('button', { name: arabicOperations.rebuildIt }).click();
+  await expect
+    .poll(() => ask(system.url, 'officeSystem!views', {}, token), { timeout: 30_000 })
+    .toMatchObject({
+      pageList: expect.arrayContaining([
+        expect.objectContaining({
+          view: 'loans',
+          version: 2,
+          asked: expect.objectContaining({ stateKey: 'switched' }),
+        }),
+      ]),
+    });
   expect(complaints).toEqual([]);
   // the page goes on reading until it is closed
   await page.unrouteAll({ behavior: 'wait' });

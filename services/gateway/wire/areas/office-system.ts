@@ -2,6 +2,8 @@ import { defineCommand, defineQuery } from '../action.ts';
 import {
   flowMayGoOn,
   jobsStanding,
+  rebuildRequest,
+  rebuildWanted,
   retryFlowRequest,
   resumeViewRequest,
   flowsStanding,
@@ -46,6 +48,15 @@ export const officeSystem = {
     summary: 'Let a stopped view try the event again that stopped it',
     request: resumeViewRequest,
     response: viewMayGoOn,
+    idempotent: ({ view, reason }) => ({ view, reason }),
+    about: ({ view, reason }) => ({ subject: view, reason }),
+  }),
+  'officeSystem!rebuild': defineCommand({
+    permission: 'system.resume',
+    summary:
+      'Let a worker rebuild a view from the first event beside the live one, which it replaces if both are equal',
+    request: rebuildRequest,
+    response: rebuildWanted,
     idempotent: ({ view, reason }) => ({ view, reason }),
     about: ({ view, reason }) => ({ subject: view, reason }),
   }),

@@ -19,6 +19,7 @@ export const knownActions = [
   'officeGoods!allow',
   'officeStaff!resetFactor',
   'officeSystem!resumeView',
+  'officeSystem!rebuild',
   'officeSystem!retryFlow',
   'office!verify',
   'office!enrol',

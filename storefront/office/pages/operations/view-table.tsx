@@ -1,8 +1,9 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Badge, DateTime, ProgressBar, Table } from '@caravan/ui-kit';
+import { Badge, DateTime, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ViewStanding } from '../../api/system.ts';
 import { Columns } from './columns.tsx';
+import { RebuildStanding } from './rebuild-standing.tsx';
 import { ResumeButton } from './resume-button.tsx';
 
 type Props = { readonly views: readonly ViewStanding[]; readonly head: string | undefined };
@@ -44,7 +45,7 @@ export function ViewTable({ views, head }: Props) {
 
 function State({ view, head }: { readonly view: ViewStanding; readonly head: string | undefined }) {
   const { t } = useTranslation();
-  const { stateKey, stoppedAt, rebuild } = view;
+  const { stateKey, stoppedAt } = view;
   return (
     <>
       <Badge tone={stateKey === 'running' ? 'success' : 'danger'}>
@@ -60,13 +61,7 @@ function State({ view, head }: { readonly view: ViewStanding; readonly head: str
         </>
       )}
       {stateKey === 'ahead' && <p>{t('office-operations.viewAhead', { view: view.view })}</p>}
-      {rebuild && (
-        <ProgressBar
-          label={t('office-operations.rebuild', { version: rebuild.version })}
-          done={Number(rebuild.position ?? 0)}
-          all={Number(head ?? 0)}
-        />
-      )}
+      <RebuildStanding view={view} head={head} />
     </>
   );
 }
