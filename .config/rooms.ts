@@ -50,6 +50,7 @@ export const rooms: readonly Room[] = [
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
   },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
+  { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   {
     folder: 'services/seed',
@@ -58,12 +59,12 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'services/flows',
-    may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'projections'],
+    may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'mail', 'projections'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'audit', 'brands', 'media', 'projections'],
+    may: [...context, ...faces, 'audit', 'brands', 'mail', 'media', 'projections'],
     mayInTests: ['seed', 'brands/testing'],
   },
   {
@@ -78,6 +79,7 @@ export const rooms: readonly Room[] = [
       'projections',
       'gateway',
       'gateway/wire',
+      'mail',
       'media',
       'seed',
     ],

@@ -2,6 +2,7 @@ import type { BrandTables } from './tables/brands.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { MailTables } from './tables/mail.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { SellerTables } from './tables/sellers.ts';
@@ -16,5 +17,6 @@ export type Database = PlatformTables &
   ChainTables &
   StaffTables &
   SellerTables &
+  MailTables &
   MediaTables &
   ViewTables;

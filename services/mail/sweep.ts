@@ -1,0 +1,36 @@
+import type { Database } from '@caravan/migrations';
+import type { Clock, Job, JobHandler, Jobs } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+
+/** Stored in the queue: never changes. */
+export const SWEEP_MAIL = 'sweep-mail';
+
+const EVERY_MS = 6 * 3_600_000;
+const KEPT_MS = 30 * 86_400_000;
+
+/** The job that forgets old mails, at `runAt`; there is one at a time. */
+export const sweepMailJob = (runAt: Date): Job => ({
+  task: SWEEP_MAIL,
+  key: SWEEP_MAIL,
+  runAt,
+  payload: null,
+});
+
+type Parts = {
+  readonly db: Kysely<Database>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly clock: Clock;
+};
+
+/** Forgets what left the outbox thirty days ago. */
+export function createSweepMailJob({ db, jobs, clock }: Parts): JobHandler {
+  return async () => {
+    const now = clock().getTime();
+    await jobs.schedule([sweepMailJob(new Date(now + EVERY_MS))]);
+    await db
+      .deleteFrom('mail')
+      .where('state', '<>', 'waiting')
+      .where('since', '<', new Date(now - KEPT_MS))
+      .execute();
+  };
+}
