@@ -1,6 +1,7 @@
 import type { Catalogue } from '@caravan/catalogue';
 import type { Identity } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
+import type { OrderLetters } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
 import type { Wallet } from '@caravan/wallet';
@@ -64,4 +65,6 @@ export type ReviewPicturesPort = {
     readonly ids: readonly string[];
   }): Promise<void>;
 };
+/** What buyers are told by mail. */
+export type LettersPort = OrderLetters;
 export type JobsPort = Pick<Jobs, 'schedule' | 'run'>;

@@ -20,6 +20,7 @@ import type {
   AccountPort,
   GoodsPort,
   JobsPort,
+  LettersPort,
   LendingPort,
   OrderingPort,
   ReviewPicturesPort,
@@ -30,6 +31,7 @@ import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
+import { createTellShippedFlow } from './tell-shipped.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
 import { PoisonedFlowError, runFlow } from './run-flow.ts';
@@ -52,6 +54,8 @@ type Dependencies = {
   readonly goods: GoodsPort;
   /** without it, pictures of reviews are not shown */
   readonly reviewPictures?: ReviewPicturesPort;
+  /** without it, nobody is written to */
+  readonly letters?: LettersPort | undefined;
   readonly jobs: JobsPort;
   readonly logger: LoggerPort;
   readonly clock: () => Date;
@@ -65,15 +69,18 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
-/** What flows work on. Without lending, accounts or pictures, their flows do not run. */
+/** What flows work on. Without lending, accounts, pictures or letters, their flows do not run. */
 export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
   Partial<
-    Pick<Dependencies, 'lending' | 'identity' | 'reviewPictures' | 'commission' | 'submissionsKeptDays'>
+    Pick<
+      Dependencies,
+      'lending' | 'identity' | 'reviewPictures' | 'letters' | 'commission' | 'submissionsKeptDays'
+    >
   >;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs, lending, identity, reviewPictures } = parts;
+  const { wallet, goods, jobs, lending, identity, reviewPictures, letters } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -88,6 +95,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
     ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
+    ...(letters ? [keep(createTellShippedFlow(letters))] : []),
     keep(createReleaseProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),

@@ -15,6 +15,7 @@ import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { startProjections, startRebuilds } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
+import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
@@ -53,7 +54,9 @@ export async function worker(env: Environment): Promise<void> {
     const forgotten = { pictures, forgetLists };
     const identity = createIdentity({ db, cache, vault, clock, secret, ...forgotten, reregisterAfterDays });
     const storage = await openStorage(config.files);
-    const otherJobs = { [SWEEP_UPLOADS]: createSweepUploadsJob({ db, storage, jobs, clock, logger }) };
+    const mail = await openMail({ config, parts, jobs, identity, ordering, logger });
+    const sweepUploads = createSweepUploadsJob({ db, storage, jobs, clock, logger });
+    const otherJobs = { [SWEEP_UPLOADS]: sweepUploads, ...mail.jobs };
     // projections and flows read the same events: one subscription serves them all
     const log = shareTail(parts.log);
     closing.defer(() => log.close());
@@ -64,7 +67,8 @@ export async function worker(env: Environment): Promise<void> {
     const rebuilds = startRebuilds({ databaseUrl, log: parts.log, logger, leases });
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
-    const contexts = { ordering, wallet, lending, identity, goods, reviewPictures };
+    const { letters } = mail;
+    const contexts = { ordering, wallet, lending, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

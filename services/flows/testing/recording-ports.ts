@@ -43,6 +43,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       identity: portNamed('identity'),
       goods: portNamed('goods'),
       reviewPictures: portNamed('reviewPictures'),
+      letters: portNamed('letters'),
       jobs: portNamed('jobs'),
       logger: createLogger({ name: 'flows', level: 'silent' }),
       clock: () => new Date('2026-03-01T10:00:00.000Z'),
