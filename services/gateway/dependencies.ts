@@ -5,6 +5,7 @@ import type { EventLog } from '@caravan/events/log';
 import type { FlowStanding, PayOrder } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
+import type { ReadOutbox } from '@caravan/mail';
 import type { Media, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
@@ -99,6 +100,8 @@ export type Dependencies = {
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
+  /** the mails that would be sent: development only */
+  readonly readOutbox?: ReadOutbox | undefined;
   readonly readModel: ReadModel;
   readonly system: System;
   readonly vault: Pick<Vault, 'open'>;

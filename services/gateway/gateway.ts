@@ -24,6 +24,7 @@ import { createOperationsRoutes } from './operations/routes.ts';
 import { separateOffice } from './pages/office-host.ts';
 import { createBrandFileRoutes } from './pages/brand-files.ts';
 import { createFileRoutes } from './pages/files.ts';
+import { createOutboxRoutes } from './pages/outbox.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
 import { createSiteRoutes } from './pages/site.ts';
 import { createServer } from './server.ts';
@@ -83,6 +84,7 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(createPictureRoutes(catalogue));
   void app.register(createBrandFileRoutes(brands));
   void app.register(createFileRoutes(dependencies));
+  if (dependencies.readOutbox) void app.register(createOutboxRoutes(dependencies.readOutbox));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
   if (development || officeHost !== undefined)
     void app.register(

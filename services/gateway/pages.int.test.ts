@@ -36,6 +36,30 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
+describe('the outbox of a development system', () => {
+  it('is shown as text that runs nothing', async () => {
+    const since = new Date('2026-03-01T10:00:00Z');
+    const letter = {
+      to: 'ana@example.org',
+      from: { name: 'Caravan', address: 'support@caravan.example' },
+      subject: 'On its way',
+      text: 'SL-77',
+    };
+    const readOutbox = async () => [
+      { id: '1', state: 'kept', why: '', since, due_at: since, letter } as const,
+    ];
+    const page = await mall.gateway({ readOutbox }).app.inject({ url: '/dev/outbox' });
+    expect(page.body).toContain('SL-77');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is no page of any other', async () => {
+    const page = await get('/dev/outbox');
+    expect(page.body).toContain('<h1>Mall</h1>');
+  });
+});
+
 describe('the mall', () => {
   it.each(['/', '/index', '/productDetails?id=7', '/userInfo/money-package/recharge'])(
     'answers %s with its page, never from a cache',

@@ -66,6 +66,7 @@ function welcome(of: {
     '',
     `    Shop   http://localhost:${of.port}`,
     `    API    http://localhost:${of.port}/docs`,
+    ...(of.config.development ? [`    Mails  http://localhost:${of.port}/dev/outbox`] : []),
     `    Data   ${of.config.dataFolder} (delete it for a factory reset)`,
     `    Log    ${of.journal.file}`,
     '    Stop   Ctrl-C',

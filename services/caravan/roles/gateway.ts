@@ -7,6 +7,7 @@ import { createAccountObligations, createPayOrder, readFlows, resumeFlow } from 
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
+import { createReadOutbox } from '@caravan/mail';
 import {
   createMedia,
   createPictureClaims,
@@ -144,6 +145,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
+    ...(config.development && { readOutbox: createReadOutbox({ db, vault }) }),
     readModel,
     system: {
       views: () => projectionStatus(db),

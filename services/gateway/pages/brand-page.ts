@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@caravan/brands';
 import type { BrandBlock } from '../wire/index.ts';
 import { lookOf } from './brand-look.ts';
+import { escaped } from './escaped.ts';
 
 export type BrandPage = { readonly html: string; readonly etag: string };
 
@@ -37,8 +38,4 @@ function blockOf({ key, name, supportMailbox, mark }: Brand): BrandBlock {
 /** JSON in which nothing can end the element that it stands in. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

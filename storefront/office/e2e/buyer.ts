@@ -7,6 +7,7 @@ export const safeword = '135790';
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const delivery = {
   contacts: 'Ana Weber',
+  email: 'ana.weber@example.org',
   areaCode: '+49',
   phone: '3012345678',
   country: 'Germany',

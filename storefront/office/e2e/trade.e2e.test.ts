@@ -137,6 +137,8 @@ it('goods come by file, are bought, shipped, received and reviewed, and their mo
   await ships(shop.page, orderId);
   // the buyer's open page tells it by itself
   await mall.page.getByText('SL-7788').waitFor();
+  // and the mail that a real one would get
+  await expect.poll(async () => (await fetch(`${system.url}/dev/outbox`)).text()).toContain('SL-7788');
   await receivesAndReviews(mall.page);
   await answers(shop.page, orderId);
 
