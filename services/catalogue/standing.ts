@@ -24,7 +24,7 @@ export type Standing = {
 /** Of the 5 that a goods can have: a good one is 4 or 5, a bad one 1 or 2 (`ReviewCounts`). */
 const points = { good: 5, medium: 3, bad: 1 } as const;
 
-/** The work is done by functions in the database (0024_goods_standing.sql, 0182_shop_reviews.sql), each in one transaction. */
+/** The work is done by functions in the database (0024_goods_standing.sql, 0187_shop_reviews.sql), each in one transaction. */
 export function createStanding(db: Kysely<Database>): Standing {
   return {
     async countSales(orderIds) {
