@@ -1,4 +1,5 @@
 import { money } from '@caravan/events';
+import type { OrderEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
@@ -111,14 +112,14 @@ function falseStanding({ goods, shown }: KeptGoods): string[] {
   ];
 }
 
+type Placed = Extract<OrderEvent, { readonly type: 'OrderPlaced' }>['data'];
+
 /** By goods: the prices at which they were ordered. */
 function linesOf(events: readonly RecordedEvent[]): Map<string, string[]> {
   const prices = new Map<string, string[]>();
   for (const { type, data } of events) {
     if (type !== 'OrderPlaced') continue;
-    const { lines } = data as {
-      readonly lines: readonly { readonly goodsId: string; readonly unitPrice: string }[];
-    };
+    const { lines } = data as Placed;
     for (const { goodsId, unitPrice } of lines)
       prices.set(goodsId, [...(prices.get(goodsId) ?? []), unitPrice]);
   }

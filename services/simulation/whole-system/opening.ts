@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { LOGIN_PASSWORD, TRANSACTION_PASSWORD } from '../passwords.ts';
 import type { Buyer, Sku } from '../scene.ts';
 import type { Shop } from './keeping-goods.ts';
+import type { Newcomer } from './keeping-people.ts';
 import type { MallClient } from './mall-client.ts';
 
 export type Registered = Buyer & { readonly token: string };
@@ -32,9 +33,9 @@ export async function registerBuyers(mall: MallClient, run: string, count: numbe
 }
 
 /** Who keeps a shop. `token`: of their session in the office */
-export type Keeper = Shop & { readonly token: string };
+export type Keeper = Shop & { readonly token: string; readonly role: 'owner' | 'assistant' };
 
-/** Somebody for each of these shops, signed in to the office. A shop has an owner already. */
+/** Somebody for each of these shops, signed in to the office. One has an owner already, and gets an assistant. */
 export async function registerSellers(
   mall: MallClient,
   db: Kysely<Database>,
@@ -44,7 +45,9 @@ export async function registerSellers(
   const signedIn = shops.map(async (sellerId, index) => {
     const account = { username: `shop${run}n${index}`, password: LOGIN_PASSWORD };
     const { usercode } = await mall.get('localuser!registerNoVerifcode', account);
-    const objection = await members.add({ sellerId, usercode, role: 'assistant' });
+    const hasOwner = await members.add({ sellerId, usercode, role: 'owner' });
+    const role = hasOwner ? ('assistant' as const) : ('owner' as const);
+    const objection = hasOwner && (await members.add({ sellerId, usercode, role }));
     if (objection) throw new Error(`${sellerId} gets nobody: ${objection.key}`);
     const { token } = await mall.get('seller!login', account);
     const { category_id: categoryId } = await db
@@ -54,9 +57,25 @@ export async function registerSellers(
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return { sellerId, usercode, token, categoryId };
+    return { sellerId, usercode, role, token, categoryId };
   });
   return await Promise.all(signedIn);
+}
+
+/** People who buy nothing. */
+export async function registerNewcomers(
+  mall: MallClient,
+  run: string,
+  count: number,
+): Promise<(Newcomer & { readonly token: string })[]> {
+  return await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const username = `newcomer${run}n${index}`;
+      const account = { username, password: LOGIN_PASSWORD };
+      const { usercode, token } = await mall.get('localuser!registerNoVerifcode', account);
+      return { usercode, username, token };
+    }),
+  );
 }
 
 /** Some variants to buy; their sellers require no minimum. */

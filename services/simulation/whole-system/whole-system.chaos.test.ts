@@ -23,15 +23,19 @@ import type { Scene, Terms } from '../scene.ts';
 import { creditsOfNothing, factOf, falseAnswers, isEffect, neverAccepted } from '../verdict.ts';
 import { give, giveCommands } from './clients.ts';
 import { keepingGoods } from './keeping-goods.ts';
+import { keepingPeople } from './keeping-people.ts';
+import type { People } from './keeping-people.ts';
 import { killAtRandom } from './killing.ts';
 import { createMallClient } from './mall-client.ts';
 import type { MallClient } from './mall-client.ts';
+import { answeringReviews } from './answering-reviews.ts';
 import { falseGoods, goodsOf } from './goods-audit.ts';
 import { journalOf, untoldDeeds } from './journal-audit.ts';
 import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
-import { registerBuyers, registerSellers, stockUp } from './opening.ts';
+import { registerBuyers, registerNewcomers, registerSellers, stockUp } from './opening.ts';
 import type { Registered } from './opening.ts';
+import { endedSessions, falsePeople, peopleOf } from './people-audit.ts';
 import { hireStaff } from './staff.ts';
 import type { Hired } from './staff.ts';
 
@@ -60,6 +64,7 @@ let client: MallClient;
 let scene: Scene;
 let book: Book;
 let kinds: readonly CommandKind[];
+let people: People;
 let mall: WholeMall;
 let buyers: Registered[] = [];
 let hired: Hired;
@@ -99,10 +104,25 @@ beforeAll(async () => {
     ]),
     ...hired.tokens,
   ]);
+  const newcomers = await registerNewcomers(client, run, 5);
+  for (const { usercode, token } of newcomers) tokens.set(usercode, token);
+  const [refused, ...others] = newcomers;
+  if (!refused) throw new Error('nobody came');
+  people = keepingPeople({
+    applicants: others.slice(0, 2),
+    refused,
+    assistants: others.slice(2),
+    lockable: others.slice(1, 3),
+    shops: keepers
+      .filter(({ role }) => role === 'owner')
+      .map(({ sellerId, usercode: owner }) => ({ sellerId, owner })),
+    tokens,
+  });
+  const keeperOf = new Map(keepers.map(({ sellerId, usercode }) => [sellerId, usercode]));
   const leavers = leaving.map(({ usercode }) => usercode);
   scene = createScene({ run, random, buyers, leavers, staff: hired.staff, skus, terms });
   book = createBook(scene);
-  kinds = [...commandKinds, ...keepingGoods(keepers, skus)];
+  kinds = [...commandKinds, ...keepingGoods(keepers, skus), ...people.kinds, ...answeringReviews(keeperOf)];
   mall = createWholeMall({ client, tokens, office: backOffice.office });
   for (const { id, available } of await db.selectFrom('sku').select(['id', 'available']).execute())
     stockAtFirst.set(id, available);
@@ -195,6 +215,21 @@ test.each(commandKinds.filter(({ name }) => factOf(name)))(
 test('the journal and the log tell the same of what staff did, and nobody decided on their own', async () => {
   const journal = await journalOf(db);
   expect(untoldDeeds({ journal, events, book: book.entries, own: hired.own })).toEqual([]);
+});
+
+test('shops, locks and answers to reviews are what people were answered', async () => {
+  const [kept, journal] = [await peopleOf(db), await journalOf(db)];
+  expect(falsePeople({ kept, journal, book: book.entries, events })).toEqual([]);
+});
+
+test('a sign-in from before a lock, or for a shop that somebody acts for no more, lets nobody in', async () => {
+  const { locked } = await peopleOf(db);
+  const over = endedSessions(people.entered, { ...people, locked });
+  for (const { usercode, sellerId, token } of over) {
+    const action = sellerId === undefined ? 'localuser!get' : 'seller!self';
+    const { accepted } = await client.ask(action, {}, { token });
+    expect(accepted, `${usercode} ${sellerId ?? ''}`).toBe(false);
+  }
 });
 
 test('whoever closed their account is nobody any more', async () => {
