@@ -1,6 +1,9 @@
-import { money, refusal } from '@caravan/events';
+import { formatMoney, money, refusal } from '@caravan/events';
+import type { Money, OrderEvent } from '@caravan/events';
+import type { RecordedEvent } from '@caravan/events/log';
 import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
 import type { GoodsPort } from '@caravan/flows';
+import type { Random } from '@caravan/platform/testing';
 import { demand } from '../audits/books.ts';
 import type { StockState } from '../audits/escrow-audit.ts';
 import type { Sku } from '../scene.ts';
@@ -44,6 +47,11 @@ export type GoodsOptions = {
  */
 export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
   const left = new Map(skus.map(({ skuId }) => [skuId, SEEDED]));
+  /** what came and went by the word of its shop */
+  const moved = new Map<string, number>();
+  /** every price that it has had, the newest last */
+  const pricesOf = new Map(priced.map(({ skuId, price }) => [skuId, [price]]));
+  const hidden = new Set<string>();
   const reservations = new Map<string, Reservation>();
   const records = new Map<string, SubmissionRecord>();
   let refused = 0;
@@ -62,7 +70,12 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
 
   const port: OrderedGoods & GoodsPort = {
     quote: async ({ lines }) =>
-      lines.map((asked) => ({ asked, line: quoted(asked), available: left.get(asked.skuId) ?? 0 })),
+      lines.map((asked) => {
+        const { skuId } = asked;
+        const available = left.get(skuId) ?? 0;
+        if (hidden.has(skuId)) return { asked, refusal: refusal('goods-not-listed', { skuId }), available };
+        return { asked, line: quoted(asked, pricesOf.get(skuId)?.at(-1)), available };
+      }),
 
     submission: async (id) => records.get(id),
 
@@ -151,6 +164,30 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
   };
   return {
     port,
+    /** A shop changes a price, or the stock, or shows and hides goods, whatever is being ordered meanwhile. */
+    tend(random: Random): void {
+      const { skuId = '' } = random.pick(skus) ?? {};
+      const by = random.int(60) - 30;
+      switch (random.int(3)) {
+        case 0:
+          return void pricesOf.get(skuId)?.push(money(random.pick(prices) ?? '1'));
+        case 1:
+          if ((left.get(skuId) ?? 0) + by < 0) return;
+          left.set(skuId, (left.get(skuId) ?? 0) + by);
+          return void moved.set(skuId, (moved.get(skuId) ?? 0) + by);
+        default:
+          if (!hidden.delete(skuId) && random.chance(0.3)) hidden.add(skuId);
+      }
+    },
+    /** Nobody orders at a price that never was. @throws Breach */
+    note({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): void {
+      if (type !== 'OrderPlaced') return;
+      for (const { skuId, unitPrice } of (data as Placed).lines)
+        demand(
+          pricesOf.get(skuId)?.some((price) => formatMoney(price) === unitPrice) === true,
+          () => `${skuId} is ordered at ${unitPrice}, which it never cost`,
+        );
+    },
     /** how many reservations count as unpaid */
     get unpaid() {
       return [...reservations.values()].filter(({ unpaid }) => unpaid).length;
@@ -160,7 +197,7 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
       return refused;
     },
     /**
-     * All stock that ever existed is still there, reserved for an order, or shipped with one; and every order has the expected
+     * All stock that was set, and came and went, is still there, reserved for an order, or shipped with one; and every order has the expected
      * stock state (undefined: it was never placed). Of each submission that is settled, all orders are placed or none.
      * @throws Breach
      */
@@ -181,7 +218,8 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
       }
       for (const [skuId, free] of left) {
         const sum = free + (kept.get(skuId) ?? 0);
-        demand(free >= 0 && sum === SEEDED, () => `${skuId}: ${free} left, ${sum} in all`);
+        const whole = SEEDED + (moved.get(skuId) ?? 0);
+        demand(free >= 0 && sum === whole, () => `${skuId}: ${free} left, ${sum} of ${whole} in all`);
       }
     },
   };
@@ -189,7 +227,9 @@ export function createGoods({ clock, mostUnpaid }: GoodsOptions) {
 
 export type Goods = ReturnType<typeof createGoods>;
 
-function quoted({ skuId, quantity }: { skuId: string; quantity: number }) {
+type Placed = Extract<OrderEvent, { readonly type: 'OrderPlaced' }>['data'];
+
+function quoted({ skuId, quantity }: { skuId: string; quantity: number }, price?: Money) {
   const sku = priced.find((each) => each.skuId === skuId) ?? priced[0];
   if (!sku) throw new Error('no goods');
   return {
@@ -199,7 +239,7 @@ function quoted({ skuId, quantity }: { skuId: string; quantity: number }) {
     specification: '',
     image: '/media/x.svg',
     quantity,
-    unitPrice: sku.price,
+    unitPrice: price ?? sku.price,
     seller: {
       id: sku.sellerId,
       name: sku.sellerId,

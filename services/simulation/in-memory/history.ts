@@ -111,7 +111,14 @@ class History {
     const clock = () => new Date(this.#now);
     const goods = createGoods({ clock, mostUnpaid: MOST_UNPAID });
     const jobs = createTimedJobs(clock);
-    const auditor = createAuditor(() => observer, createUnpaidAudit(MOST_UNPAID));
+    const noteUnpaid = createUnpaidAudit(MOST_UNPAID);
+    const auditor = createAuditor(
+      () => observer,
+      (event) => {
+        noteUnpaid(event);
+        goods.note(event);
+      },
+    );
     const log = createHistoryLog({ clock, onCommit: (events) => auditor.commit(events) });
     const watcher = createWatcher(log.connect(), random, clock);
     const surroundings: Surroundings = {
@@ -162,6 +169,7 @@ class History {
     this.#now += random.int(MINUTE / 2);
     if (random.chance(0.01)) this.#now += random.int(HOUR);
     if (random.chance(0.005)) this.#now += random.int(4 * DAY);
+    if (random.chance(0.05)) this.#goods.tend(random);
     if (random.chance(0.1)) await this.#watcher.report();
     for (const flow of this.#flows) if (random.chance(0.2)) await this.#move(flow);
     if (random.chance(0.1)) await this.#runJobs();
