@@ -262,6 +262,8 @@ export type ViewTables = VersionedViewTables & {
     stopped: 'poisoned' | 'ahead' | null;
     reason: string | null;
   };
+  /** what a flow cannot finish */
+  flow_stuck: { flow: string; key: string; attempts: number; since: Date; error: string };
 };
 
 /** The event that a projection could not apply, and why. */

@@ -7,7 +7,7 @@ import type { OpenItem, OpenItems } from './open-items.ts';
 const AT_ONCE = 8;
 const BACKOFF_MS = { first: 100, longest: 30_000 };
 /** From this many failures on, a person should know. */
-const ALERT_FROM = 5;
+export const ALERT_FROM = 5;
 
 export type Finisher = {
   /** Starts what is due and sets a timer for the rest. */
@@ -46,6 +46,7 @@ export function createFinisher<Item>({
 
   function failed(entry: OpenItem<Item>, error: unknown): void {
     entry.attempts += 1;
+    entry.trouble = { since: entry.trouble?.since ?? new Date(now()), error: String(error) };
     const { key, attempts, cause } = entry;
     const fields = { flow: flow.name, key, ...cause, attempts, error: String(error) };
     if (attempts >= ALERT_FROM) logger.error({ ...fields, alert: true }, 'a flow cannot finish what it must');

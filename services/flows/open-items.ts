@@ -2,6 +2,7 @@ import { assertBelieved } from '@caravan/events/log';
 import type { RecordedEvent } from '@caravan/events/log';
 import { causeOf } from './flow.ts';
 import type { Cause, Flow } from './flow.ts';
+import type { StuckItem } from './stuck.ts';
 
 export type OpenItem<Item> = {
   readonly key: string;
@@ -13,6 +14,8 @@ export type OpenItem<Item> = {
   /** not to be finished before, ms since the epoch */
   readonly due: number;
   attempts: number;
+  /** the first failure and the last one, while there are any */
+  trouble?: { readonly since: Date; readonly error: string };
 };
 
 /**
@@ -75,6 +78,13 @@ export function createOpenItems<Item>(flow: Flow<Item>, from: bigint) {
     /** When the oldest open one was, or is, due; undefined if nothing is open. */
     oldestDue(): number | undefined {
       return open.values().next().value?.due;
+    },
+
+    /** What failed this often, in the order of its events. */
+    stuck(attempts: number): StuckItem[] {
+      return [...open.values()].flatMap(({ key, attempts: tried, trouble }) =>
+        trouble && tried >= attempts ? [{ key, attempts: tried, ...trouble }] : [],
+      );
     },
 
     finished(entry: OpenItem<Item>): void {

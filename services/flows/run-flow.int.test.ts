@@ -7,6 +7,7 @@ import { createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
 import { runFlow } from './run-flow.ts';
+import { readStuck } from './stuck.ts';
 
 const logger = createLogger({ name: 'flows', level: 'silent' });
 const MANY = 6000;
@@ -97,4 +98,36 @@ test('waiting for something to finish does not keep timers from firing', async (
   });
   const timer = new Promise<string>((resolve) => void setImmediate(() => resolve('timer')));
   expect(await Promise.race([finisher.settled().then(() => 'settled'), timer])).toBe('timer');
+});
+
+test('what fails again and again is told to everybody, and told no more once it is finished', async () => {
+  let broken = true;
+  const { db } = database;
+  await db
+    .insertInto('flow_stuck')
+    .values({ flow: 'sticks', key: 'of another runner', attempts: 9, since: new Date(), error: 'old' })
+    .execute();
+  const stopping = new AbortController();
+  const flow: Flow<string> = {
+    ...flowThat(async () => {
+      if (broken) throw new Error('the wallet is away');
+    }, 'sticks'),
+    gatherMs: 0,
+    batch: 1,
+  };
+  const log = {
+    async *subscribe({ signal }: { readonly signal: AbortSignal }): AsyncGenerator<Delivery> {
+      yield { kind: 'event', event: event(7n) };
+      yield { kind: 'caught-up' };
+      await new Promise<void>((resolve) => void signal.addEventListener('abort', () => resolve()));
+    },
+    head: () => Promise.resolve(undefined),
+  };
+  const running = runFlow(flow, { db, log, logger, signal: stopping.signal });
+  const stuck = () => readStuck(db, 10);
+  await expect.poll(stuck).toMatchObject([{ flow: 'sticks', key: '7', error: 'Error: the wallet is away' }]);
+  broken = false;
+  await expect.poll(stuck).toEqual([]);
+  stopping.abort();
+  await running;
 });

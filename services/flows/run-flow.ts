@@ -6,10 +6,11 @@ import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { moveFlowCheckpoint, NOTHING, readFlowCheckpoint } from './checkpoint.ts';
-import { createFinisher } from './finisher.ts';
+import { ALERT_FROM, createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
 import { clearStop } from './stops.ts';
+import { createStuckBoard, type StuckItem } from './stuck.ts';
 
 /** How often the checkpoint is written; rereading a little after a crash costs less than writing it every time. */
 const CHECKPOINT_MS = 1000;
@@ -57,6 +58,7 @@ export async function runFlow<Item>(flow: Flow<Item>, run: FlowRun): Promise<voi
     name: flow.name,
     from,
     read: items.restartAfter,
+    stuck: () => items.stuck(ALERT_FROM),
     signal: ended,
     logger,
   });
@@ -116,6 +118,7 @@ async function keepCheckpoint({
   name,
   from,
   read,
+  stuck,
   signal,
   logger,
 }: {
@@ -123,10 +126,12 @@ async function keepCheckpoint({
   name: string;
   from: bigint;
   read: () => bigint;
+  stuck: () => readonly StuckItem[];
   signal: AbortSignal;
   logger: LoggerPort;
 }): Promise<void> {
   let at = from;
+  const board = createStuckBoard(db, name);
   async function save(): Promise<void> {
     const to = read();
     if (to === at) return;
@@ -137,6 +142,7 @@ async function keepCheckpoint({
     await pause(CHECKPOINT_MS, signal);
     try {
       await save();
+      await board.tell(stuck());
     } catch (error) {
       if (error instanceof Error && error.name === 'FlowCheckpointMovedError') throw error;
       logger.warn({ flow: name, error: String(error) }, 'the checkpoint of a flow could not be written');
