@@ -2,7 +2,7 @@ import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
-import type { FlowStanding, PayOrder } from '@caravan/flows';
+import type { FlowStanding, PayOrder, StuckItem } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
@@ -26,6 +26,8 @@ export type System = {
   /** of each view the last that staff asked for */
   askedRebuilds(): Promise<readonly AskedRebuild[]>;
   flows(): Promise<readonly FlowStanding[]>;
+  /** what flows cannot finish, the longest ago first */
+  stuck(most: number): Promise<readonly (StuckItem & { readonly flow: string })[]>;
   heads(): Promise<readonly ChainHead[]>;
   isWatched(network: string): Promise<boolean>;
   jobs(): Promise<readonly JobsStanding[]>;

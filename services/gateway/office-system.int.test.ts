@@ -132,9 +132,21 @@ describe('flows', () => {
         { name: 'pay-order', position: '1', stopped: 'poisoned', reason: 'PaymentCaptured of version 9' },
       ])
       .execute();
+    const item = { key: 'O1', attempts: 6, error: 'Error: the wallet is away' };
+    await db
+      .insertInto('flow_stuck')
+      .values({ flow: 'auto-cancel', ...item, since: new Date('2026-03-01T10:00:00Z') })
+      .execute();
+    const stuck = [{ ...item, since: '2026-03-01 18:00:00' }];
     expect(await flows()).toMatchObject([
-      { flow: 'auto-cancel', stateKey: 'running' },
-      { flow: 'pay-order', position: '1', stateKey: 'poisoned', stopped: 'PaymentCaptured of version 9' },
+      { flow: 'auto-cancel', stateKey: 'running', stuck },
+      {
+        flow: 'pay-order',
+        position: '1',
+        stateKey: 'poisoned',
+        stopped: 'PaymentCaptured of version 9',
+        stuck: [],
+      },
     ]);
     const request = { flow: 'pay-order', reason };
     expect(await client.call('officeSystem!retryFlow', request, administrator)).toEqual({

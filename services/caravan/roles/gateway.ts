@@ -3,7 +3,7 @@ import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createAccountObligations, createPayOrder, readFlows, resumeFlow } from '@caravan/flows';
+import { createAccountObligations, createPayOrder, readFlows, readStuck, resumeFlow } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
@@ -152,6 +152,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       rebuilds: () => rebuildsUnderWay(db),
       askedRebuilds: () => lastAskedRebuilds(db),
       flows: () => readFlows(db),
+      stuck: (most) => readStuck(db, most),
       heads: () => readHeads(db),
       isWatched: (network) => isWatched(db, network),
       jobs: () => readJobs(db),

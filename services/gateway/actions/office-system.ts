@@ -17,6 +17,9 @@ type Names =
   | 'officeSystem!rebuild'
   | 'officeSystem!retryFlow';
 
+/** That many say enough. */
+const MOST_STUCK = 100;
+
 type Parts = Pick<Dependencies, 'system' | 'log' | 'deposits' | 'clock'>;
 
 /** How views, flows, watchers and jobs stand, and a word to what has stopped. Whichever worker runs it hears the word and goes on. */
@@ -47,7 +50,7 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
     }),
 
     'officeSystem!flows': query(async () => {
-      const flows = await system.flows();
+      const [flows, stuck] = await Promise.all([system.flows(), system.stuck(MOST_STUCK)]);
       const head = await log.head();
       return {
         ...(head !== undefined && { head: head.toString() }),
@@ -57,6 +60,9 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
           behind: behindOf(position, head).toString(),
           stateKey: stopped?.as ?? ('running' as const),
           ...(stopped && { stopped: stopped.reason }),
+          stuck: stuck
+            .filter(({ flow }) => flow === name)
+            .map(({ key, attempts, since, error }) => ({ key, attempts, since: mallTime(since), error })),
         })),
       };
     }),

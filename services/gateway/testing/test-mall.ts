@@ -3,7 +3,7 @@ import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createPayOrder, readFlows, resumeFlow } from '@caravan/flows';
+import { createPayOrder, readFlows, readStuck, resumeFlow } from '@caravan/flows';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
@@ -179,6 +179,7 @@ export async function createTestMall(
       rebuilds: () => rebuildsUnderWay(db),
       askedRebuilds: () => lastAskedRebuilds(db),
       flows: () => readFlows(db),
+      stuck: (most) => readStuck(db, most),
       heads: () => readHeads(db),
       isWatched: (network) => isWatched(db, network),
       jobs: () => readJobs(db),

@@ -59,6 +59,18 @@ export const flowsStanding = z.object({
       stateKey: z.enum(['running', 'poisoned', 'ahead']),
       /** why it has stopped until a person looks */
       stopped: z.string().optional(),
+      /** what it has tried to finish five times or more, in vain; it goes on trying. The longest ago first, a hundred of all flows */
+      stuck: z.array(
+        z.object({
+          /** what is to be finished: an order, a payment */
+          key: z.string(),
+          attempts: count,
+          /** when the first try failed */
+          since: time,
+          /** what the last try failed with */
+          error: z.string(),
+        }),
+      ),
     }),
   ),
 });

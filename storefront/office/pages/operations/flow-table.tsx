@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { FlowStanding } from '../../api/system.ts';
 import { Columns } from './columns.tsx';
 import { ResumeButton } from './resume-button.tsx';
+import { Stuck } from './stuck.tsx';
 
-/** How far each flow has got, and why it stopped. */
+/** How far each flow has got, what it cannot finish, and why it stopped. */
 export function FlowTable({ flows }: { readonly flows: readonly FlowStanding[] }) {
   const { t } = useTranslation();
   return (
     <Table caption={t('office-operations.flows.title')} hideCaption>
       <Columns names={['flow', 'state', 'position', 'behind']} />
       <tbody>
-        {flows.map(({ flow, stateKey, stopped, position, behind }) => (
+        {flows.map(({ flow, stateKey, stopped, stuck, position, behind }) => (
           <tr key={flow}>
             <th scope="row">
               <bdi>{flow}</bdi>
@@ -28,6 +29,7 @@ export function FlowTable({ flows }: { readonly flows: readonly FlowStanding[] }
                   {stateKey === 'poisoned' && <ResumeButton what="flow" name={flow} />}
                 </>
               )}
+              <Stuck stuck={stuck} />
             </td>
             <td data-align="end">{position ?? '–'}</td>
             <td data-align="end">{behind}</td>
