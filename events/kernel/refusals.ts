@@ -166,6 +166,8 @@ const catalogue = {
   'already-member': [5134, '该账号已是本店成员'],
   'members-limit': [5135, '店铺成员数量已达上限'],
   'view-being-rebuilt': [5136, '该视图正在重建'],
+  'no-signing-key': [5137, '未配置签名密钥'],
+  'document-too-long': [5138, '事件过多，无法生成文件'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -60,6 +60,14 @@ function addChains(audit: Command): void {
 
 function addSolvency(audit: Command): void {
   audit
+    .command('document')
+    .argument('<file>')
+    .description('checks the signature of a wallet’s history that the office signed; needs no system')
+    .option(...PUBLIC_KEY)
+    .action(async (file: string, options: { publicKey?: string[] }) =>
+      (await import('./commands/audit-document.ts')).verifyDocument(process.env, file, options),
+    );
+  audit
     .command('public-key')
     .description('the public key of published heads, for those who verify them')
     .option(...JSON_OUT)

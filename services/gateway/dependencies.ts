@@ -1,3 +1,4 @@
+import type { SigningKey } from '@caravan/audit';
 import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
@@ -106,6 +107,8 @@ export type Dependencies = {
   readonly readOutbox?: ReadOutbox | undefined;
   readonly readModel: ReadModel;
   readonly system: System;
+  /** signs documents for auditors; without it there are none */
+  readonly signing?: SigningKey | undefined;
   readonly vault: Pick<Vault, 'open'>;
   readonly cache: Cache;
   readonly log: Pick<EventLog, 'ping' | 'head' | 'read'>;

@@ -1,3 +1,4 @@
+import { checkDocument, signingKeyOf } from '@caravan/audit';
 import type { EventLog } from '@caravan/events/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf, testAddress } from './testing/test-client.ts';
@@ -77,6 +78,7 @@ it('tells the part that is asked for, by event or by moment', async () => {
 it('has nothing of a usercode that never had a wallet', async () => {
   expect(await wallet('NOBODY00')).toEqual({
     usercode: 'NOBODY00',
+    signed: false,
     events: 0,
     available: '0',
     held: '0',
@@ -172,4 +174,36 @@ it.each(['customer-service', 'trader', 'risk'] as const)('is refused to %s', asy
 
 it('is for staff alone', () => {
   expect(audienceOf('wallets.audit')).toBe('staff');
+});
+
+it('signs a whole history for an auditor, of an untouched wallet and at a position of the log', async () => {
+  const usercode = await lively();
+  const key = signingKeyOf(Buffer.alloc(32, 7).toString('base64'));
+  const signing = mall.gateway({ signing: key }).client;
+  expect(await signing.call('officeAudit!wallet', { usercode }, auditor)).toMatchObject({ signed: true });
+  const { html } = await signing.call('officeAudit!walletDocument', { usercode }, auditor);
+  expect(checkDocument(Buffer.from(html), [key.publicKey])).toMatchObject({ ok: true });
+  const { pageList } = await events({ usercode });
+  for (const { hash } of pageList) expect(html).toContain(hash);
+  expect(html).toContain('paid twice');
+  expect(checkDocument(Buffer.from(html.replace('123.5', '923.5')), [key.publicKey]).ok).toBe(false);
+  const { pageList: journal } = await client.call('office!journal', { subject: usercode }, auditor);
+  expect(journal).toContainEqual(
+    expect.objectContaining({ action: 'officeAudit!walletDocument', outcome: 'done' }),
+  );
+
+  const nobody = await signing.ask('officeAudit!walletDocument', { usercode: 'nobody00' }, auditor);
+  expect(keyOf(nobody)).toBe('user-unknown');
+  for (const role of ['finance', 'administrator', 'risk', 'trader', 'customer-service'] as const) {
+    const staff = await newStaff(mall, client, role);
+    expect(keyOf(await signing.ask('officeAudit!walletDocument', { usercode }, staff)), role).toBe(
+      'no-permission',
+    );
+  }
+});
+
+it('has no signed documents without a key to sign them with, and says so', async () => {
+  const usercode = await lively();
+  expect(await wallet(usercode)).toMatchObject({ signed: false });
+  expect(keyOf(await client.ask('officeAudit!walletDocument', { usercode }, auditor))).toBe('no-signing-key');
 });

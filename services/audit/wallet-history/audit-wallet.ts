@@ -28,17 +28,19 @@ export type WalletAudit = {
 const withPostings = z.object({ postings: z.array(posting) });
 
 /**
- * Everything that ever happened to a wallet, up to a time of recording. Undefined if it has no events at all. Reads the data as
+ * Everything that ever happened to a wallet, up to a time of recording or a position of the log. Undefined if it has no events at all. Reads the data as
  * it is rather than as it should be, so that a tampered wallet can be inspected too.
  */
 export async function auditWallet({
   log,
   usercode,
   at,
+  upTo,
 }: {
   readonly log: Pick<EventLog, 'read'>;
   readonly usercode: string;
   readonly at?: Date | undefined;
+  readonly upTo?: bigint | undefined;
 }): Promise<WalletAudit | undefined> {
   const stream = streamOf('wallet', usercode);
   const entries: WalletEntry[] = [];
@@ -49,9 +51,12 @@ export async function auditWallet({
   for await (const event of log.read(stream)) {
     exists = true;
     if (at !== undefined && event.created > at) break;
+    if (upTo !== undefined && event.position > upTo) break;
     const postings = postingsOf(event);
-    available = plus(available, movedOn(account.available(usercode), postings));
-    held = plus(held, movedOn(account.held(usercode), postings));
+    // what a person found forged moved nothing
+    const moved = event.doubt?.passedOver ? [] : postings;
+    available = plus(available, movedOn(account.available(usercode), moved));
+    held = plus(held, movedOn(account.held(usercode), moved));
     misfit ??= misfitOf(event, before);
     before = linkOf(event);
     entries.push({ event, postings, available, held });

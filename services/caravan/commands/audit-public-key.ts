@@ -20,8 +20,8 @@ export async function showPublicKeys(
     console.log(`${publicKey}  key ${id}, ${signs ? 'signs now' : 'signed before'}`);
 }
 
-/** Of the embedded data, where the settings lead to no other. */
-async function signingKeysOf({
+/** Those of the settings, or of the embedded data, where the settings lead to no other. */
+export async function signingKeysOf({
   signingKeys,
   databaseUrl,
   eventStoreUrl,

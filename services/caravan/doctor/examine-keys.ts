@@ -43,7 +43,9 @@ async function noteOther({ eventStoreUrl }: Keys, keys: readonly string[], notes
 
 function noteSigning({ signingKeys, signingPublicKeys }: Keys, notes: Notes): void {
   if (signingKeys === undefined)
-    return notes.fine('SIGNING_KEY is not set; `audit root` needs it, and no process does');
+    return notes.fine(
+      'SIGNING_KEY is not set; `audit root` needs it, and a gateway that signs documents for auditors',
+    );
   const [current] = signingKeys.map((key) => signingKeyOf(key).publicKey.id);
   const known = signingPublicKeys?.map((key) => publicKeyOf(key).id);
   if (known === undefined || known.some((id) => id === current)) return notes.fine('SIGNING_KEY is set');

@@ -1,3 +1,4 @@
+import { signingKeyOf } from '@caravan/audit';
 import { openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
@@ -160,6 +161,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       askRebuild: (view, command) => askRebuild(db, view, command),
       resumeFlow: (flow) => resumeFlow(db, flow),
     },
+    ...(config.signingKeys?.[0] !== undefined && { signing: signingKeyOf(config.signingKeys[0]) }),
     vault,
     cache,
     log,

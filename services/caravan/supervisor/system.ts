@@ -43,12 +43,15 @@ export async function startSystem(options: SystemOptions): Promise<{
     ),
   ]);
   const found = { ...data, ...networks, DEVELOPMENT: String(config.development) };
-  options.onData({ ...found, ...(await keysOfTools(config)) });
+  const keys = await keysOfTools(config);
+  options.onData({ ...found, ...keys });
   const variables = { ...found, ...ports };
+  // what auditors are given shows in development how it looks; elsewhere who runs the mall decides on its key
+  const signing = config.development ? { SIGNING_KEY: keys['SIGNING_KEY'] } : {};
   const start = async (role: string): Promise<void> => {
     const common = childOptions(options);
     // one port, so of one of them
-    const only = role === 'gateway' ? {} : { STATUS_PORT: undefined };
+    const only = role === 'gateway' ? signing : { STATUS_PORT: undefined };
     const child = startChild({ ...common, role, env: { ...common.env, ...variables, ...only } });
     parts.defer(() => child.stop());
     await child.ready;
@@ -95,7 +98,7 @@ async function startData(options: SystemOptions): Promise<Record<string, string>
   return variables;
 }
 
-/** What tools need, and no process of the system does. */
+/** What tools need, and no process of the system does, but for a gateway that signs documents. */
 async function keysOfTools({ proofKey, signingKeys, dataFolder }: Config): Promise<Record<string, string>> {
   const own = proofKey && signingKeys ? undefined : await embeddedSecretsOf(dataFolder);
   return {

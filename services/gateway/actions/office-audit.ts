@@ -1,37 +1,52 @@
 import {
   amountsAsText,
+  auditWallet,
   causesOf,
   createWalletReplay,
   keptSealed,
   replayStream,
+  signDocument,
   verifyStretch,
+  walletDocument,
   withSealed,
   type Misfit,
   type WalletEntry,
 } from '@caravan/audit';
-import { formatMoney, instantOfMallTime, mallTime, orderEventTypes, streamOf } from '@caravan/events';
+import {
+  formatMoney,
+  instantOfMallTime,
+  mallTime,
+  orderEventTypes,
+  refusal,
+  streamOf,
+} from '@caravan/events';
 import type { OrderEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { evolveOrder, isPlaced, noOrder, type OrderState } from '@caravan/ordering';
-import { query, type SomeHandlers } from '../api/handler.ts';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Names =
   | 'officeAudit!wallet'
   | 'officeAudit!walletEvents'
   | 'officeAudit!walletChain'
+  | 'officeAudit!walletDocument'
   | 'officeAudit!order';
 
 /** As many parts of its time as a plot has room for. */
 const PARTS = 240;
 /** Verified by one call: some tens of milliseconds, so that others are answered in between. */
 const CHAIN_AT_ONCE = 1_000;
+/** A document is made by one call and read in one piece. */
+const MOST_IN_DOCUMENT = 5_000;
 
 /** Wallets and orders as auditors look into them. All of it is read from the log; a view saves adding up what came before. */
 export function createOfficeAuditActions({
   log,
   readModel,
-}: Pick<Dependencies, 'log' | 'readModel'>): SomeHandlers<Names> {
+  signing,
+  clock,
+}: Pick<Dependencies, 'log' | 'readModel' | 'signing' | 'clock'>): SomeHandlers<Names> {
   const replay = createWalletReplay({ log, standingAt: readModel.wallet.standingAt });
   return {
     'officeAudit!wallet': query(async ({ usercode }) => {
@@ -46,6 +61,7 @@ export function createOfficeAuditActions({
         ...(ends && { firstTime: mallTime(ends.first.created), lastTime: mallTime(ends.last.created) }),
         available: formatMoney(balance.available),
         held: formatMoney(balance.held),
+        signed: signing !== undefined,
         ...(balance.revision === undefined ? {} : { knownTo: Number(balance.revision) }),
         course: course.map(({ revision, at, available, held }) => ({
           revision: Number(revision),
@@ -87,6 +103,19 @@ export function createOfficeAuditActions({
         ...(misfit && { misfit: toldMisfit(misfit) }),
         ...(doubted && { doubted: { revision: Number(doubted.revision), why: doubted.why } }),
       };
+    }),
+
+    'officeAudit!walletDocument': command(async ({ usercode }) => {
+      if (signing === undefined) return { refusal: refusal('no-signing-key') };
+      // before the wallet: all that it has up to here is in what is read then
+      const position = (await log.head({ requiresLeader: true })) ?? -1n;
+      const last = (await replay.ends(usercode))?.last.revision;
+      if (last === undefined) return { refusal: refusal('user-unknown') };
+      if (last >= MOST_IN_DOCUMENT)
+        return { refusal: refusal('document-too-long', { most: MOST_IN_DOCUMENT }) };
+      const audit = await auditWallet({ log, usercode, upTo: position });
+      if (audit === undefined) return { refusal: refusal('user-unknown') };
+      return { html: signDocument(await walletDocument({ audit, position, at: clock() }), signing) };
     }),
 
     'officeAudit!order': query(async ({ orderId }) => {

@@ -49,6 +49,8 @@ export const authorisation = {
   'system.resume': ['administrator'],
   'books.read': ['finance', 'auditor', 'administrator'],
   'wallets.audit': ['finance', 'auditor', 'administrator'],
+  // the mall signs the document, so only who audits it asks
+  'wallets.sign': ['auditor'],
   'withdrawals.see': ['risk', 'finance', 'auditor', 'administrator'],
   'withdrawals.decide': ['risk'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],

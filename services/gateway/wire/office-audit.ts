@@ -43,10 +43,18 @@ export const auditedWallet = z.object({
   /** as the view knows it, up to `knownTo` */
   available: amount,
   held: amount,
+  /** whether its history can be had as a signed document here */
+  signed: z.boolean(),
   /** the newest event in the view; omitted before the first */
   knownTo: revision.optional(),
   /** where it stood at the end of each of 240 equal parts of its time in which it moved, the oldest first */
   course: z.array(z.object({ revision, time, available: amount, held: amount })),
+});
+
+export const walletDocumentRequest = z.object({ usercode: identifier });
+export const walletDocument = z.object({
+  /** the whole file; its signature is over the UTF-8 bytes before `<footer data-signature>` */
+  html: z.string(),
 });
 
 export const auditedEventsRequest = z

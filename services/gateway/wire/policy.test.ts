@@ -39,6 +39,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'office!enrol': 'a second factor is set up once',
   'office!verify': 'a code is taken once',
   'office!logout': 'the session is over all the same',
+  'officeAudit!walletDocument': 'it signs what the log holds, and changes nothing',
   'officeBuyer!personal': 'each look is in the journal, and no answer is kept',
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };

@@ -97,7 +97,7 @@ export const variables = z.object({
   SIGNING_KEY: base64Keys(32)
     .optional()
     .describe(
-      'key that signs the head of the log in each published root, 32 bytes in base64; only `audit root` needs it; after a rotation the former ones behind it, with commas; embedded: as above',
+      'signs heads of published roots (`audit root`) and, where a gateway has it, documents; 32 bytes in base64; after a rotation the former ones behind it, with commas; embedded: as above',
     )
     .meta({ secret: true }),
   SIGNING_PUBLIC_KEY: publicKeys

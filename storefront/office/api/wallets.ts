@@ -26,6 +26,10 @@ export const eventAt = (usercode: string, at: string) =>
 export const eventsFrom = (usercode: string, revision: number, most: number) =>
   call('officeAudit!walletEvents', { usercode, revision, before: 0, behind: most - 1 }, { quiet: true });
 
+/** Its whole history as one signed file. */
+export const signedDocument = (usercode: string) =>
+  call('officeAudit!walletDocument', { usercode }, { quiet: true });
+
 /** The next part of its hash chain, behind a revision that was verified before. */
 export const checkedAfter = (usercode: string, after: number | undefined) =>
   call('officeAudit!walletChain', { usercode, ...(after !== undefined && { after }) }, { quiet: true });

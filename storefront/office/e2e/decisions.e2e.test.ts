@@ -177,6 +177,11 @@ it('in Arabic, an auditor goes through a wallet event by event, verifies it and 
   expect(
     saved.split('\r\n').filter((line) => line.includes(`user:${buyer.usercode}:available`)),
   ).toHaveLength(2);
+  const signing = page.waitForEvent('download');
+  await press(arabicWallets.saveAs.html);
+  const signed = await readFile(await (await signing).path(), 'utf8');
+  expect(signed).toContain(`<h1>Wallet ${buyer.usercode}</h1>`);
+  expect(signed).toMatch(/<footer data-signature>\n.*<code>[0-9a-f]{8}<\/code>/);
 
   // the books lead from their sum to the same event
   await page.goto('/office/books');

@@ -1,4 +1,4 @@
-import { defineQuery } from '../action.ts';
+import { defineCommand, defineQuery } from '../action.ts';
 import {
   auditedChain,
   auditedChainRequest,
@@ -8,6 +8,8 @@ import {
   auditedOrderRequest,
   auditedWallet,
   auditedWalletRequest,
+  walletDocument,
+  walletDocumentRequest,
 } from '../office-audit.ts';
 
 /** What happened to a wallet or an order, for people who look rather than type: `caravan audit wallet` and `replay order` tell it too. */
@@ -32,6 +34,15 @@ export const officeAudit = {
     request: auditedChainRequest,
     response: auditedChain,
     views: [],
+  }),
+  // it changes nothing, but what the mall signs is in the journal
+  'officeAudit!walletDocument': defineCommand({
+    permission: 'wallets.sign',
+    summary: 'A wallet’s whole history as one signed file of HTML',
+    request: walletDocumentRequest,
+    response: walletDocument,
+    idempotent: false,
+    about: ({ usercode }) => ({ subject: usercode }),
   }),
   'officeAudit!order': defineQuery({
     permission: 'wallets.audit',

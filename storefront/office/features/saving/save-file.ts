@@ -1,5 +1,5 @@
 /** Hands a file to the reader, whose browser keeps it where it keeps downloads. Its name has the day in front of the ending. */
-export function saveFile(content: Blob, name: string, ending: 'csv' | 'json'): void {
+export function saveFile(content: Blob, name: string, ending: 'csv' | 'json' | 'html'): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

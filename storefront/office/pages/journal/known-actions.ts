@@ -20,6 +20,7 @@ export const knownActions = [
   'officeStaff!resetFactor',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
+  'officeAudit!walletDocument',
   'officeSystem!retryFlow',
   'office!verify',
   'office!enrol',

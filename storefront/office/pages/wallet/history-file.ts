@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { eventsFrom, type AuditedEvent } from '../../api/wallets.ts';
+import { eventsFrom, signedDocument, type AuditedEvent } from '../../api/wallets.ts';
 
 export type FileKind = 'csv' | 'json';
 
@@ -42,6 +42,12 @@ export async function historyFile(
     return new Blob([JSON.stringify({ usercode, events }, undefined, 2)], { type: 'application/json' });
   // the mark tells spreadsheets the encoding
   return new Blob(['\uFEFF', csvOf(events)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The same as the mall signs it: its bytes are kept as they came. */
+export async function signedFile(usercode: string): Promise<Blob> {
+  const { html } = await signedDocument(usercode);
+  return new Blob([html], { type: 'text/html' });
 }
 
 /** A line for each posting, and one for an event that moved nothing. */

@@ -3,20 +3,29 @@ import { Button, Notice, ProgressBar } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../features/saving/save-file.ts';
-import { historyFile, type FileKind } from './history-file.ts';
+import { useSelf } from '../../features/session/use-self.ts';
+import { historyFile, signedFile } from './history-file.ts';
 
-type Props = { readonly usercode: string; readonly events: number };
+type Props = {
+  readonly usercode: string;
+  readonly events: number;
+  /** whether the mall has a key to sign it with */
+  readonly signed: boolean;
+};
 
 /** The whole history as a file to keep. */
-export function Save({ usercode, events }: Props) {
+export function Save({ usercode, events, signed }: Props) {
   const { t } = useTranslation();
+  const { may } = useSelf();
   const [read, setRead] = useState<number>();
   const [refused, setRefused] = useState<string>();
-  const save = async (kind: FileKind) => {
+  const kinds = ['csv', 'json', ...(signed && may('wallets.sign') ? (['html'] as const) : [])] as const;
+  const save = async (kind: (typeof kinds)[number]) => {
     setRead(0);
     setRefused(undefined);
     try {
-      saveFile(await historyFile(usercode, kind, setRead), `wallet-${usercode}`, kind);
+      const file = kind === 'html' ? signedFile(usercode) : historyFile(usercode, kind, setRead);
+      saveFile(await file, `wallet-${usercode}`, kind);
     } catch (error) {
       setRefused(errorText(error));
     } finally {
@@ -34,7 +43,7 @@ export function Save({ usercode, events }: Props) {
         </Notice>
       )}
       <div className="site-actions">
-        {(['csv', 'json'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <Button key={kind} pending={read !== undefined} onPress={() => void save(kind)}>
             {t(`office-wallets.saveAs.${kind}`)}
           </Button>

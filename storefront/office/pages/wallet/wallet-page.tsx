@@ -59,7 +59,7 @@ function Found({ usercode }: { readonly usercode: string }) {
         {/* read again, it is verified again */}
         <Chain key={read.readAt?.getTime()} usercode={usercode} events={data.events} />
       </Card>
-      <Save usercode={usercode} events={data.events} />
+      <Save usercode={usercode} events={data.events} signed={data.signed} />
     </>
   );
 }
