@@ -40,7 +40,17 @@ export const Marked: Story = {
   },
 };
 
-export const OneMoment: Story = { args: { points: points.slice(0, 1) } };
+/** It has an axis of its own minute, whose names lie apart. */
+export const OneMoment: Story = {
+  args: { points: points.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('.mall-chart-text')]
+      .map((name) => name.textContent)
+      .filter((name) => /^\d{2}:\d{2}:\d{2}$/.test(name));
+    await expect(names.length).toBeGreaterThan(1);
+    await expect(new Set(names).size).toBe(names.length);
+  },
+};
 
 export const Empty: Story = {
   args: { points: [] },

@@ -21,6 +21,8 @@ export interface StepChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
 
 /** Names along the axis of time take about so much of it. */
 const NAME_WIDTH = 144;
+/** What happened at one moment is shown with the minute after it, so that there is an axis at all. */
+const LEAST_SPAN_MS = 60_000;
 
 /**
  * Amounts that change at moments and hold in between, over time. It is a picture: whatever it shows must also stand beside it in
@@ -32,10 +34,11 @@ export function StepChart({ caption, points, series, unit, marked, className, ..
   const [frame, width] = useDrawing();
   const backwards = direction === 'rtl';
   const times = points.map(({ at }) => at.getTime());
-  const [first, last] = [times[0] ?? 0, Math.max(times.at(-1) ?? 0, marked?.getTime() ?? 0)];
+  const first = times[0] ?? 0;
+  const last = Math.max(times.at(-1) ?? 0, marked?.getTime() ?? 0, first + LEAST_SPAN_MS);
   const numbers = series.map((_, which) => points.map(({ values }) => Number(values[which] ?? 0)));
   const { top, marks } = scaleFor(Math.max(0, ...numbers.flat()));
-  const span = Math.max(1, last - first);
+  const span = last - first;
   const across = (time: number) => {
     const from = MARGIN + ((time - first) / span) * (width - MARGIN);
     return backwards ? width - from : from;
