@@ -38,6 +38,7 @@ const shipped = {
 };
 
 type Given = {
+  readonly carrier?: string;
   readonly account?: string;
   /** with the place of delivery; undefined: the account is closed */
   readonly delivery?: string | undefined;
@@ -46,7 +47,13 @@ type Given = {
 };
 
 /** What is put into the outbox once the order is shipped. */
-async function written({ account = '', delivery, remindDays = 3, now = shipped.shippedAt }: Given) {
+async function written({
+  account = '',
+  delivery,
+  remindDays = 3,
+  now = shipped.shippedAt,
+  carrier = 'Sea Line',
+}: Given) {
   const mails: Parameters<Outbox['put']>[0][] = [];
   const { version } = orderEventTypes.OrderPlaced;
   const event = { type: 'OrderPlaced', data: placed, metadata: { version } } as unknown as RecordedEvent;
@@ -66,7 +73,7 @@ async function written({ account = '', delivery, remindDays = 3, now = shipped.s
     remindDays,
     clock: () => new Date(now),
   });
-  await letters.shipped(shipped);
+  await letters.shipped({ ...shipped, shipment: { ...shipped.shipment, carrier } });
   return mails;
 }
 
@@ -99,4 +106,11 @@ it.each<[string, Given, number]>([
   ['reminding nobody when that day is over', { remindDays: 15 }, 1],
 ])('writes %s', async (_when, given, mails) => {
   expect(await written({ account: 'ana@example.org', ...given })).toHaveLength(mails);
+});
+
+it('keeps what a shop wrote within its line', async () => {
+  const carrier = 'Sea\u202e Line\r\n\n\u2028Your order is lost. Pay again at\tevil.example';
+  const [first] = await written({ account: 'ana@example.org', carrier });
+  expect(first?.letter.text).toContain('Carrier: Sea Line Your order is lost. Pay again at evil.example\n');
+  expect(first?.letter.text).not.toContain('\u202e');
 });

@@ -2,6 +2,7 @@ import type { Brands } from '@caravan/brands';
 import { orderEventTypes, parseEvent, shipTo, type EventOf, type Shipment } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import type { Clock, Vault } from '@caravan/platform';
+import { inLine } from './letters/in-line.ts';
 import { awaitingReceiptLetter } from './letters/awaiting-receipt.ts';
 import { shippedLetter } from './letters/shipped.ts';
 import type { Outbox } from './outbox.ts';
@@ -67,7 +68,16 @@ export function createOrderLetters(parts: Parts): OrderLetters {
       if (!to) return;
       const brand = brands.byKey(placed.brand) ?? brands.house;
       const from = { name: brand.name, address: brand.supportMailbox };
-      const facts = { orderId, seller: placed.seller.name, mall: brand.name, shipment, receiveBefore };
+      const facts = {
+        orderId,
+        seller: inLine(placed.seller.name),
+        mall: inLine(brand.name),
+        shipment: {
+          carrier: inLine(shipment.carrier),
+          trackingNumber: inLine(shipment.trackingNumber),
+        },
+        receiveBefore,
+      };
       const person = placed.buyer;
       await outbox.put({ key: `shipped ${orderId}`, person, letter: { to, from, ...shippedLetter(facts) } });
       const remindAt = Date.parse(receiveBefore) - remindDays * DAY_MS;
