@@ -28,7 +28,7 @@ const faces = [...contexts, 'catalogue', 'flows'];
 /** What a site of the storefront is made of. */
 const screens = [
   'ui-kit',
-  ...['api', 'brand', 'build', 'forms', 'i18n', 'money', 'navigation', 'session'].map(
+  ...['api', 'brand', 'build', 'forms', 'i18n', 'money', 'navigation', 'saving', 'session'].map(
     (part) => `storefront-shared/${part}`,
   ),
 ];

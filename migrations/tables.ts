@@ -1,3 +1,4 @@
+import type { AuditTables } from './tables/audit.ts';
 import type { BrandTables } from './tables/brands.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
@@ -11,6 +12,7 @@ import type { ViewTables } from './tables/views.ts';
 
 /** Every table of Caravan's database, by the area that owns it. numeric and bigint columns are strings in JavaScript. */
 export type Database = PlatformTables &
+  AuditTables &
   IdentityTables &
   BrandTables &
   CatalogueTables &

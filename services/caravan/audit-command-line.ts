@@ -82,6 +82,7 @@ function addSolvency(audit: Command): void {
     .option(...POSITION)
     .option(...OUT)
     .option(...JSON_OUT)
+    .option('--publish', 'the mall shows it to everybody, and each owner of a wallet their proof')
     .action(async (options: SolvencyOptions) =>
       (await import('./commands/audit-solvency.ts')).showRoot(process.env, options),
     );

@@ -1,4 +1,4 @@
-import type { SigningKey } from '@caravan/audit';
+import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
@@ -109,6 +109,7 @@ export type Dependencies = {
   readonly system: System;
   /** signs documents for auditors; without it there are none */
   readonly signing?: SigningKey | undefined;
+  readonly publishedRoots: PublishedRoots;
   readonly vault: Pick<Vault, 'open'>;
   readonly cache: Cache;
   readonly log: Pick<EventLog, 'ping' | 'head' | 'read'>;

@@ -26,6 +26,7 @@ import { createBrandFileRoutes } from './pages/brand-files.ts';
 import { createFileRoutes } from './pages/files.ts';
 import { createOutboxRoutes } from './pages/outbox.ts';
 import { createPictureRoutes } from './pages/pictures.ts';
+import { proofPageRoutes } from './pages/proof-page.ts';
 import { createSiteRoutes } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { actions } from './wire/index.ts';
@@ -84,17 +85,21 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
   void app.register(createPictureRoutes(catalogue));
   void app.register(createBrandFileRoutes(brands));
   void app.register(createFileRoutes(dependencies));
+  void app.register(proofPageRoutes);
   if (dependencies.readOutbox) void app.register(createOutboxRoutes(dependencies.readOutbox));
   void app.register(createSiteRoutes({ folder: config.mallFolder ?? MALL, brands, title: (name) => name }));
-  if (development || officeHost !== undefined)
+  if (development || officeHost !== undefined) {
+    const office = { prefix: '/office' };
+    void app.register(proofPageRoutes, office);
     void app.register(
       createSiteRoutes({
         folder: config.officeFolder ?? OFFICE,
         brands,
         title: (name) => `${name} office`,
       }),
-      { prefix: '/office' },
+      office,
     );
+  }
 
   const sweeping = setInterval(() => {
     Promise.all([identity.sweep(), sellers.sweep(), staff.sweep()]).catch((error: unknown) =>

@@ -7,6 +7,8 @@ export type Step = { readonly side: 'left' | 'right' } & Node;
 export type SumTree = {
   readonly top: Node;
   readonly leaves: number;
+  /** whose leaves they are, by usercode */
+  readonly owners: readonly string[];
   /** Undefined when that person has no leaf. */
   branchOf(usercode: string): { readonly leaf: Leaf; readonly branch: readonly Step[] } | undefined;
 };
@@ -28,6 +30,7 @@ export function createSumTree(given: readonly Leaf[]): SumTree {
   return {
     top: levels.at(-1)?.[0] ?? emptyNode,
     leaves: leaves.length,
+    owners: [...indexes.keys()],
     branchOf(usercode) {
       const index = indexes.get(usercode);
       const found = index === undefined ? undefined : leaves[index];

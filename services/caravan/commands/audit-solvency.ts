@@ -4,7 +4,9 @@ import {
   digestAt,
   faultOfHead,
   NegativeSumError,
+  OtherRootError,
   proofFor,
+  publishRoot,
   rootFile,
   signHead,
   signingKeyOf,
@@ -21,26 +23,32 @@ import type { Environment } from '../roles/run-role.ts';
 import { counted } from './counted.ts';
 import { isFile, readAs, writeNamed } from './files.ts';
 import { givenPublicKeys, readRoot } from './published-roots.ts';
-import { withLog } from './with-system.ts';
+import type { Stores } from '../roles/open-parts.ts';
+import { withLog, withSystem } from './with-system.ts';
 
-export type SolvencyOptions = { readonly position?: string; readonly json?: boolean; readonly out?: string };
-export type ProofOptions = Omit<SolvencyOptions, 'json'> & { readonly root?: string };
+export type SolvencyOptions = {
+  readonly position?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly publish?: boolean;
+};
+export type ProofOptions = Pick<SolvencyOptions, 'position' | 'out'> & { readonly root?: string };
 
 /**
  * `caravan audit root`: the root to be published, with the signed head of the log that it was taken from. The same position gives
  * the same root again, with another signature. Only what carries a right code is signed, unless EVENTS_WITHOUT_KEY says that there is
- * none.
+ * none. With `publish` the mall shows the root to everybody, and each owner of a wallet their proof; only that writes to the database.
  */
 export async function showRoot(env: Environment, options: SolvencyOptions = {}): Promise<void> {
-  const { file, empty } = await withLog(env, async (log, config) => {
-    const { signingKeys } = requiredOf(config, 'proofKey', 'signingKeys');
-    requireCodes(config);
-    const found = await solvency(log, config, options.position);
-    const unsigned = rootFile(found.root);
-    const mark = await digestAt(log, found.root.position).catch(refuseRoot);
-    const head = signHead(unsigned, mark, signingKeyOf(signingKeys[0] ?? ''), new Date());
-    return { file: { ...unsigned, head }, empty: found.empty };
-  });
+  const { file, empty, shown } = options.publish
+    ? await withSystem(env, async ({ log, db }, config) => {
+        const made = await signedRoot(log, config, options.position);
+        return { ...made, shown: await publish(db, made) };
+      })
+    : await withLog(env, async (log, config) => ({
+        ...(await signedRoot(log, config, options.position)),
+        shown: undefined,
+      }));
   const text = JSON.stringify(file, undefined, 2);
   if (options.out !== undefined) await writeNamed(options.out, `${text}\n`);
   if (options.json) return console.log(text);
@@ -50,8 +58,35 @@ export async function showRoot(env: Environment, options: SolvencyOptions = {}):
       `${counted(file.wallets, 'wallet is', 'wallets are')} owed ${file.sum} USDT together${where}.`,
       `root ${file.hash}`,
       `head ${counted(file.head.events, 'event', 'events')} up to there${file.head.digest && `, digest ${file.head.digest}`}, signed under the key ${file.head.key}`,
+      ...(shown === undefined ? [] : [shown]),
     ].join('\n'),
   );
+}
+
+async function signedRoot(log: EventLog, config: Config, position: string | undefined) {
+  const { signingKeys } = requiredOf(config, 'proofKey', 'signingKeys');
+  requireCodes(config);
+  const found = await solvency(log, config, position);
+  const unsigned = rootFile(found.root);
+  const mark = await digestAt(log, found.root.position).catch(refuseRoot);
+  const key = signingKeyOf(signingKeys[0] ?? '');
+  const head = signHead(unsigned, mark, key, new Date());
+  return { file: { ...unsigned, head }, tree: found.tree, empty: found.empty, publicKey: key.publicKey.text };
+}
+
+/** What to say of it. */
+async function publish(
+  db: Stores['db'],
+  { file, tree, publicKey }: Awaited<ReturnType<typeof signedRoot>>,
+): Promise<string> {
+  const shown = await publishRoot({ db, root: file, tree, publicKey, at: new Date() }).catch(
+    (error: unknown) => {
+      throw error instanceof OtherRootError ? new StartFailure(error.message) : error;
+    },
+  );
+  return shown
+    ? 'The mall shows it from now on, and each owner of a wallet their proof.'
+    : 'The mall showed this root before, with the head that it was signed with then.';
 }
 
 /** A head is our word for every event before it, so nothing is signed that anybody could have appended. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { startNode } from '@caravan/events/node';
-import { legible } from '@caravan/platform';
+import { checkProof, createPublishedRoots, signingKeyOf } from '@caravan/audit';
+import { legible, openDatabase } from '@caravan/platform';
 import { createEmptyDatabase, createTestDatabase } from '@caravan/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tell } from '../failure.ts';
@@ -209,6 +210,45 @@ describe('audit root and proof', () => {
     await expect(showProof(env, 'U2', { position })).rejects.toThrow('Nobody with the usercode "U2"');
     await expect(showRoot(env, { position: '999999999999' })).rejects.toThrow('would not stay');
     await expect(showRoot(env, { position: 'now' })).rejects.toThrow('--position must be');
+  });
+});
+
+describe('audit root --publish', () => {
+  test('shows the root and gives each owner the proof that `audit proof` makes', async () => {
+    await showRoot(env, { publish: true, out: file('shown.json') });
+    expect(output()).toContain('The mall shows it from now on');
+    await using db = openDatabase(env['DATABASE_URL'] ?? '');
+    const published = createPublishedRoots(db);
+    const [root] = await published.list(5);
+    expect(root?.file).toEqual(JSON.parse(await readFile(file('shown.json'), 'utf8')));
+    expect(root?.publicKey).toBe(signingKeyOf(env['SIGNING_KEY'] ?? '').publicKey.text);
+    await showProof(env, 'U1', { root: file('shown.json'), out: file('made.json') });
+    const { position } = root?.file ?? { position: '' };
+    const proof = await published.proofOf('U1', position);
+    expect(proof).toEqual(JSON.parse(await readFile(file('made.json'), 'utf8')));
+    expect(checkProof(proof, root?.file)).toMatchObject({ included: true, usercode: 'U1' });
+    expect(await published.proofOf('U9', position)).toBeUndefined();
+    expect(await published.proofOf('U1', '0')).toBeUndefined();
+  });
+
+  test('keeps what was published when it is run again, and refuses another root of the same position', async () => {
+    await using db = openDatabase(env['DATABASE_URL'] ?? '');
+    const published = createPublishedRoots(db);
+    const before = await published.list(5);
+    const position = before[0]?.file.position ?? '';
+    await showRoot(env, { publish: true, position });
+    expect(output()).toContain('The mall showed this root before');
+    const otherKey = { ...env, PROOF_KEY: Buffer.alloc(32, 1).toString('base64') };
+    await expect(showRoot(otherKey, { publish: true, position })).rejects.toThrow(
+      `Position ${position} was published with the root`,
+    );
+    expect(await published.list(5)).toEqual(before);
+  });
+
+  test('is refused to who may only read', async () => {
+    const reading = { ...env, DATABASE_URL: await readingRole() };
+    await expect(showRoot(reading, { publish: true })).rejects.toThrow(/read-only|permission denied/);
+    await showRoot(reading);
   });
 });
 

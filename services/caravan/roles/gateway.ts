@@ -1,4 +1,4 @@
-import { signingKeyOf } from '@caravan/audit';
+import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
 import { openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
@@ -162,6 +162,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       resumeFlow: (flow) => resumeFlow(db, flow),
     },
     ...(config.signingKeys?.[0] !== undefined && { signing: signingKeyOf(config.signingKeys[0]) }),
+    publishedRoots: createPublishedRoots(db),
     vault,
     cache,
     log,

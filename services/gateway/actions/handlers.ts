@@ -30,6 +30,7 @@ import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopApplicationActions } from './shop-applications.ts';
 import { createShopActions } from './shop.ts';
+import { createSolvencyActions } from './solvency.ts';
 import { createUploadActions } from './uploads.ts';
 import { createVisitActions } from './visits.ts';
 import { createWalletActions } from './wallet.ts';
@@ -49,6 +50,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOrderLifeActions(dependencies),
     ...createOrderViews(dependencies),
     ...createWalletActions(dependencies),
+    ...createSolvencyActions(dependencies),
     ...createRechargeActions({ ...dependencies, development: config.development }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),

@@ -1,3 +1,4 @@
+import { createPublishedRoots } from '@caravan/audit';
 import { openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
@@ -173,6 +174,7 @@ export async function createTestMall(
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
+    publishedRoots: createPublishedRoots(db),
     readModel,
     system: {
       views: () => projectionStatus(db),

@@ -23,6 +23,7 @@ import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
 import { shop } from './areas/shop.ts';
+import { solvency } from './areas/solvency.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
 import { withdrawals } from './areas/withdrawals.ts';
@@ -35,6 +36,7 @@ export const actions = {
   ...favourites,
   ...orders,
   ...wallet,
+  ...solvency,
   ...deposits,
   ...withdrawals,
   ...settings,

@@ -21,6 +21,7 @@ export * from './office.ts';
 export * from './orders.ts';
 export * from './quote.ts';
 export * from './evaluation.ts';
+export * from './solvency.ts';
 export * from './wallet.ts';
 export * from './withdrawal.ts';
 export * from './settings.ts';

@@ -1,6 +1,6 @@
 import { call, createArea } from '@caravan/storefront-shared/api';
 
-export type { Channel, Recharge, RechargeOpened, WalletRecord } from '@caravan/gateway/wire';
+export type { Channel, PublishedRoot, Recharge, RechargeOpened, WalletRecord } from '@caravan/gateway/wire';
 
 export const sendTestUsdt = (network: string, amount: string, idempotencyKey: string) =>
   call('development!faucet', { network, amount }, { idempotencyKey });
@@ -24,3 +24,8 @@ export const channels = networks.resource(() => call('channelBlockchain!list', {
 export const rechargeAddress = networks.resource((network: string) =>
   call('rechargeBlockchain!recharge_open', { network }, { quiet: true }),
 );
+
+/** What the mall published of all that it owes. */
+const solvency = createArea();
+export const publishedRoots = solvency.resource(() => call('solvency!roots', {}, { quiet: true }));
+export const ownProof = (position: string) => call('solvency!proof', { position }, { quiet: true });

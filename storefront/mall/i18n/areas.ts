@@ -13,6 +13,7 @@ import type paid from './locales/en/paid.json';
 import type password from './locales/en/password.json';
 import type pay from './locales/en/pay.json';
 import type product from './locales/en/product.json';
+import type proof from './locales/en/proof.json';
 import type recharge from './locales/en/recharge.json';
 import type search from './locales/en/search.json';
 import type session from './locales/en/session.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
     password: typeof password;
     pay: typeof pay;
     product: typeof product;
+    proof: typeof proof;
     recharge: typeof recharge;
     search: typeof search;
     session: typeof session;

@@ -6,6 +6,8 @@ export type AuditedEvents = ResponseOf<'officeAudit!walletEvents'>;
 export type AuditedEvent = AuditedEvents['pageList'][number];
 export type CheckedPart = ResponseOf<'officeAudit!walletChain'>;
 
+export type PublishedRoot = ResponseOf<'officeAudit!roots'>['pageList'][number];
+
 /** Wallets as auditors look into them. Nothing here changes anything. */
 const wallets = createArea();
 export const wallet = wallets.resource((usercode: string) =>
@@ -33,3 +35,10 @@ export const signedDocument = (usercode: string) =>
 /** The next part of its hash chain, behind a revision that was verified before. */
 export const checkedAfter = (usercode: string, after: number | undefined) =>
   call('officeAudit!walletChain', { usercode, ...(after !== undefined && { after }) }, { quiet: true });
+
+/** What the mall published of all that it owes. */
+export const publishedRoots = wallets.resource(() => call('officeAudit!roots', {}, { quiet: true }));
+
+/** What the owner of the wallet needs to check that their balance is in a published sum. */
+export const proofOf = (usercode: string, position: string) =>
+  call('officeAudit!proof', { usercode, position }, { quiet: true });

@@ -67,6 +67,10 @@ const pages = [
     lazyWithTexts(['recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
   ],
   [
+    '/userInfo/money-package/proof',
+    lazyWithTexts(['proof'], () => import('./balance-proof/balance-proof-page.tsx')),
+  ],
+  [
     '/userInfo/setup/transaction-password',
     lazyWithTexts(
       ['password', 'rules'],

@@ -1,9 +1,9 @@
 import { countText, instantOf } from '@caravan/storefront-shared/i18n';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Card, DateTime, Facts, Notice } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { AuditedOrder } from '../../api/audited-orders.ts';
-import { saveFile } from '../../features/saving/save-file.ts';
 import { booksAt } from '../books/books-path.ts';
 import { statusText } from './order-texts.ts';
 

@@ -1,8 +1,8 @@
 import { errorText } from '@caravan/storefront-shared/api';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Notice, ProgressBar } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../features/saving/save-file.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 import { historyFile, signedFile } from './history-file.ts';
 

@@ -9,6 +9,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Chain } from './chain.tsx';
 import { Course } from './course.tsx';
+import { Proofs } from './proofs.tsx';
 import { Replay } from './replay.tsx';
 import { Save } from './save.tsx';
 import './wallet-page.css';
@@ -59,6 +60,7 @@ function Found({ usercode }: { readonly usercode: string }) {
         {/* read again, it is verified again */}
         <Chain key={read.readAt?.getTime()} usercode={usercode} events={data.events} />
       </Card>
+      <Proofs usercode={usercode} />
       <Save usercode={usercode} events={data.events} signed={data.signed} />
     </>
   );

@@ -24,6 +24,9 @@ export default function MoneyPackagePage() {
     <>
       <PageHeading title={t('account.wallet')} />
       <BalanceCard />
+      <p>
+        <Link href="/userInfo/money-package/proof">{t('wallet.proof')}</Link>
+      </p>
       <div className="user-info-head">
         <h2>{t('wallet.history')}</h2>
         <p className="site-muted money-package-zone">{t('orders.zone', { zone: timeZoneName() })}</p>

@@ -1,10 +1,10 @@
 import { countText } from '@caravan/storefront-shared/i18n';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Card, LoadingStatus, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryBranch } from '../../../api/categories.ts';
 import { FileChoice } from '../../../features/csv-file/file-choice.tsx';
-import { saveFile } from '../../../features/saving/save-file.ts';
 import { ArticleFaults } from './article-faults.tsx';
 import { leavesOf } from './categories.ts';
 import { CategoryList } from './category-list.tsx';

@@ -1,9 +1,9 @@
 import { ApiRefusal, errorText } from '@caravan/storefront-shared/api';
 import { countText } from '@caravan/storefront-shared/i18n';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Notice, Table, useAnnounce } from '@caravan/ui-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../features/saving/save-file.ts';
 import { refusedFile } from './refused-file.ts';
 import type { Outcome } from './use-importing.ts';
 

@@ -1,10 +1,10 @@
 import { errorText } from '@caravan/storefront-shared/api';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Notice, ProgressBar } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allArticles } from '../../../api/article-files.ts';
 import type { CategoryBranch } from '../../../api/categories.ts';
-import { saveFile } from '../../../features/saving/save-file.ts';
 import { goodsFile } from './goods-file.ts';
 
 /** All that the shop sells as a file, to be changed and imported again. */

@@ -1,5 +1,5 @@
 import { errorText } from '@caravan/storefront-shared/api';
-import { saveFile } from '../../../features/saving/save-file.ts';
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { ordersToShip } from './orders-to-ship.ts';
 
 /** Saves the file of the orders that wait to be shipped; what went wrong, if something did. */

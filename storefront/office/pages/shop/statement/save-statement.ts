@@ -1,6 +1,6 @@
+import { saveFile } from '@caravan/storefront-shared/saving';
 import { wholeStatement } from '../../../api/statement.ts';
 import { csvOf } from '../../../features/csv-file/csv-of.ts';
-import { saveFile } from '../../../features/saving/save-file.ts';
 
 /** Every movement as a file to keep; times as the mall's calendar has them. Throws what the server refuses. */
 export async function saveStatement(): Promise<void> {
