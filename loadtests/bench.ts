@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | following | browsing | appends | hash-chain | rebuild | verify | unpaid-limits] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | following | browsing | selling | appends | hash-chain | rebuild | verify | unpaid-limits] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -22,6 +22,7 @@ import { browsing } from './benches/browsing.ts';
 import { contention } from './benches/contention.ts';
 import { following } from './benches/following.ts';
 import { paidOrders } from './benches/paid-orders.ts';
+import { selling } from './benches/selling.ts';
 import { twoDatabases } from './benches/two-databases.ts';
 import { twoStores } from './benches/two-stores.ts';
 import { createApi, type Api } from './system/api.ts';
@@ -111,10 +112,12 @@ const benches: Record<string, () => Promise<void>> = {
   contention: () => onSystem({}, (api, { origin }) => contention(api, origin)),
   following: () => onSystem({}, following),
   browsing: () => onSystem({ CARAVAN_SEED_GOODS: '50000' }, browsing),
+  selling: () => onSystem({}, selling),
   appends: () => ofRoom('events/log/append.bench.ts'),
   'hash-chain': () => ofRoom('events/log/hash-chain.bench.ts'),
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),
   verify: () => ofRoom('services/audit/verify.bench.ts'),
+  'wallet-replay': () => ofRoom('services/audit/wallet-replay.bench.ts'),
   'unpaid-limits': () => ofRoom('services/catalogue/stock/reserve.bench.ts'),
 };
 
