@@ -168,6 +168,9 @@ const catalogue = {
   'view-being-rebuilt': [5136, '该视图正在重建'],
   'no-signing-key': [5137, '未配置签名密钥'],
   'document-too-long': [5138, '事件过多，无法生成文件'],
+  'shop-categories-changed': [5160, '店内分类已被他人修改，请刷新后重试'],
+  'shop-categories-limit': [5161, '店内分类数量已达上限'],
+  'shop-category-twice': [5162, '店内分类名称重复'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -52,7 +52,18 @@ export type CatalogueTables = {
     /** the ids of the brands that show it */
     brands: number[];
     opened_at: Date;
+    /** counts the changes of its list of categories */
+    categories_version: Generated<number>;
     search: ColumnType<string, never, never>;
+  };
+  shop_category: {
+    id: string;
+    seller_id: string;
+    parent_id: string | null;
+    name: string;
+    /** language code to name; written as JSON text */
+    names: ColumnType<Record<string, string>, string, string>;
+    position: number;
   };
   goods: {
     id: string;
@@ -94,6 +105,8 @@ export type CatalogueTables = {
     updated_at: Date | null;
     /** what staff said when they took it down */
     taken_down_for: string | null;
+    /** ids of the categories of its shop that it is in */
+    shop_categories: Generated<string[]>;
     search: ColumnType<string, never, never>;
   };
   sku: {

@@ -29,6 +29,7 @@ import { createArticles, type Articles } from './selling/articles.ts';
 import type { ClaimPicture } from './selling/pictures-of.ts';
 import { createModeration, type Moderation } from './selling/moderation.ts';
 import { createShopTerms, type ShopTermsOf } from './selling/shop-terms.ts';
+import { createShopCategories, type ShopCategories } from './shop-categories/shop-categories.ts';
 import { createStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import { createQuoteQuery } from './stock/quote.ts';
@@ -58,6 +59,7 @@ export type Catalogue = Stock &
     follows: Follows;
     articles: Articles;
     shopTerms: ShopTermsOf;
+    shopCategories: ShopCategories;
     moderation: Moderation;
     visits: Visits;
     /** Opens a shop without goods, in the transaction that it is given. */
@@ -109,6 +111,7 @@ export function createCatalogue({
     favourites: createFavourites(db, clock, mostKept),
     follows: createFollows(db, clock, mostKept),
     shopTerms: createShopTerms(db),
+    shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
     visits: createVisits(db),
     articles: createArticles(db, { clock, claim: claimPicture }),

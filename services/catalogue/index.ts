@@ -16,6 +16,7 @@ export { countShownGoods, showGoods } from './visibility.ts';
 export type { Shown } from './visibility.ts';
 export type { ArticleDraft, ArticleStatus, Article, WholeArticle } from './selling/article.ts';
 export type { Articles } from './selling/articles.ts';
+export type { ShopCategories, ShopCategory } from './shop-categories/shop-categories.ts';
 export type { ShopTerms } from './selling/shop-terms.ts';
 export type { StockMovement } from './selling/stock-of-articles.ts';
 export type { NewShop } from './open-shop.ts';

@@ -60,6 +60,7 @@ export type Dependencies = {
     | 'reviewAnswers'
     | 'articles'
     | 'shopTerms'
+    | 'shopCategories'
     | 'moderation'
     | 'categories'
     | 'seller'

@@ -58,6 +58,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-members', 'rules'], () => import('./pages/shop/members/members-page.tsx')),
   },
   {
+    path: '/office/shop/categories',
+    Page: lazyWithTexts(
+      ['office-categories', 'office-goods'],
+      () => import('./pages/shop/categories/categories-page.tsx'),
+    ),
+  },
+  {
     path: '/office/shop/goods',
     Page: lazyWithTexts(['office-goods'], () => import('./pages/shop/goods/goods-page.tsx')),
   },

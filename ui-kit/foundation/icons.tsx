@@ -61,6 +61,11 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m8 5 5 5-5 5" />
   </Drawn>
 );
+export const ChevronUpIcon = (props: IconProps) => (
+  <Drawn {...props}>
+    <path d="m5 12 5-5 5 5" />
+  </Drawn>
+);
 export const ChevronDownIcon = (props: IconProps) => (
   <Drawn {...props}>
     <path d="m5 8 5 5 5-5" />

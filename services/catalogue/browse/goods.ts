@@ -98,6 +98,8 @@ export type GoodsFilters = {
   /** a category of any level; a top category includes its children */
   categoryId?: string | undefined;
   sellerId?: string | undefined;
+  /** one of a shop's own categories; it includes its children */
+  shopCategoryId?: string | undefined;
   sort?: GoodsSort | undefined;
   /** from 1 */
   page: number;

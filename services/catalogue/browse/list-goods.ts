@@ -50,8 +50,14 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
 }
 
 /** Whether only the category narrows the list: the tree knows how many goods that are. */
-function isWholeShelf({ sellerId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
-  return sellerId === undefined && !discounted && priceMin === undefined && priceMax === undefined;
+function isWholeShelf({ sellerId, shopCategoryId, discounted, priceMin, priceMax }: GoodsFilters): boolean {
+  return (
+    sellerId === undefined &&
+    shopCategoryId === undefined &&
+    !discounted &&
+    priceMin === undefined &&
+    priceMax === undefined
+  );
 }
 
 /** How many goods there are, not counting on beyond `limit`. */

@@ -2,6 +2,7 @@ import { isMoney } from '@caravan/events';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { isShown } from '../is-shown.ts';
+import { inShopCategory } from '../shop-categories/shop-categories.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS } from './goods.ts';
 import type { GoodsFilters, GoodsSort } from './goods.ts';
 
@@ -28,6 +29,7 @@ export function shelfOf(filters: GoodsFilters, category: CategoryFilter | undefi
   if (category?.isRoot) conditions.push(sql`goods.top_category_id = ${category.id}`);
   if (category && !category.isRoot) conditions.push(sql`goods.category_id = ${category.id}`);
   if (filters.sellerId !== undefined) conditions.push(sql`goods.seller_id = ${filters.sellerId}`);
+  if (filters.shopCategoryId !== undefined) conditions.push(inShopCategory(filters.shopCategoryId));
   if (filters.discounted) conditions.push(sql`goods.discount > 0`);
   if (isAmount(filters.priceMin)) conditions.push(sql`goods.price_from >= ${filters.priceMin}::numeric`);
   if (isAmount(filters.priceMax)) conditions.push(sql`goods.price_from <= ${filters.priceMax}::numeric`);
@@ -40,8 +42,8 @@ function isAmount(text: string | undefined): text is string {
 
 /** What makes two queries count the same. */
 export function shelfKey(filters: GoodsFilters): string {
-  const { brand, categoryId, sellerId, discounted, priceMin, priceMax } = filters;
-  return JSON.stringify([brand, categoryId, sellerId, discounted, priceMin, priceMax]);
+  const { brand, categoryId, sellerId, shopCategoryId, discounted, priceMin, priceMax } = filters;
+  return JSON.stringify([brand, categoryId, sellerId, shopCategoryId, discounted, priceMin, priceMax]);
 }
 
 export type Window = { page: number; pageSize: number; offset: number };

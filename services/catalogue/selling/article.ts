@@ -51,6 +51,8 @@ export type Article = {
   readonly variants: number;
   readonly sold: number;
   readonly categoryId: string;
+  /** the shop's own categories that it is in */
+  readonly shopCategoryIds: readonly string[];
   readonly updatedAt: string;
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
+import { inShopCategory } from '../shop-categories/shop-categories.ts';
 import type { Article, ArticleStatus } from './article.ts';
 
 export type ArticleList = {
@@ -15,6 +16,8 @@ export type ListArticles = (query: {
   readonly status?: ArticleStatus | undefined;
   /** a code, an id, or part of a name */
   readonly search?: string | undefined;
+  /** one of the shop's own categories; it includes its children */
+  readonly shopCategoryId?: string | undefined;
   readonly before?: bigint | undefined;
   readonly most: number;
 }) => Promise<ArticleList>;
@@ -29,7 +32,7 @@ export const articleColumns = sql<unknown>`goods.id, goods.number, coalesce(good
   goods.images[1] as image,
   case when goods.listed then 'listed' when goods.taken_down_for is null then 'hidden' else 'taken-down' end as status,
   goods.taken_down_for as "takenDownFor", amount_text(goods.price_from) as "priceFrom", amount_text(goods.price_to) as "priceTo",
-  goods.unit, goods.sold, goods.category_id as "categoryId", coalesce(goods.updated_at, goods.created_at) as "updatedAt",
+  goods.unit, goods.sold, goods.category_id as "categoryId", goods.shop_categories as "shopCategoryIds", coalesce(goods.updated_at, goods.created_at) as "updatedAt",
   variant.stock, variant.variants`;
 
 /**
@@ -48,7 +51,7 @@ export function articleOf({ image, updatedAt, ...row }: FoundArticle): Article {
 }
 
 export function createListArticles(db: Kysely<Database>): ListArticles {
-  return async ({ sellerId, status, search, before, most }) => {
+  return async ({ sellerId, status, search, shopCategoryId, before, most }) => {
     const wanted = [
       sql<SqlBool>`goods.seller_id = ${sellerId}`,
       ...(status ? [conditions[status]] : []),
@@ -58,6 +61,7 @@ export function createListArticles(db: Kysely<Database>): ListArticles {
         or position(lower(${search}) in lower(goods.name)) > 0)`,
           ]
         : []),
+      ...(shopCategoryId === undefined ? [] : [inShopCategory(shopCategoryId)]),
       ...(before === undefined ? [] : [sql<SqlBool>`goods.number < ${before}`]),
     ];
     const found = sql<FoundArticle>`select ${articleColumns} from goods ${variantSums}

@@ -24,6 +24,7 @@ export function wireArticle(article: Article): WireArticle {
     variants: article.variants,
     sold: article.sold,
     categoryId: article.categoryId,
+    shopCategoryIds: [...article.shopCategoryIds],
     updateTime: mallTime(article.updatedAt),
   };
 }

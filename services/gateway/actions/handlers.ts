@@ -21,6 +21,7 @@ import { createOrderActions } from './orders.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerArticleActions } from './seller-articles.ts';
+import { createSellerCategoryActions } from './seller-categories.ts';
 import { createSellerMemberActions } from './seller-members.ts';
 import { createSellerOrderActions } from './seller-orders.ts';
 import { createSellerReviewActions } from './seller-reviews.ts';
@@ -56,6 +57,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
     ...createSellerArticleActions(dependencies),
+    ...createSellerCategoryActions(catalogue),
     ...createSellerMemberActions(dependencies),
     ...createSellerOrderActions(dependencies),
     ...createSellerReviewActions(dependencies),

@@ -33,11 +33,12 @@ export function createSellerArticleActions({
   identity,
 }: Parts): SomeHandlers<ArticleActions> {
   return {
-    'sellerArticle!list': query(async ({ tab, search, before, pageSize }, { session }) => {
+    'sellerArticle!list': query(async ({ tab, search, shopCategoryId, before, pageSize }, { session }) => {
       const found = await articles.list({
         sellerId: session.shop.id,
         status: tab === 'all' ? undefined : tab,
         search,
+        shopCategoryId,
         before: before === undefined ? undefined : BigInt(before),
         // one more than is shown tells whether there is a next page
         most: pageSize + 1,

@@ -85,6 +85,7 @@ function filtersOf(request: Filters, brand: Brand) {
     brand: brand.id,
     categoryId: request.categoryId,
     sellerId: request.sellerId,
+    shopCategoryId: 'shopCategoryId' in request ? request.shopCategoryId : undefined,
     sort: catalogueSort(request.sort),
     page: request.pageNum,
     pageSize: request.pageSize,

@@ -15,6 +15,7 @@ import { officeSystem } from './areas/office-system.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { sellerArticles } from './areas/seller-articles.ts';
+import { sellerCategories } from './areas/seller-categories.ts';
 import { sellerMembers } from './areas/seller-members.ts';
 import { sellerOrders } from './areas/seller-orders.ts';
 import { sellerReviews } from './areas/seller-reviews.ts';
@@ -44,6 +45,7 @@ export const actions = {
   ...sellerOrders,
   ...sellerReviews,
   ...sellerArticles,
+  ...sellerCategories,
   ...sellerShop,
   ...sellerMembers,
   ...shopApplications,

@@ -129,6 +129,8 @@ const paging = { pageNum, pageSize: pageSizeOf(20, 60) };
 export const goodsListRequest = z.object({
   categoryId: identifier.optional(),
   sellerId: identifier.optional(),
+  /** one of a store's own categories (`category!sellerTree`) */
+  shopCategoryId: identifier.optional(),
   sort: goodsSort.default('recommended'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),

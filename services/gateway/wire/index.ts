@@ -9,6 +9,7 @@ export * from './favourites.ts';
 export type { OrderStatus, TimelineMessage } from '@caravan/events';
 export type { OrderTab } from './order-status.ts';
 export * from './seller-articles.ts';
+export * from './seller-categories.ts';
 export * from './seller-members.ts';
 export * from './seller-orders.ts';
 export * from './seller-reviews.ts';

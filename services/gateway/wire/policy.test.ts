@@ -28,6 +28,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'sellerMember!remove': 'they are gone all the same',
   'sellerMember!leave': 'they are gone all the same',
   'sellerArticle!show': 'they are shown or hidden all the same',
+  'sellerCategory!keep': 'the list is the same, or its version was left behind',
+  'sellerCategory!assign': 'they are in it, or not, all the same',
   'sellerArticle!picture': 'a second copy that nothing uses is swept',
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',

@@ -31,6 +31,8 @@ export const articleListRequest = z.object({
   tab: z.enum(articleTabs).default('all'),
   /** the article's own number or id, or part of its name */
   search: text(64).default(''),
+  /** one of the shop's own categories */
+  shopCategoryId: identifier.optional(),
   /** articles before this position, as the last page ended with */
   before: wholeNumber.pipe(z.int().min(1)).optional(),
   pageSize: pageSizeOf(20),
@@ -54,6 +56,8 @@ export const article = z.object({
   variants: z.int(),
   sold: z.int(),
   categoryId: z.string(),
+  /** the shop's own categories that it is in */
+  shopCategoryIds: z.array(z.string()),
   /** of the last change by the shop */
   updateTime: time,
 });

@@ -15,6 +15,7 @@ export type {
   Review,
   SellerCard,
   SellerProfile,
+  ShopCategoryBranch,
   Sku,
   Suggestions,
 } from '@caravan/gateway/wire';
@@ -33,6 +34,10 @@ export const categories = shop.resource(() => call('category!list', {}, { quiet:
 /** `sellerId`: the part in which this store has goods */
 export const categoryTree = shop.resource((sellerId?: string) =>
   call('category!tree', sellerId === undefined ? {} : { sellerId }, { quiet: true }),
+);
+/** The store's own categories, in which it shows goods. */
+export const shopCategories = shop.resource((sellerId: string) =>
+  call('category!sellerTree', { sellerId }, { quiet: true }),
 );
 export const goodsList = shop.resource((query: GoodsListQuery) =>
   call('sellerGoods!list', query, { quiet: true }),

@@ -2,6 +2,7 @@ import type officeAdjustments from './locales/en/office-adjustments.json';
 import type officeApplications from './locales/en/office-applications.json';
 import type officeBooks from './locales/en/office-books.json';
 import type officeBuyers from './locales/en/office-buyers.json';
+import type officeCategories from './locales/en/office-categories.json';
 import type officeCsv from './locales/en/office-csv.json';
 import type officeGoods from './locales/en/office-goods.json';
 import type officeGoodsImport from './locales/en/office-goods-import.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
     'office-applications': typeof officeApplications;
     'office-books': typeof officeBooks;
     'office-buyers': typeof officeBuyers;
+    'office-categories': typeof officeCategories;
     'office-csv': typeof officeCsv;
     'office-goods': typeof officeGoods;
     'office-goods-import': typeof officeGoodsImport;

@@ -2,6 +2,7 @@ export { directionOf, isLanguage, languageCodes, languages, localeOf, type Langu
 export { amountText, clockTime, countText, instantOf, localTime, timeZoneName, wireTime } from './format.ts';
 export { adoptLanguageFromAddress, currentLanguage, switchLanguage } from './language.ts';
 export { lazyWithTexts } from './lazy-with-texts.ts';
+export { nameIn } from './name-in.ts';
 export type { Area, TextKey } from './load-texts.ts';
 export { sayKit } from './say-kit.ts';
 export { startTexts } from './start.ts';

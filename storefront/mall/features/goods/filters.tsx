@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import type { Category } from '../../api/shop.ts';
 import { categoryNamed } from './category-named.ts';
 import { priceOf } from './list-query.ts';
+import { ShopCategoryFilter } from './shop-category-filter.tsx';
 import { useCategoryTree } from './use-categories.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ export function Filters({ sellerId }: Props) {
   const { t } = useTranslation();
   return (
     <aside className="goods-filters" aria-label={t('list.filters')}>
+      {sellerId !== undefined && <ShopCategoryFilter sellerId={sellerId} />}
       <CategoryFilter sellerId={sellerId} />
       <PriceFilter />
     </aside>

@@ -54,7 +54,7 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sell
             onChange={(value) => setQuery({ sort: value, page: undefined })}
           />
         </div>
-        <AppliedFilters />
+        <AppliedFilters sellerId={sellerId} />
         {error && !data ? (
           <Failure error={error} onRetry={reload} />
         ) : total === 0 ? (
@@ -66,7 +66,13 @@ export function GoodsBrowser({ goods, sorts, usualSort, heading, emptyText, sell
                 <LinkButton href="/classification">{t('shell.allCategories')}</LinkButton>
               ) : (
                 <LinkButton
-                  href={hrefWith({ categoryId: undefined, min: undefined, max: undefined, page: undefined })}
+                  href={hrefWith({
+                    shopCategoryId: undefined,
+                    categoryId: undefined,
+                    min: undefined,
+                    max: undefined,
+                    page: undefined,
+                  })}
                 >
                   {t('list.anyCategory')}
                 </LinkButton>

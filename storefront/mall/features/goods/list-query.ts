@@ -42,7 +42,13 @@ function filtersOf(query: URLSearchParams) {
 
 export function goodsListQuery(query: URLSearchParams, sellerId?: string): GoodsListQuery {
   const sort = sortOf(query, sorts);
-  return { ...filtersOf(query), ...(sellerId ? { sellerId } : {}), ...(sort ? { sort } : {}) };
+  const shopCategoryId = query.get('shopCategoryId')?.trim();
+  return {
+    ...filtersOf(query),
+    ...(sellerId ? { sellerId } : {}),
+    ...(sellerId && shopCategoryId ? { shopCategoryId } : {}),
+    ...(sort ? { sort } : {}),
+  };
 }
 
 export function goodsSearchQuery(

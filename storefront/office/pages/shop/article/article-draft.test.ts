@@ -27,6 +27,7 @@ const article: ArticleDetail = {
   ],
   sold: 0,
   categoryId: 'mugs',
+  shopCategoryIds: [],
   updateTime: '2026-06-01 12:00:00',
   version: 3,
   description: 'For tea.',

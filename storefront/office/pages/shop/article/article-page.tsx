@@ -12,6 +12,7 @@ import { StatusBadge } from '../goods/status-badge.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { fieldOf } from './draft-faults.ts';
 import { focusField } from './focus-field.ts';
+import { ShopCategories } from './shop-categories.tsx';
 import { Stock } from './stock.tsx';
 import './article-page.css';
 
@@ -56,6 +57,7 @@ function KnownArticle({ goodsId }: { readonly goodsId: string }) {
       <PageHeading title={data.name} />
       <Standing article={data} />
       <ArticleForm key={theirs?.version} article={newerOf(data, theirs)} onTheirs={setTheirs} />
+      <ShopCategories article={data} />
       <Stock article={data} />
     </div>
   );

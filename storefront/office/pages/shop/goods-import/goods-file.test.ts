@@ -24,6 +24,7 @@ const plain: ArticleDetail = {
   stock: 7,
   sold: 0,
   categoryId: 'cups',
+  shopCategoryIds: [],
   updateTime: '2026-01-01 00:00:00',
   version: 4,
   description: '',

@@ -10,6 +10,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { articlePath, goodsPath, importPath } from './goods-path.ts';
 import { Goods } from './goods.tsx';
 import { SearchForm } from './search-form.tsx';
+import { ShopCategoryChoice } from './shop-category-choice.tsx';
 import './goods-page.css';
 
 const PAGE_SIZE = 25;
@@ -34,6 +35,7 @@ export default function GoodsPage() {
       </div>
       {/* a link or Back brings other words to search for */}
       <SearchForm key={query.get('search')} />
+      <ShopCategoryChoice />
       <Tabs
         label={t('office-goods.tabs')}
         selected={selected}
@@ -53,7 +55,7 @@ export default function GoodsPage() {
 
 function OfTab({ tab, query }: { readonly tab: ArticleTab; readonly query: URLSearchParams }) {
   const { t } = useTranslation();
-  const sought = query.has('search');
+  const sought = query.has('search') || query.has('shopCategoryId');
   return (
     <KeysetList
       pageOf={articlesPage(searchOf(query, tab))}
@@ -79,6 +81,13 @@ function OfTab({ tab, query }: { readonly tab: ArticleTab; readonly query: URLSe
 
 function searchOf(query: URLSearchParams, tab: ArticleTab) {
   const search = query.get('search');
+  const shopCategoryId = query.get('shopCategoryId');
   const before = positionIn(query, 'before');
-  return { tab, ...(search && { search }), ...(before !== undefined && { before }), pageSize: PAGE_SIZE };
+  return {
+    tab,
+    ...(search && { search }),
+    ...(shopCategoryId && { shopCategoryId }),
+    ...(before !== undefined && { before }),
+    pageSize: PAGE_SIZE,
+  };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChosenBar } from '../../../features/chosen/chosen-bar.tsx';
 import { articles as area, showArticles, type Article, type ShowOutcome } from '../../../api/articles.ts';
 import { GoodsTable } from './goods-table.tsx';
+import { PutIntoCategory } from './put-into-category.tsx';
 import { Shown } from './shown.tsx';
 
 type Told = { readonly key: string; readonly listed: boolean; readonly outcomes: readonly ShowOutcome[] };
@@ -51,6 +52,11 @@ export function Goods({ articles }: { readonly articles: readonly Article[] }) {
           <Button size="small" pending={pending === false} onPress={() => void show(false)}>
             {t('office-goods.hide')}
           </Button>
+          <PutIntoCategory
+            goodsIds={here.map(({ goodsId }) => goodsId)}
+            onDone={() => setChosen(new Set())}
+            onRefused={setRefused}
+          />
           <Button size="small" variant="quiet" onPress={() => setChosen(new Set())}>
             {t('office-goods.chooseNone')}
           </Button>
