@@ -171,6 +171,9 @@ const catalogue = {
   'shop-categories-changed': [5160, '店内分类已被他人修改，请刷新后重试'],
   'shop-categories-limit': [5161, '店内分类数量已达上限'],
   'shop-category-twice': [5162, '店内分类名称重复'],
+  'warehouse-unknown': [5150, '仓库不存在'],
+  'warehouse-same': [5151, '调出仓库与调入仓库不能相同'],
+  'stock-not-there': [5152, '该仓库库存不足'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

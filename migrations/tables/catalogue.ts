@@ -54,6 +54,8 @@ export type CatalogueTables = {
     opened_at: Date;
     /** counts the changes of its list of categories */
     categories_version: Generated<number>;
+    /** where its pieces come, and leave from first */
+    warehouse: string;
     search: ColumnType<string, never, never>;
   };
   shop_category: {
@@ -131,8 +133,9 @@ export type CatalogueTables = {
   stock_change: {
     id: Generated<string>;
     sku_id: string;
+    warehouse: string;
     by: number;
-    cause: 'opening' | 'shop' | 'import';
+    cause: 'opening' | 'shop' | 'import' | 'transfer';
     note: Generated<string>;
     changed_by: string;
     changed_at: Date;
@@ -162,6 +165,20 @@ export type CatalogueTables = {
     /** whether its pieces count as sold */
     counted: Generated<boolean>;
   };
+  warehouse: {
+    id: string;
+    /** the town and the country */
+    name: string;
+    /** language code to name */
+    names: Generated<Record<string, string>>;
+    /** of the countries whose new shops send from here */
+    countries: Generated<string[]>;
+    position: number;
+  };
+  /** of every variant in every warehouse; begun by the database with the variant */
+  stock_level: { sku_id: string; warehouse: string; on_hand: number };
+  /** from where the pieces of an order were taken */
+  stock_pick: { order_id: string; sku_id: string; warehouse: string; quantity: number; picked_at: Date };
   unpaid_order: { order_id: string; buyer: string; total: string };
   submission: { id: string; digest: string; order_ids: string[]; plan: string; created_at: Date };
   goods_rating: {

@@ -36,6 +36,7 @@ import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
 import { createVisits, type Visits } from './visits.ts';
+import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 
 /**
  * Goods, stores and stock. Reading is one SQL round trip each; amounts on the read side are decimal strings. A brand is named by
@@ -62,6 +63,7 @@ export type Catalogue = Stock &
     shopCategories: ShopCategories;
     moderation: Moderation;
     visits: Visits;
+    warehouses: Warehouses;
     /** Opens a shop without goods, in the transaction that it is given. */
     openShop(on: Kysely<Database>, shop: NewShop): Promise<void>;
     /**
@@ -114,6 +116,7 @@ export function createCatalogue({
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
     visits: createVisits(db),
+    warehouses: createWarehouses(db),
     articles: createArticles(db, { clock, claim: claimPicture }),
     openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),

@@ -18,7 +18,8 @@ export type { ArticleDraft, ArticleStatus, Article, WholeArticle } from './selli
 export type { Articles } from './selling/articles.ts';
 export type { ShopCategories, ShopCategory } from './shop-categories/shop-categories.ts';
 export type { ShopTerms } from './selling/shop-terms.ts';
-export type { StockMovement } from './selling/stock-of-articles.ts';
+export type { MovementKey, StockMovement } from './selling/stock-movements.ts';
+export type * from './warehouses/warehouses.ts';
 export type { NewShop } from './open-shop.ts';
 export { createCatalogue } from './catalogue.ts';
 export type { Catalogue, CatalogueOptions } from './catalogue.ts';

@@ -7,6 +7,8 @@ export type NewShop = {
   readonly name: string;
   readonly description: string;
   readonly country: string;
+  /** where its pieces come, and leave from first; omitted: that of its country */
+  readonly warehouse?: string | undefined;
 };
 
 /** What a shop begins with, until its owner sets it: freight per order in USDT (§9), and days of delivery. */
@@ -24,7 +26,7 @@ const NO_INITIALS = 'S';
 /** Opens a shop without goods, which every brand shows. To be run in the transaction that makes somebody its owner. */
 export async function openShop(
   on: Kysely<Database>,
-  { id, name, description, country }: NewShop,
+  { id, name, description, country, warehouse }: NewShop,
   at: Date,
 ): Promise<void> {
   await on
@@ -34,6 +36,7 @@ export async function openShop(
       name,
       description,
       country,
+      warehouse: warehouse ?? sql<string>`warehouse_for(${country})`,
       ...TERMS,
       logo: logoSpec(initialsOf(name), name.length, id.length),
       // nobody has rated it

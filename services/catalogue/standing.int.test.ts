@@ -1,7 +1,7 @@
 import { money } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
-import { seed } from '@caravan/seed';
+import { seed, setStock } from '@caravan/seed';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue } from './index.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   goodsId = goods[0]?.id ?? '';
   const of = database.db.selectFrom('sku').select('id').where('goods_id', '=', goodsId).limit(1);
   skuId = (await of.executeTakeFirstOrThrow()).id;
-  await database.db.updateTable('sku').set({ available: 1000 }).where('id', '=', skuId).execute();
+  await setStock(database.db, 1000, [skuId]);
 });
 afterEach(() => database.drop());
 

@@ -54,6 +54,7 @@ export type Dependencies = {
     | 'search'
     | 'suggest'
     | 'visits'
+    | 'warehouses'
     | 'info'
     | 'reviews'
     | 'reviewNumbers'

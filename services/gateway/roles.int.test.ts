@@ -40,6 +40,7 @@ const visitors = [
   'office!enrol',
   'office!verify',
   'office!logout',
+  'warehouse!list',
 ];
 
 describe('a visitor', () => {

@@ -131,6 +131,36 @@ describe('articles of a shop', () => {
     expect((await client.call('sellerArticle!info', { goodsId }, owner)).variants[0]?.stock).toBe(2);
   });
 
+  it('lie in warehouses, between which a transfer is made once, however often it is sent', async () => {
+    const { goodsId } = await client.call('sellerArticle!save', { ...draftOf(), warehouse: 'yiwu' }, owner);
+    const article = async () => client.call('sellerArticle!info', { goodsId }, owner);
+    const skuId = (await article()).variants[0]?.skuId ?? '';
+    const transfer = { skuId, from: 'yiwu', to: 'dubai', pieces: 3 };
+    const keyed = { ...assistant, key: 'lorry' };
+    for (const gateway of [client, forgetful])
+      expect(await gateway.call('sellerArticle!transfer', transfer, keyed)).toEqual({ skuId, stock: 7 });
+    expect(keyOf(await client.ask('sellerArticle!transfer', { ...transfer, pieces: 5 }, owner))).toBe(
+      'stock-not-there',
+    );
+    const { onHand } = (await article()).variants[0] ?? {};
+    expect(onHand?.map(({ warehouse, pieces }) => [warehouse.warehouseId, pieces])).toEqual([
+      ['yiwu', 4],
+      ['rotterdam', 0],
+      ['dubai', 3],
+    ]);
+    const page = async (before?: string) =>
+      client.call('sellerArticle!movements', { goodsId, pageSize: 2, ...(before && { before }) }, owner);
+    const first = await page();
+    const second = await page(first.next);
+    expect(second.next).toBeUndefined();
+    const all = [...first.pageList, ...second.pageList];
+    expect(all.map(({ cause, by, warehouse }) => [cause, by, warehouse?.warehouseId])).toEqual([
+      ['transfer', 3, 'dubai'],
+      ['transfer', -3, 'yiwu'],
+      ['opening', 7, 'yiwu'],
+    ]);
+  });
+
   it('have a stock whose every change tells who and why', async () => {
     const { goodsId } = await client.call('sellerArticle!save', draftOf(), owner);
     const { variants } = await client.call('sellerArticle!info', { goodsId }, owner);
@@ -141,7 +171,7 @@ describe('articles of a shop', () => {
     expect(await forgetful.call('sellerArticle!stock', change, keyed)).toEqual({ skuId, stock: 10 });
     const { pageList } = await client.call('sellerArticle!movements', { goodsId }, owner);
     expect(pageList).toMatchObject([
-      { by: 3, cause: 'shop', who: assistant.username, note: 'A pallet came.' },
+      { by: 3, cause: 'restock', who: assistant.username, note: 'A pallet came.' },
       { by: 7, cause: 'opening', who: owner.username },
     ]);
   });

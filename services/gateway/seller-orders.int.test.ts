@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createCatalogue } from '@caravan/catalogue';
 import { formatMoney, mallDayAt, minus, money, plus, zero } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -43,8 +44,7 @@ const settled = async () =>
   await readModel.waitFor(['orders', 'ledger'], (await mall.log.head()) ?? 0n, 10_000);
 const statusOf = async (orderId: string) => await mall.ordering.find(orderId);
 
-async function placed(by = buyer): Promise<string> {
-  const lines = [{ skuId: goods.skuId, quantity: goods.least }];
+async function placed(by = buyer, lines = [{ skuId: goods.skuId, quantity: goods.least }]): Promise<string> {
   const { orders } = await client.call('order!submit', { lines, addressId: by.addressId }, by);
   await settled();
   return orders[0]?.orderId ?? expect.unreachable();
@@ -166,6 +166,40 @@ describe('a seller', () => {
     const [event] = await eventsOf(first, 'OrderShipped');
     expect(event?.data).toMatchObject({ by: { role: 'seller', id: seller.sellerId } });
     expect(event?.metadata.actor).toBe(seller.usercode);
+  });
+
+  it('reads from which warehouses the pieces are to be taken, and afterwards that they were', async () => {
+    const { categoryId } = (await client.call('sellerGoods!list', { pageSize: 1 })).pageList[0] ?? {};
+    const { goodsId } = await client.call(
+      'sellerArticle!save',
+      {
+        code: 'PICK-1',
+        name: 'Mangle',
+        categoryId: categoryId ?? '',
+        tiers: [{ from: 1, price: '2' }],
+        variants: [{ stock: 2 }],
+      },
+      seller,
+    );
+    const skuId = `${goodsId}-1`;
+    const { home } = await client.call('sellerArticle!info', { goodsId }, seller);
+    const other = home === 'dubai' ? 'yiwu' : 'dubai';
+    await client.call('sellerArticle!stock', { skuId, by: 5, warehouse: other }, seller);
+    const orderId = await placed(buyer, [{ skuId, quantity: 6 }]);
+    const picks = async () => {
+      const sale = await client.call('sellerOrder!info', { orderId }, seller);
+      return sale.picks.map(({ warehouse, quantity }) => [warehouse.warehouseId, quantity]);
+    };
+    const both = [
+      [home, 2],
+      [other, 4],
+    ];
+    expect(await picks()).toEqual(both);
+    // as a flow does once the order is shipped
+    await createCatalogue({ db: mall.db, clock: () => new Date() }).consume([orderId]);
+    await client.call('sellerArticle!stock', { skuId, by: 9 }, seller);
+    expect(await picks()).toEqual(both);
+    expect(keyOf(await client.ask('sellerOrder!info', { orderId }, rival))).toBe('order-unknown');
   });
 
   it('whose gateway died between two orders confirms the rest by asking again, and none twice', async () => {

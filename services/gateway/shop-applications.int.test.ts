@@ -24,7 +24,13 @@ describe('joining as a seller', () => {
     const { pageList } = await client.call('officeSeller!list', {}, trader);
     const { username } = await client.call('localuser!get', {}, buyer);
     expect(pageList).toMatchObject([{ ...wish, usercode: buyer.usercode, username, id: application.id }]);
-    const decision = { usercode: buyer.usercode, id: application.id, reason: 'Welcome.' };
+    expect(pageList[0]?.warehouse).toBe('dubai');
+    const decision = {
+      usercode: buyer.usercode,
+      id: application.id,
+      reason: 'Welcome.',
+      warehouse: 'rotterdam',
+    };
     const { sellerId = '' } = await client.call('officeSeller!approve', decision, trader);
 
     expect(await client.call('seller!application', {}, buyer)).toMatchObject({
@@ -35,12 +41,24 @@ describe('joining as a seller', () => {
     expect(await client.call('seller!info', { sellerId })).toMatchObject({
       name: wish.shopName,
       description: wish.description,
+      shipsFrom: { warehouseId: 'rotterdam' },
     });
     const auditor = await newStaff(mall, client, 'auditor');
     const journal = await client.call('office!journal', { subject: buyer.usercode }, auditor);
     expect(journal.pageList).toMatchObject([
       { action: 'officeSeller!approve', subject: `application-${application.id}`, outcome: 'done' },
     ]);
+  });
+
+  it('opens no shop in a warehouse that there is not', async () => {
+    const buyer = await client.newBuyer();
+    const { application } = await client.call('seller!apply', { ...wish, shopName: 'Sunken House' }, buyer);
+    const trader = await newStaff(mall, client, 'trader');
+    const decision = { usercode: buyer.usercode, id: application.id, warehouse: 'atlantis' };
+    expect(keyOf(await client.ask('officeSeller!approve', decision, trader))).toBe('warehouse-unknown');
+    expect(await client.call('seller!application', {}, buyer)).toMatchObject({
+      application: { statusKey: 'pending' },
+    });
   });
 
   it('is nobody’s own decision', async () => {

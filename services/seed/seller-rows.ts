@@ -20,6 +20,7 @@ export type SellerRow = {
   delivery_to_days: number;
   brands: number[];
   opened_at: string;
+  warehouse: string;
 };
 
 export type Store = { row: SellerRow; department: Department };
@@ -27,19 +28,20 @@ export type Store = { row: SellerRow; department: Department };
 const DAY = 86_400_000;
 const FIRST = 1001;
 
-const places: readonly (readonly [country: string, towns: string])[] = [
-  ['China', 'Yiwu|Ningbo|Foshan|Dongguan|Xiamen|Hangzhou|Suzhou|Shantou|Wenzhou|Qingdao'],
-  ['Vietnam', 'Hanoi|Da Nang|Hai Phong'],
-  ['India', 'Jaipur|Surat|Tiruppur|Moradabad'],
-  ['Türkiye', 'Bursa|Denizli|Izmir'],
-  ['Portugal', 'Porto|Aveiro|Braga'],
-  ['Italy', 'Prato|Como|Bergamo'],
-  ['Indonesia', 'Bandung|Surabaya'],
-  ['Thailand', 'Chiang Mai|Bangkok'],
-  ['Mexico', 'Guadalajara|León'],
-  ['Poland', 'Łódź|Poznań'],
-  ['Morocco', 'Fes|Casablanca'],
-  ['South Korea', 'Busan|Daegu'],
+/** `warehouse`: where stores of the country keep their goods. */
+const places: readonly (readonly [country: string, towns: string, warehouse: string])[] = [
+  ['China', 'Yiwu|Ningbo|Foshan|Dongguan|Xiamen|Hangzhou|Suzhou|Shantou|Wenzhou|Qingdao', 'yiwu'],
+  ['Vietnam', 'Hanoi|Da Nang|Hai Phong', 'yiwu'],
+  ['India', 'Jaipur|Surat|Tiruppur|Moradabad', 'dubai'],
+  ['Türkiye', 'Bursa|Denizli|Izmir', 'dubai'],
+  ['Portugal', 'Porto|Aveiro|Braga', 'rotterdam'],
+  ['Italy', 'Prato|Como|Bergamo', 'rotterdam'],
+  ['Indonesia', 'Bandung|Surabaya', 'yiwu'],
+  ['Thailand', 'Chiang Mai|Bangkok', 'yiwu'],
+  ['Mexico', 'Guadalajara|León', 'rotterdam'],
+  ['Poland', 'Łódź|Poznań', 'rotterdam'],
+  ['Morocco', 'Fes|Casablanca', 'rotterdam'],
+  ['South Korea', 'Busan|Daegu', 'yiwu'],
 ];
 
 const words =
@@ -59,10 +61,13 @@ export function sellersFor(goods: number, { brands, now }: { brands: Showing; no
     const random = createRandom('seller', index);
     const department = departments[index % departments.length];
     if (!department) throw new RangeError('No departments');
-    const [country, towns] = random.pick(places);
+    const [country, towns, warehouse] = random.pick(places);
     const town = random.pick(towns.split('|'));
     const name = freshName(random, { town, trade: department.trade.split('|'), names });
-    return { row: sellerRow(random, { index, name, country, town, department, brands, now }), department };
+    return {
+      row: sellerRow(random, { index, name, country, town, warehouse, department, brands, now }),
+      department,
+    };
   });
 }
 
@@ -86,12 +91,13 @@ function sellerRow(
     name: string;
     country: string;
     town: string;
+    warehouse: string;
     department: Department;
     brands: Showing;
     now: Date;
   },
 ): SellerRow {
-  const { index, name, country, town, department, brands, now } = seller;
+  const { index, name, country, town, warehouse, department, brands, now } = seller;
   const years = random.between(2, 28);
   const fast = random.between(2, 6);
   const initials = name
@@ -115,5 +121,6 @@ function sellerRow(
     delivery_to_days: fast + random.between(3, 8),
     brands: [brands.house, ...brands.others],
     opened_at: new Date(now.getTime() - random.between(200, 3200) * DAY).toISOString(),
+    warehouse,
   };
 }

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
+import { shipsFrom, type Warehouse } from '../warehouses/warehouses.ts';
 import type { GoodsInfo, PriceTier, Review, Sku } from './goods.ts';
 import { sellerCardOf } from './sellers.ts';
 import type { SellerRow } from './sellers.ts';
@@ -16,7 +17,10 @@ type SkuRow = Pick<Sku, 'id' | 'attributes' | 'specification' | 'priceDelta' | '
 };
 
 /** What the function goods_info gives. */
-export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'latestReviews'> & {
+export type InfoRow = Omit<
+  GoodsInfo,
+  'tiers' | 'skus' | 'seller' | 'shipsFrom' | 'stock' | 'latestReviews'
+> & {
   tierFrom: number[];
   tierPrice: string[];
   skus: SkuRow[] | null;
@@ -24,26 +28,38 @@ export type InfoRow = Omit<GoodsInfo, 'tiers' | 'skus' | 'seller' | 'stock' | 'l
   latestReviews: Review[];
 };
 
+type Shipping = Pick<GoodsInfo, 'shipsFrom'>;
+type Found = { info: (InfoRow & { listed: true }) | { listed: false } | null; shipsFrom: Warehouse[] | null };
+
 /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
 export type GoodsInfoQuery = (
   goodsId: string,
   brand: number,
 ) => Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
 
-/** The product page of one goods, by one call of a database function. */
+/** The product page of one goods, in one round trip. */
 export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsInfoQuery {
   return async (goodsId, brand) => {
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
-    const { rows } = await sql<{ info: (InfoRow & { listed: true }) | { listed: false } | null }>`
-      select goods_info(${goodsId}, ${brand}, ${clock()}) as info`.execute(db);
-    const info = rows[0]?.info;
+    const { rows } = await sql<Found>`
+      select goods_info(${goodsId}, ${brand}, ${clock()}) as info, (${shipsFrom(goodsId)}) as "shipsFrom"`.execute(
+      db,
+    );
+    const { info, shipsFrom: places } = rows[0] ?? {};
     if (!info) return { refusal: refusal('goods-unknown') };
-    return info.listed ? { goods: goodsInfoOf(info) } : { refusal: refusal('goods-not-listed') };
+    return info.listed
+      ? { goods: goodsInfoOf({ ...info, shipsFrom: places ?? [] }) }
+      : { refusal: refusal('goods-not-listed') };
   };
 }
 
 /** A product page from its row: paths instead of specs, and every variant with its own tiers. */
-function goodsInfoOf({ tierFrom, tierPrice, skus, ...row }: InfoRow & { listed?: boolean }): GoodsInfo {
+function goodsInfoOf({
+  tierFrom,
+  tierPrice,
+  skus,
+  ...row
+}: InfoRow & Shipping & { listed?: boolean }): GoodsInfo {
   const { listed: _, ...shown } = row;
   const variants = (skus ?? []).map((sku) => skuOf(sku, tierFrom, tierPrice));
   return {

@@ -1,3 +1,4 @@
+import type { Warehouse } from '../warehouses/warehouses.ts';
 import type { Freight, SellerCard } from './seller.ts';
 
 /**
@@ -74,6 +75,8 @@ export type GoodsInfo = GoodsCard & {
   /** the breadcrumb, from the top category down */
   categories: { id: string; name: string }[];
   seller: SellerCard;
+  /** where its pieces lie, the shop's home first; the home if there are none */
+  shipsFrom: readonly Warehouse[];
   freight: Freight;
   /** days from the order to the door */
   delivery: { fromDays: number; toDays: number };

@@ -1,3 +1,5 @@
+import type { Warehouse } from '../warehouses/warehouses.ts';
+
 /** Freight = dispatch fee + long-distance freight + delivery fee (§9), per order of one seller. */
 export type Freight = { dispatch: string; longDistance: string; delivery: string };
 
@@ -17,6 +19,8 @@ export type SellerCard = {
 export type SellerInfo = SellerCard & {
   description: string;
   country: string;
+  /** its home warehouse */
+  shipsFrom: Warehouse;
   views: number;
   freight: Freight;
   delivery: { fromDays: number; toDays: number };

@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
+import { warehouseJson } from '../warehouses/warehouses.ts';
 import type { SellerCard, SellerInfo } from './seller.ts';
 import { windowOf } from './shelf.ts';
 
@@ -38,13 +39,19 @@ export type SellerQuery = (sellerId: string, brand: number) => Promise<SellerInf
 export function createSellerQuery(db: Kysely<Database>): SellerQuery {
   return async (sellerId, brand) => {
     if (!isIdentifier(sellerId)) return undefined;
-    const row = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();
+    const row = await db
+      .selectFrom('seller')
+      .innerJoin('warehouse', 'warehouse.id', 'seller.warehouse')
+      .selectAll('seller')
+      .select(warehouseJson('warehouse').as('shipsFrom'))
+      .where('seller.id', '=', sellerId)
+      .executeTakeFirst();
     return row?.brands.includes(brand) ? sellerInfoOf(row) : undefined;
   };
 }
 
-function sellerInfoOf(row: Selectable<Database['seller']>): SellerInfo {
-  const { id, name, followers, goods, sold, description, country, views } = row;
+function sellerInfoOf(row: Selectable<Database['seller']> & Pick<SellerInfo, 'shipsFrom'>): SellerInfo {
+  const { id, name, followers, goods, sold, description, country, shipsFrom, views } = row;
   return {
     id,
     name,
@@ -53,6 +60,7 @@ function sellerInfoOf(row: Selectable<Database['seller']>): SellerInfo {
     sold,
     description,
     country,
+    shipsFrom,
     views,
     logo: mediaPath(row.logo),
     rating: Number(row.rating),

@@ -1,3 +1,5 @@
+import type { Warehouse } from '../warehouses/warehouses.ts';
+
 /** What a shop says of one article: an article is what buyers see as goods. Amounts are decimal strings in USDT. */
 export type ArticleDraft = {
   /** the shop's own number of it, of which a shop has each once */
@@ -61,6 +63,8 @@ export type WholeArticle = Article & {
   readonly version: number;
   readonly description: string;
   readonly buyMin: number;
+  /** the id of the shop's home warehouse */
+  readonly home: string;
   readonly wasPrice: string | null;
   readonly images: readonly string[];
   readonly attributes: ArticleDraft['attributes'];
@@ -74,5 +78,7 @@ export type WholeArticle = Article & {
     readonly available: number;
     /** pieces in orders that are neither shipped nor ended */
     readonly reserved: number;
+    /** in the order of the warehouses, those that are reserved among them */
+    readonly onHand: readonly { readonly warehouse: Warehouse; readonly pieces: number }[];
   }[];
 };

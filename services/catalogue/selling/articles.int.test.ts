@@ -201,7 +201,7 @@ test('an import changes what has the number and adds the rest; what is refused k
     { refusal: { key: 'article-code-taken' } },
   ]);
   expect((await found(id)).skus).toMatchObject([{ values: ['Red'], available: 3 }]);
-  const movements = await catalogue.articles.stock.movements(sellerId, id, 10);
+  const movements = await catalogue.articles.stock.movements({ sellerId, articleId: id, most: 10 });
   expect(movements?.map(({ by, cause }) => [by, cause])).toEqual([
     [-7, 'import'],
     [20, 'opening'],
@@ -311,7 +311,9 @@ test('no shop touches what is of another', async () => {
   ]);
   const change = { sellerId: rivalId, skuId, by: 5, note: '', changedBy: 'U2', command: 'theirs' };
   expect(await catalogue.articles.stock.change(change)).toEqual({ refusal: { key: 'goods-unknown' } });
-  expect(await catalogue.articles.stock.movements(rivalId, id, 10)).toBeUndefined();
+  expect(
+    await catalogue.articles.stock.movements({ sellerId: rivalId, articleId: id, most: 10 }),
+  ).toBeUndefined();
 });
 
 test('a stock change never loses what orders take at the same time, nor goes below nothing', async () => {
@@ -333,11 +335,11 @@ test('a stock change never loses what orders take at the same time, nor goes bel
   expect(await catalogue.articles.stock.change(less)).toEqual({
     refusal: { key: 'stock-below-zero', details: { stock: 12 } },
   });
-  const movements = (await catalogue.articles.stock.movements(sellerId, id, 100)) ?? [];
+  const movements = (await catalogue.articles.stock.movements({ sellerId, articleId: id, most: 100 })) ?? [];
   const ofVariant = movements.filter((movement) => movement.skuId === skuId);
   expect(ofVariant.reduce((sum, { by }) => sum + by, 0)).toBe(12);
   expect(new Set(ofVariant.map((movement) => movement.id)).size).toBe(ofVariant.length);
-  expect(ofVariant[0]).toMatchObject({ cause: 'order-ended', orderId: 'O1', by: 2 });
+  expect(ofVariant[0]).toMatchObject({ cause: 'released', orderId: 'O1', by: 2 });
 });
 
 test('saves of one shop that wait for each other leave the database to others, and are bounded', async () => {

@@ -22,8 +22,8 @@ const kept: KeptArticle = {
   version: 4,
   options: [{ name: 'Colour', values: [{ value: 'Red', colour: 'red' }] }],
   skus: [
-    { id: 'A1-1', values: ['Red'], available: 8, image: 'mug_1_0_red' },
-    { id: 'A1-7', values: ['Green'], available: 2, image: '/files/old/green.webp' },
+    { id: 'A1-1', values: ['Red'], available: 8, lying: 8, image: 'mug_1_0_red' },
+    { id: 'A1-7', values: ['Green'], available: 2, lying: 2, image: '/files/old/green.webp' },
   ],
 };
 const images = {
@@ -42,7 +42,7 @@ test('a new article has its variants in order, the stock they open with, and its
     { id: 'A1-1', position: 0, specification: 'Red', image: '/files/new/a.webp', available: 5 },
     { id: 'A1-2', position: 1, specification: 'Blue', price_delta: '0.2', available: 0 },
   ]);
-  expect(stock).toEqual([{ skuId: 'A1-1', by: 5 }]);
+  expect(stock).toEqual([{ skuId: 'A1-1', by: 5, isNew: true }]);
   expect(retired).toEqual([]);
 });
 
@@ -50,7 +50,13 @@ test('a variant is known by its values, and its stock stays unless the change se
   const { skus, stock } = saved({ kept }, { variants: [{ values: ['Red'], priceDelta: '1' }] });
   expect(skus).toMatchObject([{ id: 'A1-1', available: 8, price_delta: '1' }]);
   expect(stock).toEqual([]);
-  expect(saved({ kept }).stock).toEqual([{ skuId: 'A1-1', by: -3 }]);
+  expect(saved({ kept }).stock).toEqual([{ skuId: 'A1-1', by: -3, isNew: false }]);
+});
+
+test('no more pieces go than lie in the warehouse that the change is about', () => {
+  const elsewhere = { ...kept, skus: kept.skus.map((sku) => ({ ...sku, lying: 2 })) };
+  const decided = decideSave({ id: 'A1', images, kept: elsewhere }, draft);
+  expect(decided).toMatchObject({ key: 'stock-not-there', details: { stock: 2 } });
 });
 
 test('a variant that is left out is sold no more, and a new one never gets its id', () => {

@@ -15,6 +15,8 @@ export type KeptSku = {
   readonly id: string;
   readonly values: readonly string[];
   readonly available: number;
+  /** its pieces in the warehouse that the change is about */
+  readonly lying: number;
   readonly image: string;
 };
 
@@ -35,7 +37,7 @@ export type ArticleToKeep = {
   /** ids of variants that are sold no more */
   readonly retired: readonly string[];
   /** pieces that come or go with this change */
-  readonly stock: readonly { readonly skuId: string; readonly by: number }[];
+  readonly stock: readonly { readonly skuId: string; readonly by: number; readonly isNew: boolean }[];
 };
 
 /**
@@ -53,14 +55,16 @@ export function decideSave(
   if ('key' in prices) return prices;
   const known = new Map(kept?.skus.map((sku) => [keyOf(sku.values), sku]));
   let last = Math.max(0, ...(kept?.skus ?? []).map((sku) => placeOf(sku.id)));
-  const stock: { skuId: string; by: number }[] = [];
+  const stock: { skuId: string; by: number; isNew: boolean }[] = [];
+  const missing: number[] = [];
   const skus = draft.variants.map((variant, position): SkuToKeep => {
     const before = known.get(keyOf(variant.values));
     known.delete(keyOf(variant.values));
     const skuId = before?.id ?? `${id}-${(last += 1)}`;
     const available = variant.stock ?? before?.available ?? 0;
     const by = available - (before?.available ?? 0);
-    if (by !== 0) stock.push({ skuId, by });
+    if (by !== 0) stock.push({ skuId, by, isNew: !before });
+    if (before && before.lying + by < 0) missing.push(before.lying);
     return {
       id: skuId,
       position,
@@ -71,6 +75,8 @@ export function decideSave(
       available,
     };
   });
+  const [there] = missing;
+  if (there !== undefined) return refusal('stock-not-there', { stock: there });
   return {
     options: withColours(draft, kept),
     prices,

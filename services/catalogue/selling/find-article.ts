@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
+import { warehouseJson } from '../warehouses/warehouses.ts';
 import type { WholeArticle } from './article.ts';
 import { articleColumns, articleOf, variantSums, type FoundArticle } from './list-articles.ts';
 
@@ -15,7 +16,7 @@ export type ReadArticles = (query: {
 }) => Promise<WholeArticle[]>;
 
 type Row = FoundArticle &
-  Pick<WholeArticle, 'version' | 'description' | 'buyMin' | 'wasPrice' | 'images' | 'attributes'> & {
+  Pick<WholeArticle, 'version' | 'description' | 'buyMin' | 'home' | 'wasPrice' | 'images' | 'attributes'> & {
     readonly options: readonly { name: string; values: readonly { value: string }[] }[];
     readonly tierFrom: number[];
     readonly tierPrice: string[];
@@ -44,6 +45,7 @@ export function createReadArticles(db: Kysely<Database>): ReadArticles {
 /** `wanted`: which of them, in which order, and how many. */
 function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`select ${articleColumns}, goods.version, goods.description, goods.buy_min as "buyMin",
+        (select warehouse from seller where seller.id = goods.seller_id) as home,
         amount_text(goods.was_price) as "wasPrice", goods.images, goods.attributes, goods.options,
         goods.tier_from as "tierFrom",
         (select array_agg(amount_text(price) order by place)
@@ -52,19 +54,23 @@ function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
             'id', sku.id, 'attributes', sku.attributes, 'priceDelta', amount_text(sku.price_delta), 'image', sku.image,
             'available', sku.available,
             'reserved', (select coalesce(sum(quantity), 0) from stock_reservation
-              where sku_id = sku.id and state in ('reserved', 'placed'))
+              where sku_id = sku.id and state in ('reserved', 'placed')),
+            'onHand', (select json_agg(json_build_object('warehouse', ${warehouseJson('warehouse')}, 'pieces', on_hand)
+                order by warehouse.position)
+              from stock_level join warehouse on warehouse.id = stock_level.warehouse where sku_id = sku.id)
           ) order by sku.position), '[]')
           from sku where sku.goods_id = goods.id and not sku.retired) as skus
       from goods ${variantSums} where ${wanted}`;
 }
 
 function wholeOf({ tierFrom, tierPrice, skus, options, images, attributes, ...row }: Row): WholeArticle {
-  const { version, description, buyMin, wasPrice, ...article } = row;
+  const { version, description, buyMin, home, wasPrice, ...article } = row;
   return {
     ...articleOf(article),
     version,
     description,
     buyMin,
+    home,
     wasPrice,
     images: images.map(mediaPath),
     attributes,

@@ -23,6 +23,8 @@ export type SaveRequest = {
   readonly command: string;
   /** `import`: an article that has the code is changed. `shop`: only one that is named is. */
   readonly cause: 'shop' | 'import';
+  /** where pieces that come or go with it lie; omitted: the shop's home */
+  readonly warehouse?: string | undefined;
   readonly articles: readonly {
     readonly draft: ArticleDraft;
     readonly id?: string | undefined;
@@ -54,9 +56,13 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
       const before = await savedBefore<Outcome>(on, request);
       if (before) return before;
       const shop = await shopOf(on, request.sellerId);
+      const { warehouse = shop.home } = request;
+      if (!shop.warehouses.has(warehouse))
+        return request.articles.map(() => ({ refusal: refusal('warehouse-unknown') }));
       const held = await holdArticles(on, request.sellerId, {
         ids: request.articles.flatMap(({ id }) => id ?? []),
         codes: request.articles.map(({ draft }) => draft.code),
+        warehouse,
       });
       const saving = {
         on,
@@ -70,7 +76,7 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
       const outcomes: Outcome[] = [];
       for (const article of request.articles) outcomes.push(await save(saving, article));
       const at = clock();
-      await writeArticles(on, { ...request, shop, at, rows: saving.rows });
+      await writeArticles(on, { ...request, warehouse, shop, at, rows: saving.rows });
       // what refused all of it may be another time's answer
       if (saving.rows.length > 0) await keepOutcomes(on, request, { outcomes, at });
       return outcomes;

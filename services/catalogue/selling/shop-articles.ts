@@ -18,14 +18,18 @@ export async function oneShopAtATime(on: Transaction<Database>, sellerId: string
 }
 
 /**
- * The articles of a shop with these ids or own numbers, held with their variants: what is sold meanwhile waits. Variants first, then
- * goods, each in the order of their ids: the counting of sales holds reservations and then goods, and whoever gives stock back holds
+ * The articles of a shop with these ids or own numbers, held with their variants and where those lie: what is sold meanwhile waits.
+ * Variants first, then where they lie, then goods, each in the order of their ids: the counting of sales holds reservations and then goods, and whoever gives stock back holds
  * variants and then reservations. In another order the three could wait in a circle.
  */
 export async function holdArticles(
   on: Transaction<Database>,
   sellerId: string,
-  { ids, codes }: { readonly ids: readonly string[]; readonly codes: readonly string[] },
+  {
+    ids,
+    codes,
+    warehouse,
+  }: { readonly ids: readonly string[]; readonly codes: readonly string[]; readonly warehouse: string },
 ): Promise<HeldArticle[]> {
   const wanted = await on
     .selectFrom('goods')
@@ -47,6 +51,17 @@ export async function holdArticles(
     .orderBy('id')
     .forUpdate()
     .execute();
+  const levels = await on
+    .selectFrom('stock_level')
+    .select(['sku_id', 'warehouse', 'on_hand'])
+    .where('sku_id', '=', sql<string>`any(${skus.map(({ id }) => id)}::text[])`)
+    .orderBy('sku_id')
+    .orderBy('warehouse')
+    .forUpdate()
+    .execute();
+  const lying = new Map(
+    levels.flatMap((level) => (level.warehouse === warehouse ? [[level.sku_id, level.on_hand]] : [])),
+  );
   const goods = await on
     .selectFrom('goods')
     .select(['id', 'code', 'version', 'options', 'images'])
@@ -66,6 +81,7 @@ export async function holdArticles(
         id,
         values: attributes.map(({ value }) => value),
         available,
+        lying: lying.get(id) ?? 0,
         image,
       })),
     };
@@ -85,6 +101,10 @@ export type HeldShop = {
   /** the ids of the brands that show it */
   readonly brands: readonly number[];
   readonly articles: number;
+  /** its home warehouse */
+  readonly home: string;
+  /** the ids of all */
+  readonly warehouses: ReadonlySet<string>;
   readonly categories: ReadonlyMap<string, LeafCategory>;
 };
 
@@ -94,6 +114,7 @@ export async function shopOf(on: Transaction<Database>, sellerId: string): Promi
     .select([
       'name',
       'brands',
+      'warehouse',
       (seller) =>
         seller
           .selectFrom('goods')
@@ -117,10 +138,13 @@ export async function shopOf(on: Transaction<Database>, sellerId: string): Promi
       ),
     )
     .execute();
+  const warehouses = await on.selectFrom('warehouse').select('id').execute();
   return {
     name: shop.name,
     brands: shop.brands,
     articles: Number(shop.articles),
+    home: shop.warehouse,
+    warehouses: new Set(warehouses.map(({ id }) => id)),
     categories: new Map(categories.map((category) => [category.id, category])),
   };
 }

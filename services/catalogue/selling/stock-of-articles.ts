@@ -1,13 +1,13 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { decideStockChange, decideTransfer, type HeldStock } from './decide-stock.ts';
+import { createMovements, type Movements } from './stock-movements.ts';
 
-export type StockChange = {
+type Said = {
   readonly sellerId: string;
   readonly skuId: string;
-  /** pieces that came, or that went if negative */
-  readonly by: number;
   readonly note: string;
   /** the usercode of who says so */
   readonly changedBy: string;
@@ -15,91 +15,109 @@ export type StockChange = {
   readonly command: string;
 };
 
-export type StockMovement = {
-  /** of the variant's: no two have the same */
-  readonly id: string;
-  readonly skuId: string;
-  readonly specification: string;
-  readonly at: Date;
+export type StockChange = Said & {
+  /** pieces that came, or that went if negative */
   readonly by: number;
-  /** `order`: taken by an order; `order-ended`: given back by one */
-  readonly cause: 'opening' | 'shop' | 'import' | 'order' | 'order-ended';
-  readonly orderId: string | null;
-  readonly changedBy: string | null;
-  readonly note: string | null;
+  /** where; omitted: the shop's home */
+  readonly warehouse?: string | undefined;
 };
 
+export type StockTransfer = Said & {
+  readonly pieces: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+type Changed = { readonly available: number } | { readonly refusal: Refusal };
+
+/** Each answers how many pieces may be ordered from now on. */
 export type ArticleStock = {
-  /** The pieces that may be ordered from now on. */
-  change(change: StockChange): Promise<{ readonly available: number } | { readonly refusal: Refusal }>;
-  /** What came and what went, the newest first, at most `most`; undefined: the shop has no such article. */
-  movements(sellerId: string, articleId: string, most: number): Promise<StockMovement[] | undefined>;
+  change(change: StockChange): Promise<Changed>;
+  /** Carries pieces from one warehouse to another. */
+  transfer(transfer: StockTransfer): Promise<Changed>;
+  readonly movements: Movements;
 };
-
-/** Within an integer of the database, and more than anybody has. */
-const MOST_PIECES = 1_000_000_000;
 
 export function createArticleStock(db: Kysely<Database>, clock: Clock): ArticleStock {
-  return {
-    change: ({ sellerId, skuId, by, note, changedBy, command }) =>
-      db.transaction().execute(async (on) => {
-        const sku = await on
-          .selectFrom('sku')
-          .innerJoin('goods', 'goods.id', 'sku.goods_id')
-          .select('sku.available')
-          .where('sku.id', '=', skuId)
-          .where('goods.seller_id', '=', sellerId)
-          .forUpdate('sku')
-          .executeTakeFirst();
-        if (!sku) return { refusal: refusal('goods-unknown') };
-        const noted = on
-          .selectFrom('stock_change')
-          .select('id')
+  /** Each change is a row of its own; a transfer has two. */
+  const move = (said: Said, cause: 'shop' | 'transfer', decide: (held: HeldStock) => Moves | Refusal) =>
+    db.transaction().execute(async (on): Promise<Changed> => {
+      const held = await holdStock(on, said);
+      if (!held) return { refusal: refusal('goods-unknown') };
+      if (held.repeated) return { available: held.available };
+      const moves = decide(held);
+      if ('key' in moves) return { refusal: moves };
+      const { skuId, note, changedBy, command } = said;
+      let { available } = held;
+      for (const { warehouse, by } of moves) {
+        available += by;
+        await on
+          .updateTable('stock_level')
+          .set((level) => ({ on_hand: level('on_hand', '+', by) }))
           .where('sku_id', '=', skuId)
-          .where('command', '=', command);
-        if (by === 0 || (await noted.executeTakeFirst())) return { available: sku.available };
-        const available = sku.available + by;
-        if (available < 0) return { refusal: refusal('stock-below-zero', { stock: sku.available }) };
-        if (available > MOST_PIECES) return { refusal: refusal('stock-limit', { limit: MOST_PIECES }) };
+          .where('warehouse', '=', warehouse)
+          .execute();
         await on
           .insertInto('stock_change')
           .values({
             sku_id: skuId,
+            warehouse,
             by,
-            cause: 'shop',
+            cause,
             note,
             changed_by: changedBy,
             changed_at: clock(),
             command,
           })
           .execute();
+      }
+      if (available !== held.available)
         await on.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
-        return { available };
-      }),
+      return { available };
+    });
 
-    async movements(sellerId, articleId, most) {
-      const own = db
-        .selectFrom('goods')
-        .select('id')
-        .where('id', '=', articleId)
-        .where('seller_id', '=', sellerId);
-      if (!(await own.executeTakeFirst())) return undefined;
-      // each variant's newest, of which the newest are shown
-      const { rows } = await sql<StockMovement>`
-        select sku.id as "skuId", sku.specification, moved.*
-        from sku cross join lateral (
-          (select 'change-' || id as id, changed_at as at, by, cause, null as "orderId", changed_by as "changedBy", note
-            from stock_change where sku_id = sku.id order by stock_change.id desc limit ${most})
-          union all
-          (select 'order-' || order_id, created_at, -quantity, 'order', order_id, null, null
-            from stock_reservation where sku_id = sku.id order by created_at desc limit ${most})
-          union all
-          (select 'ended-' || order_id, released_at, quantity, 'order-ended', order_id, null, null
-            from stock_reservation where sku_id = sku.id and state = 'released' order by created_at desc limit ${most})
-        ) as moved
-        where sku.goods_id = ${articleId}
-        order by at desc limit ${most}`.execute(db);
-      return rows;
-    },
+  return {
+    change: ({ by, warehouse, ...said }) =>
+      move(said, 'shop', (held) => decideStockChange(held, { by, warehouse })),
+    transfer: ({ pieces, from, to, ...said }) =>
+      move(said, 'transfer', (held) => decideTransfer(held, { pieces, from, to })),
+    movements: createMovements(db),
+  };
+}
+
+type Moves = readonly { readonly warehouse: string; readonly by: number }[];
+
+/** The variant, then where its pieces lie, held until the transaction ends. Undefined: the shop has no such variant. */
+async function holdStock(
+  on: Transaction<Database>,
+  { sellerId, skuId, command }: Said,
+): Promise<(HeldStock & { readonly repeated: boolean }) | undefined> {
+  const sku = await on
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.id', 'sku.goods_id')
+    .innerJoin('seller', 'seller.id', 'goods.seller_id')
+    .select(['sku.available', 'seller.warehouse as home'])
+    .where('sku.id', '=', skuId)
+    .where('goods.seller_id', '=', sellerId)
+    .forUpdate('sku')
+    .executeTakeFirst();
+  if (!sku) return undefined;
+  const levels = await on
+    .selectFrom('stock_level')
+    .select(['warehouse', 'on_hand'])
+    .where('sku_id', '=', skuId)
+    .orderBy('warehouse')
+    .forUpdate()
+    .execute();
+  const noted = await on
+    .selectFrom('stock_change')
+    .select('id')
+    .where('sku_id', '=', skuId)
+    .where('command', '=', command)
+    .executeTakeFirst();
+  return {
+    ...sku,
+    onHand: new Map(levels.map(({ warehouse, on_hand }) => [warehouse, on_hand])),
+    repeated: noted !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@caravan/migrations';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ArticleDraft } from './article.ts';
 import type { ArticleToKeep } from './decide-save.ts';
 import type { HeldShop, LeafCategory } from './shop-articles.ts';
@@ -22,6 +22,8 @@ type Change = {
   readonly by: string;
   readonly command: string;
   readonly cause: 'shop' | 'import';
+  /** where pieces that come or go with it lie */
+  readonly warehouse: string;
   readonly at: Date;
   readonly rows: readonly ArticleRow[];
 };
@@ -148,26 +150,42 @@ async function writeVariants(on: Transaction<Database>, { rows }: Change) {
 }
 const VARIANTS_AT_ONCE = 1_000;
 
-async function noteStock(on: Transaction<Database>, { rows, cause, by, command, at }: Change) {
+async function noteStock(on: Transaction<Database>, change: Change) {
+  const { rows, cause, by, command, at, warehouse } = change;
   const changes = rows.flatMap(({ created, decided }) =>
-    decided.stock.map(({ skuId, by: pieces }) => ({
-      skuId,
-      pieces,
-      cause: created ? ('opening' as const) : cause,
-    })),
+    decided.stock.map((move) => ({ ...move, cause: created ? ('opening' as const) : cause })),
   );
+  await movePieces(on, change);
   for (let first = 0; first < changes.length; first += VARIANTS_AT_ONCE)
     await on
       .insertInto('stock_change')
       .values(
-        changes.slice(first, first + VARIANTS_AT_ONCE).map((change) => ({
-          sku_id: change.skuId,
-          by: change.pieces,
-          cause: change.cause,
+        changes.slice(first, first + VARIANTS_AT_ONCE).map((each) => ({
+          sku_id: each.skuId,
+          warehouse,
+          by: each.by,
+          cause: each.cause,
           changed_by: by,
           changed_at: at,
           command,
         })),
       )
       .execute();
+}
+
+/** The pieces of a new variant lie in the shop's home already. */
+async function movePieces(on: Transaction<Database>, { rows, shop: { home }, warehouse }: Change) {
+  const moves = rows.flatMap(({ decided }) =>
+    decided.stock.flatMap(({ skuId, by, isNew }) => {
+      const come = { skuId, place: warehouse, by };
+      if (!isNew) return [come];
+      return warehouse === home ? [] : [{ skuId, place: home, by: -by }, come];
+    }),
+  );
+  if (moves.length === 0) return;
+  await sql`
+    update stock_level set on_hand = on_hand + move.by
+    from unnest(${moves.map(({ skuId }) => skuId)}::text[], ${moves.map(({ place }) => place)}::text[],
+      ${moves.map(({ by }) => by)}::integer[]) as move (sku_id, warehouse, by)
+    where stock_level.sku_id = move.sku_id and stock_level.warehouse = move.warehouse`.execute(on);
 }

@@ -53,6 +53,8 @@ test('functions that forbid plans compile nothing, whatever the server is set to
     where exists (select from unnest(proconfig) as setting where setting like 'enable\_%')
     order by proname`.execute(database.db);
   expect(rows).toEqual([
+    { name: 'allocate_stock', jit: true },
+    { name: 'consume_stock', jit: true },
     { name: 'quote_lines', jit: true },
     { name: 'reserve_stock', jit: true },
     { name: 'unpaid_objection', jit: true },

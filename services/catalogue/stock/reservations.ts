@@ -23,7 +23,7 @@ type Kept = Pick<
 >;
 
 /**
- * Stock reservations keyed by order id. The work is done by functions in the database (0111_unpaid_limits.sql): one
+ * Stock reservations keyed by order id. The work is done by functions in the database (0111_unpaid_limits.sql, 0210_warehouses.sql): one
  * statement, one transaction, SKU rows always locked in the order of their ids. Without limits, a buyer may leave anything unpaid.
  */
 export function createReservations(db: Kysely<Database>, clock: Clock, limits?: UnpaidLimits): Kept {
@@ -58,9 +58,11 @@ export function createReservations(db: Kysely<Database>, clock: Clock, limits?: 
       if (orderIds.length > 0) await sql`select release_stock(${orderIds}::text[], ${clock()})`.execute(db);
     },
 
-    markPlaced: (orderIds) => advance(db, orderIds, { from: ['reserved'], to: 'placed' }),
+    markPlaced: (orderIds) => markPlaced(db, orderIds),
 
-    consume: (orderIds) => advance(db, orderIds, { from: ['reserved', 'placed'], to: 'consumed' }),
+    async consume(orderIds) {
+      if (orderIds.length > 0) await sql`select consume_stock(${orderIds}::text[], ${clock()})`.execute(db);
+    },
 
     orphanedReservations: (before) => orphanedReservations(db, before),
 
@@ -80,21 +82,15 @@ export function createReservations(db: Kysely<Database>, clock: Clock, limits?: 
   };
 }
 
-type State = 'reserved' | 'placed' | 'consumed';
-
-async function advance(
-  db: Kysely<Database>,
-  orderIds: readonly string[],
-  { from, to }: { from: readonly State[]; to: State },
-): Promise<void> {
+async function markPlaced(db: Kysely<Database>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   // rows in the order of their keys, like every other writer of reservations
   await sql`
     with open as (
       select order_id, sku_id from stock_reservation
-      where order_id = any (${orderIds}::text[]) and state = any (${from}::text[])
+      where order_id = any (${orderIds}::text[]) and state = 'reserved'
       order by order_id, sku_id for update
     )
-    update stock_reservation as kept set state = ${to}
+    update stock_reservation as kept set state = 'placed'
     from open where kept.order_id = open.order_id and kept.sku_id = open.sku_id`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { money, type Refusal } from '@caravan/events';
 import { createTestDatabase } from '@caravan/platform/testing';
 import type { TestDatabase } from '@caravan/platform/testing';
-import { seed } from '@caravan/seed';
+import { seed, setStock } from '@caravan/seed';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,12 +25,11 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.deleteFrom('submission').execute();
   await database.db.deleteFrom('stock_reservation').execute();
-  await setStock(1000);
+  await setAvailable(1000);
 });
 
-async function setStock(available: number, ids: readonly string[] = skus): Promise<void> {
-  await database.db.updateTable('sku').set({ available }).where('id', 'in', ids).execute();
-}
+const setAvailable = (available: number, ids: readonly string[] = skus) =>
+  setStock(database.db, available, ids);
 
 async function left(skuId: string): Promise<number> {
   const { available } = await database.db
@@ -61,7 +60,7 @@ const order = (orderId: string, ...lines: [place: number, quantity: number][]) =
 });
 
 test('16 buyers of 5 units at once: exactly 5 get one', async () => {
-  await setStock(5, [sku(0)]);
+  await setAvailable(5, [sku(0)]);
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, buyer) => reserve({ orders: [order(`O${buyer}`, [0, 1])] })),
   );
@@ -71,7 +70,7 @@ test('16 buyers of 5 units at once: exactly 5 get one', async () => {
 });
 
 test('64 buyers of the last unit at once: exactly one gets it, and nobody else whatever happens then', async () => {
-  await setStock(1, [sku(0)]);
+  await setAvailable(1, [sku(0)]);
   const answers = await buyAtOnce();
   const winners = answers.flatMap((answer, buyer) => (answer ? [] : [`O${buyer}`]));
   expect(winners).toHaveLength(1);
@@ -90,7 +89,7 @@ test('a submission that took the last stock and is sent again is quoted and rese
     .where('goods.listed', '=', true)
     .select(['sku.id', 'goods.buy_min'])
     .executeTakeFirstOrThrow();
-  await setStock(quantity, [skuId]);
+  await setAvailable(quantity, [skuId]);
   const lines = [{ skuId, quantity }];
   const submit = async (orderId: string) => {
     const [quoted] = await stock.quote({ brand: 1, buyer: 'b1', lines });
@@ -103,7 +102,7 @@ test('a submission that took the last stock and is sent again is quoted and rese
 });
 
 test('takes everything or nothing over all orders of a submission, and says what is short', async () => {
-  await setStock(3, [sku(2)]);
+  await setAvailable(3, [sku(2)]);
   const answer = await reserve({ orders: [order('A', [0, 10], [1, 10]), order('B', [2, 4])] });
   expect(answer).toMatchObject({ key: 'stock-insufficient', details: { skuId: sku(2), available: 3 } });
   expect(await Promise.all([left(sku(0)), left(sku(1)), left(sku(2))])).toEqual([1000, 1000, 3]);
@@ -127,16 +126,16 @@ test('an order id reserves one content, and no other afterwards or at the same t
 });
 
 test('counts together what two orders of one submission want of the same SKU', async () => {
-  await setStock(7, [sku(0)]);
+  await setAvailable(7, [sku(0)]);
   const both = { orders: [order('A', [0, 4]), order('B', [0, 4])] };
   expect(await reserve(both)).toMatchObject({ key: 'stock-insufficient' });
-  await setStock(8, [sku(0)]);
+  await setAvailable(8, [sku(0)]);
   expect(await reserve(both)).toBeUndefined();
   expect(await left(sku(0))).toBe(0);
 });
 
 test('a repeated submission succeeds and takes nothing more, even when all at once', async () => {
-  await setStock(10, [sku(0)]);
+  await setAvailable(10, [sku(0)]);
   const submission = { orders: [order('A', [0, 6])] };
   const answers = await Promise.all(Array.from({ length: 8 }, () => reserve(submission)));
   expect(answers).toEqual(Array.from({ length: 8 }, () => undefined));
@@ -247,7 +246,7 @@ test('stock is conserved by any sequence of reservations, releases and shipments
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       await database.db.deleteFrom('stock_reservation').execute();
-      await setStock(20, skus.slice(0, 3));
+      await setAvailable(20, skus.slice(0, 3));
       await Promise.all(
         steps.map((it) =>
           'reserve' in it
@@ -277,7 +276,7 @@ const submit = (id: string, orders: Orders, plan?: string) =>
   stock.reserve({ buyer: 'b1', submission: submission(id, plan), orders });
 
 test('records a submission with its reservation, or neither', async () => {
-  await setStock(3, [sku(0)]);
+  await setAvailable(3, [sku(0)]);
   expect(await submit('S', [order('A', [0, 4])])).toMatchObject({ key: 'stock-insufficient' });
   expect(await stock.submission('S')).toBeUndefined();
   expect(await submit('S', [order('A', [0, 3])])).toBeUndefined();
@@ -292,7 +291,7 @@ test('answers a submission that comes again with its record, whatever it asks fo
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
   const recorded = await stock.submission('S');
   for (const answer of answers) if (answer) expect(answer).toEqual({ recorded });
-  await setStock(0, [sku(1)]);
+  await setAvailable(0, [sku(1)]);
   expect(await submit('S', [order('C', [2, 1])])).toEqual({ recorded });
   expect(await Promise.all([left(sku(0)), left(sku(2))])).toEqual([996, 1000]);
 });

@@ -1,10 +1,11 @@
-import type { Article, StockMovement, WholeArticle } from '@caravan/catalogue';
+import type { Article, MovementKey, StockMovement, WholeArticle } from '@caravan/catalogue';
 import { mallTime } from '@caravan/events';
 import type {
   Article as WireArticle,
   ArticleDetail,
   StockMovements as WireMovements,
 } from '../wire/index.ts';
+import { wireWarehouse } from './warehouses.ts';
 
 /** A shop's articles in the names of the wire. */
 
@@ -35,25 +36,27 @@ export function wireWholeArticle(article: WholeArticle): ArticleDetail {
     version: article.version,
     description: article.description,
     buyMin: article.buyMin,
+    home: article.home,
     ...(article.wasPrice === null ? {} : { originalPrice: article.wasPrice }),
     images: [...article.images],
     attributes: [...article.attributes],
     options: article.options.map(({ name, values }) => ({ name, values: [...values] })),
     tiers: [...article.tiers],
-    variants: article.skus.map(({ id, values, priceDelta, image, available, reserved }) => ({
+    variants: article.skus.map(({ id, values, priceDelta, image, available, reserved, onHand }) => ({
       skuId: id,
       values: [...values],
       priceDelta,
       image,
       stock: available,
       reserved,
+      onHand: onHand.map(({ warehouse, pieces }) => ({ warehouse: wireWarehouse(warehouse), pieces })),
     })),
   };
 }
 
 /** `names`: by usercode, of those whose account is not closed. */
 export function wireMovement(
-  { id, skuId, specification, at, by, cause, orderId, changedBy, note }: StockMovement,
+  { id, skuId, specification, at, by, cause, warehouse, orderId, changedBy, note }: StockMovement,
   names: ReadonlyMap<string, string>,
 ): WireMovements['pageList'][number] {
   return {
@@ -63,8 +66,19 @@ export function wireMovement(
     time: mallTime(at.toISOString()),
     by,
     cause,
+    ...(warehouse ? { warehouse: wireWarehouse(warehouse) } : {}),
     ...(orderId === null ? {} : { orderId }),
     ...(changedBy === null ? {} : { who: names.get(changedBy) ?? '' }),
     ...(note ? { note } : {}),
   };
+}
+
+/** Where a page of movements ends, as the next one names it. */
+export function wireMovementKey({ at, id }: MovementKey): string {
+  return `${at.getTime()}~${id}`;
+}
+
+export function movementKeyOf(before: string): MovementKey {
+  const end = before.indexOf('~');
+  return { at: new Date(Number(before.slice(0, end))), id: before.slice(end + 1) };
 }

@@ -20,6 +20,7 @@ import type {
   SellerCard,
   SellerProfile,
 } from '../wire/index.ts';
+import { wireWarehouse } from './warehouses.ts';
 
 /** The catalogue's shapes in the names of the wire. */
 
@@ -68,6 +69,7 @@ export function wireGoodsInfo(goods: CatalogueGoods): GoodsInfo {
     freight: wireFreight(goods.freight),
     delivery: goods.delivery,
     seller: wireSeller(goods.seller),
+    shipsFrom: goods.shipsFrom.map(wireWarehouse),
     favourites: goods.favourites,
     reviewSummary: { good, medium, bad, total },
     reviewList: goods.latestReviews.map(({ id, author, rating, text, createdAt }) => ({
@@ -98,6 +100,7 @@ export function wireSellerProfile(seller: SellerInfo): SellerProfile {
     ...wireSeller(seller),
     description: seller.description,
     country: seller.country,
+    shipsFrom: wireWarehouse(seller.shipsFrom),
     goodRate: seller.goodReviewRate,
     freight: wireFreight(seller.freight),
     delivery: seller.delivery,

@@ -35,6 +35,7 @@ import { createSolvencyActions } from './solvency.ts';
 import { createUploadActions } from './uploads.ts';
 import { createVisitActions } from './visits.ts';
 import { createWalletActions } from './wallet.ts';
+import { createWarehouseActions } from './warehouses.ts';
 import { createWithdrawalActions } from './withdrawals.ts';
 
 /** Every action of the wire with what answers it. */
@@ -77,5 +78,6 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeStaffActions(dependencies),
     ...createOfficeSystemActions(dependencies),
     ...createUploadActions(dependencies),
+    ...createWarehouseActions(dependencies),
   };
 }

@@ -3,7 +3,13 @@ import { refusal, wireOf, type Refusal } from '@caravan/events';
 import type { Media } from '@caravan/media';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { wireArticle, wireMovement, wireWholeArticle } from './article-wire.ts';
+import {
+  movementKeyOf,
+  wireArticle,
+  wireMovement,
+  wireMovementKey,
+  wireWholeArticle,
+} from './article-wire.ts';
 import { keysetPage } from './keyset-page.ts';
 import { wireUpload } from './uploads.ts';
 
@@ -15,6 +21,7 @@ type ArticleActions =
   | 'sellerArticle!import'
   | 'sellerArticle!show'
   | 'sellerArticle!stock'
+  | 'sellerArticle!transfer'
   | 'sellerArticle!movements'
   | 'sellerArticle!picture';
 
@@ -22,9 +29,6 @@ type Parts = Pick<Dependencies, 'identity'> & {
   readonly catalogue: { readonly articles: Articles };
   readonly media: Pick<Media, 'upload'>;
 };
-
-/** More than anybody reads at once. */
-const MOST_MOVEMENTS = 200;
 
 /** What a shop sells. The catalogue is asked for the session's shop, so another shop's article is unknown. */
 export function createSellerArticleActions({
@@ -64,24 +68,26 @@ export function createSellerArticleActions({
       return keysetPage(found.map(wireWholeArticle), pageSize);
     }),
 
-    'sellerArticle!save': command(async ({ goodsId, version, ...draft }, { session, context }) => {
+    'sellerArticle!save': command(async ({ goodsId, version, warehouse, ...draft }, { session, context }) => {
       const [saved] = await articles.save({
         sellerId: session.shop.id,
         by: session.usercode,
         command: context.commandId,
         cause: 'shop',
+        warehouse,
         articles: [{ draft, id: goodsId, version }],
       });
       if (!saved) throw new Error('an article was asked for, and none was answered');
       return 'refusal' in saved ? saved : { goodsId: saved.id, version: saved.version, position: undefined };
     }),
 
-    'sellerArticle!import': command(async ({ articles: drafts }, { session, context }) => {
+    'sellerArticle!import': command(async ({ articles: drafts, warehouse }, { session, context }) => {
       const outcomes = await articles.save({
         sellerId: session.shop.id,
         by: session.usercode,
         command: context.commandId,
         cause: 'import',
+        warehouse,
         articles: drafts.map((draft) => ({ draft })),
       });
       const pageList = drafts.map(({ code }, place) => {
@@ -103,11 +109,12 @@ export function createSellerArticleActions({
       };
     }),
 
-    'sellerArticle!stock': command(async ({ skuId, by, note }, { session, context }) => {
+    'sellerArticle!stock': command(async ({ skuId, by, warehouse, note }, { session, context }) => {
       const changed = await articles.stock.change({
         sellerId: session.shop.id,
         skuId,
         by,
+        warehouse,
         note,
         changedBy: session.usercode,
         command: context.commandId,
@@ -115,11 +122,37 @@ export function createSellerArticleActions({
       return 'refusal' in changed ? changed : { skuId, stock: changed.available, position: undefined };
     }),
 
-    'sellerArticle!movements': query(async ({ goodsId }, { session }) => {
-      const found = await articles.stock.movements(session.shop.id, goodsId, MOST_MOVEMENTS);
+    'sellerArticle!transfer': command(async ({ skuId, from, to, pieces, note }, { session, context }) => {
+      const carried = await articles.stock.transfer({
+        skuId,
+        from,
+        to,
+        pieces,
+        note,
+        sellerId: session.shop.id,
+        changedBy: session.usercode,
+        command: context.commandId,
+      });
+      if ('refusal' in carried) return carried;
+      return { skuId, stock: carried.available, position: undefined };
+    }),
+
+    'sellerArticle!movements': query(async ({ goodsId, before, pageSize }, { session }) => {
+      const found = await articles.stock.movements({
+        sellerId: session.shop.id,
+        articleId: goodsId,
+        before: before === undefined ? undefined : movementKeyOf(before),
+        // one more than is shown tells whether there is a next page
+        most: pageSize + 1,
+      });
       if (!found) return { refusal: refusal('goods-unknown') };
-      const names = await identity.usernames(found.flatMap(({ changedBy }) => changedBy ?? []));
-      return { pageList: found.map((movement) => wireMovement(movement, names)) };
+      const shown = found.slice(0, pageSize);
+      const names = await identity.usernames(shown.flatMap(({ changedBy }) => changedBy ?? []));
+      const last = shown.at(-1);
+      return {
+        pageList: shown.map((movement) => wireMovement(movement, names)),
+        ...(found.length > pageSize && last ? { next: wireMovementKey(last) } : {}),
+      };
     }),
 
     'sellerArticle!picture': command(async ({ file }, { session, brand }) => {

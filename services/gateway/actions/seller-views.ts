@@ -1,3 +1,4 @@
+import type { Catalogue } from '@caravan/catalogue';
 import {
   addDays,
   emptyShipTo,
@@ -14,11 +15,14 @@ import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SellerOrder } from '../wire/index.ts';
 import { shopTabCounts, statusesOfShopTab, statusOnTheWire } from '../wire/order-status.ts';
+import { wireWarehouse } from './warehouses.ts';
 import { keysetPage } from './keyset-page.ts';
 import { openedDetail, wireOrderGoods, wireOrderInfo, wireOrderLog, wireOrderSummary } from './order-wire.ts';
 
 type SellerViews = 'seller!dashboard' | 'sellerOrder!list' | 'sellerOrder!info';
-type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'clock'>;
+type Parts = Pick<Dependencies, 'readModel' | 'vault' | 'identity' | 'clock'> & {
+  readonly catalogue: Pick<Catalogue, 'warehouses'>;
+};
 
 /** While its goods are to be sent, are on their way or may return: then a seller needs to know where to. */
 const needsAddress: readonly OrderStatus[] = [
@@ -31,7 +35,13 @@ const needsAddress: readonly OrderStatus[] = [
 ];
 
 /** A seller's queries. The read model is queried with the session's shop, so another shop's order is unknown. */
-export function createSellerViews({ readModel, vault, identity, clock }: Parts): SomeHandlers<SellerViews> {
+export function createSellerViews({
+  readModel,
+  vault,
+  identity,
+  clock,
+  catalogue: { warehouses },
+}: Parts): SomeHandlers<SellerViews> {
   const { ofShop } = readModel.orders;
   return {
     'seller!dashboard': query(async ({ days }, { session }) => {
@@ -92,9 +102,10 @@ export function createSellerViews({ readModel, vault, identity, clock }: Parts):
       const found = await ofShop.detail(orderId, session.shop.id);
       if (!found) return { refusal: refusal('order-unknown') };
       const { order, timeline } = found;
-      const [opened, names] = await Promise.all([
+      const [opened, names, picks] = await Promise.all([
         openedDetail(vault, order),
         identity.usernames([order.buyer]),
+        warehouses.picks(orderId),
       ]);
       const to = needsAddress.includes(order.status) ? opened.shipTo : emptyShipTo;
       const told = { ...opened, shipTo: { ...to, email: '' } };
@@ -102,6 +113,11 @@ export function createSellerViews({ readModel, vault, identity, clock }: Parts):
         orderInfo: { ...wireOrderInfo(order, told), buyer: names.get(order.buyer) ?? '' },
         pageList: order.lines.map(wireOrderGoods),
         log: timeline.map(wireOrderLog),
+        picks: picks.map(({ skuId, warehouse, quantity }) => ({
+          skuId,
+          warehouse: wireWarehouse(warehouse),
+          quantity,
+        })),
       };
     }),
   };

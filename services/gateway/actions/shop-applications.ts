@@ -1,3 +1,4 @@
+import type { Catalogue } from '@caravan/catalogue';
 import { mallTime, refusal, type Refusal } from '@caravan/events';
 import type { ShopApplication } from '@caravan/identity';
 import type { StaffCall } from '../api/call.ts';
@@ -14,12 +15,14 @@ type Names =
 
 type Parts = Pick<Dependencies, 'identity'> & {
   readonly sellers: Pick<Dependencies['sellers'], 'applications'>;
+  readonly catalogue: Pick<Catalogue, 'warehouses'>;
 };
 
 /** Joining as a seller (§6). */
 export function createShopApplicationActions({
   sellers: { applications },
   identity,
+  catalogue: { warehouses },
 }: Parts): SomeHandlers<Names> {
   return {
     'seller!apply': command(async ({ shopName: name, description, country }, { session }) => {
@@ -36,18 +39,23 @@ export function createShopApplicationActions({
       // one more than is shown tells whether there is a next page
       const found = await applications.list({ state, after: BigInt(after), most: pageSize + 1 });
       const names = await identity.usernames(found.map(({ usercode }) => usercode));
-      const rows = found.map((each) => ({
+      const homes = await warehouses.nearest(found.map(({ country }) => country));
+      const rows = found.map((each, place) => ({
         ...wireApplication(each),
         usercode: each.usercode,
         username: names.get(each.usercode) ?? '',
         position: Number(each.id),
+        warehouse: homes[place] ?? '',
       }));
       return keysetPage(rows, pageSize);
     }),
 
     'officeSeller!approve': command(async (request, call) => {
       const decision = decisionOf(request, call);
-      return decided(decision && (await applications.approve(decision)));
+      const { warehouse } = request;
+      const known = warehouse === undefined || (await warehouses.list()).some(({ id }) => id === warehouse);
+      if (!known) return { refusal: refusal('warehouse-unknown') };
+      return decided(decision && (await applications.approve({ ...decision, warehouse })));
     }),
 
     'officeSeller!refuse': command(async (request, call) => {

@@ -26,7 +26,7 @@ import {
   resumeView,
   startProjections,
 } from '@caravan/projections';
-import { seed } from '@caravan/seed';
+import { seed, setStock } from '@caravan/seed';
 import { createWallet, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -115,7 +115,7 @@ export async function createTestMall(
   const clock = () => new Date(Date.now() + offset);
   await seed({ db, goods: 60, now: clock() });
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
-  await db.updateTable('sku').set({ available: 1_000 }).execute();
+  await setStock(db, 1_000);
 
   const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
@@ -232,9 +232,7 @@ export async function createTestMall(
       if ('refusal' in credited) throw new Error(credited.refusal.key);
       await readModel.waitFor(['wallet'], credited.position ?? 0n, 10_000);
     },
-    async setStock(skuId, available) {
-      await db.updateTable('sku').set({ available }).where('id', '=', skuId).execute();
-    },
+    setStock: (skuId, available) => setStock(db, available, [skuId]),
     async stockOf(skuId) {
       const row = await db
         .selectFrom('sku')

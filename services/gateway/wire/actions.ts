@@ -27,6 +27,7 @@ import { shop } from './areas/shop.ts';
 import { solvency } from './areas/solvency.ts';
 import { uploads } from './areas/uploads.ts';
 import { wallet } from './areas/wallet.ts';
+import { warehouses } from './areas/warehouses.ts';
 import { withdrawals } from './areas/withdrawals.ts';
 
 /** Every call of the legacy API (§7) by its name, without `.action`: its request, its response, and its whole policy. */
@@ -60,6 +61,7 @@ export const actions = {
   ...officeStaff,
   ...officeSystem,
   ...uploads,
+  ...warehouses,
 };
 
 export type Actions = typeof actions;

@@ -11,6 +11,7 @@ import {
   time,
   urlEncodedText,
 } from './values.ts';
+import { warehouse } from './warehouses.ts';
 
 export const goodsItem = z.object({
   goodsId: z.string(),
@@ -83,6 +84,8 @@ export const sellerProfile = z.object({
   goodRate: z.number(),
   freight,
   delivery: deliveryEstimate,
+  /** its home warehouse */
+  shipsFrom: warehouse,
   /** how often its page was looked at, by one caller at most once in 24 hours */
   views: z.int().nonnegative(),
   openedAt: time,
@@ -216,6 +219,8 @@ export const goodsInfo = z.object({
   freight,
   delivery: deliveryEstimate,
   seller: sellerCard,
+  /** where its pieces lie, the store's home first; the home if there are none */
+  shipsFrom: z.array(warehouse).min(1),
   /** how many buyers keep it */
   favourites: z.int().nonnegative(),
   reviewSummary: z.object({ good: z.int(), medium: z.int(), bad: z.int(), total: z.int() }),

@@ -24,6 +24,7 @@ export * from './quote.ts';
 export * from './evaluation.ts';
 export * from './solvency.ts';
 export * from './wallet.ts';
+export * from './warehouses.ts';
 export * from './withdrawal.ts';
 export * from './settings.ts';
 export * from './uploads.ts';

@@ -52,6 +52,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
       '"tiers":[{"from":1,"price":"3"}],"variants":[{"values":[],"priceDelta":"0"}],"listed":true}]',
   ],
   'sellerArticle!stock': [{ skuId: 's1', by: '-2' }, '{"skuId":"s1","by":-2,"note":""}'],
+  'sellerArticle!transfer': [
+    { skuId: 's1', from: 'yiwu', to: 'dubai', pieces: '2' },
+    '{"skuId":"s1","from":"yiwu","to":"dubai","pieces":2,"note":""}',
+  ],
   'officeWithdraw!approve': [{ usercode: 'u1', id: 'w1', reason: 'fine' }, '{"usercode":"u1","id":"w1"}'],
   'officeWithdraw!refuse': [
     { usercode: 'u1', id: 'w1', reason: 'odd' },

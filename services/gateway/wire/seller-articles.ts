@@ -11,6 +11,7 @@ import {
   time,
   wholeNumber,
 } from './values.ts';
+import { warehouse } from './warehouses.ts';
 
 /** What a shop sells, as those who run the shop keep it. An article is what buyers see as goods. */
 
@@ -84,6 +85,8 @@ const variant = z.object({
   stock: z.int(),
   /** pieces in orders that are neither shipped nor ended */
   reserved: z.int(),
+  /** pieces in each warehouse, those that are reserved among them */
+  onHand: z.array(z.object({ warehouse, pieces: z.int() })),
 });
 
 export const articleDetail = article.extend({
@@ -91,6 +94,8 @@ export const articleDetail = article.extend({
   version: z.int(),
   description: z.string(),
   buyMin: z.int(),
+  /** the shop's home warehouse: pieces come there, and leave from there first */
+  home: z.string(),
   originalPrice: amount.optional(),
   images: z.array(z.string()),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -161,12 +166,16 @@ const draft = {
   listed: flag.default(true),
 };
 
+/** where pieces that come or go lie; omitted: the shop's home */
+const inWarehouse = identifier.optional();
+
 export const saveArticleRequest = z.object({
   ...draft,
   /** omitted: a new one */
   goodsId: identifier.optional(),
   /** the `version` that the edit began with; of one that there is */
   version: wholeNumber.optional(),
+  warehouse: inWarehouse,
   idempotencyKey,
 });
 export const savedArticle = z.object({ goodsId: z.string(), version: z.int() });
@@ -174,6 +183,7 @@ export const savedArticle = z.object({ goodsId: z.string(), version: z.int() });
 /** A row is an article with all of its variants. One of the shop with the same code is changed, else there is a new one. */
 export const importArticlesRequest = z.object({
   articles: list(z.array(z.object(draft)).min(1).max(100)),
+  warehouse: inWarehouse,
   idempotencyKey,
 });
 
@@ -212,17 +222,36 @@ export const changeStockRequest = z.object({
   skuId: identifier,
   /** pieces that came, or that went if negative; not a new total, because orders take pieces meanwhile */
   by: wholeNumber.pipe(z.int().min(-10_000_000).max(10_000_000)),
+  warehouse: inWarehouse,
   note: text(200).default(''),
   idempotencyKey,
 });
+/** `stock`: pieces that may still be ordered */
 export const changedStock = z.object({ skuId: z.string(), stock: z.int() });
 
-export const stockMovementsRequest = z.object({ goodsId: identifier });
+export const transferStockRequest = z.object({
+  skuId: identifier,
+  from: identifier,
+  to: identifier,
+  pieces: wholeNumber.pipe(z.int().min(1).max(10_000_000)),
+  note: text(200).default(''),
+  idempotencyKey,
+});
+
+export const stockMovementsRequest = z.object({
+  goodsId: identifier,
+  /** movements before this one, as the last page ended with */
+  before: z
+    .string()
+    .regex(/^\d{1,15}~[\x21-\x7e]{1,300}$/)
+    .optional(),
+  pageSize: pageSizeOf(50, 200),
+});
 export const stockMovements = z.object({
-  /** the newest 200, newest first */
+  /** the newest first */
   pageList: z.array(
     z.object({
-      /** no two of a variant have the same */
+      /** no two have the same */
       id: z.string(),
       skuId: z.string(),
       /** the variant's values, joined */
@@ -230,13 +259,30 @@ export const stockMovements = z.object({
       time,
       /** pieces that came, or that went if negative */
       by: z.int(),
-      /** `order`: taken by an order. `order-ended`: given back by one that was cancelled, expired or refunded. */
-      cause: z.enum(['opening', 'shop', 'import', 'order', 'order-ended']),
+      /**
+       * `opening`: of a new article. `restock`, `correction`: the shop says that pieces came or are gone. `import`: set by a file.
+       * `transfer`: carried to or from another warehouse. `reserved`: taken by an order, from no place yet. `released`: given back by one that was
+       * cancelled, expired or refunded. `shipped`: pieces of an order left the warehouse; they were reserved before.
+       */
+      cause: z.enum([
+        'opening',
+        'restock',
+        'correction',
+        'import',
+        'transfer',
+        'reserved',
+        'released',
+        'shipped',
+      ]),
+      /** omitted where an order takes or gives back: that is of no place */
+      warehouse: warehouse.optional(),
       orderId: z.string().optional(),
       /** the username of who changed it; empty where the account is closed */
       who: z.string().optional(),
       note: z.string().optional(),
     }),
   ),
+  /** `before` of the next page; omitted on the last */
+  next: z.string().optional(),
 });
 export type StockMovements = z.infer<typeof stockMovements>;

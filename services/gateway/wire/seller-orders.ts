@@ -13,6 +13,7 @@ import {
   time,
   wholeNumber,
 } from './values.ts';
+import { warehouse } from './warehouses.ts';
 
 export const sellerOrderListRequest = z.object({
   tab: z.enum(shopTabs).default('all'),
@@ -56,6 +57,11 @@ export const sellerOrderDetail = z.object({
   orderInfo: orderInfo.extend(ofBuyer),
   pageList: z.array(orderGoods),
   log: z.array(orderLogEntry),
+  /**
+   * From where the pieces of each variant were taken; before the shipment, from where they would be taken now. Empty if the order has
+   * no stock.
+   */
+  picks: z.array(z.object({ skuId: z.string(), warehouse, quantity: z.int() })),
 });
 
 const orderIds = listOf(z.array(identifier).min(1).max(100), (ids) =>

@@ -35,8 +35,17 @@ export const applicationListRequest = z.object({
   pageSize: pageSizeOf(50),
 });
 export const applicationList = z.object({
-  /** `position`: in the order in which they came; `username`: empty if the account is closed */
-  pageList: z.array(application.extend({ usercode: z.string(), username: z.string(), position: z.int() })),
+  pageList: z.array(
+    application.extend({
+      usercode: z.string(),
+      /** empty if the account is closed */
+      username: z.string(),
+      /** in the order in which they came */
+      position: z.int(),
+      /** the home that the shop has unless another is chosen: the one for its country */
+      warehouse: z.string(),
+    }),
+  ),
   /** `after` of the next page; omitted on the last */
   next: z.int().optional(),
 });
@@ -47,7 +56,11 @@ export const approveApplicationRequest = z.object({
   id: identifier,
   /** the applicant reads it */
   reason: text(500).default(''),
+  /** the home of the shop; omitted: the one for its country */
+  warehouse: identifier.optional(),
   idempotencyKey,
 });
-export const refuseApplicationRequest = approveApplicationRequest.extend({ reason: text(500).min(1) });
+export const refuseApplicationRequest = approveApplicationRequest
+  .omit({ warehouse: true })
+  .extend({ reason: text(500).min(1) });
 export const applicationDecided = z.object({ id: z.string(), sellerId: z.string().optional() });

@@ -33,6 +33,7 @@ const opening: OpenShop = async (on, { id, name, description, country }) => {
     delivery_to_days: 2,
     brands: [1],
     opened_at: NOW,
+    warehouse: 'yiwu',
   };
   await on
     .insertInto('seller')
@@ -140,7 +141,7 @@ describe('an approval', () => {
 
   it('opens no shop for who meanwhile runs another', async () => {
     const made = await applied();
-    await opening(db, { ...wish, id: 'S1', name: 'Orchard' });
+    await opening(db, { ...wish, id: 'S1', name: 'Orchard', warehouse: undefined });
     await members.add({ sellerId: 'S1', usercode, role: 'assistant' });
     expect(keyOf(await applications.approve(decisionOn(made)))).toBe('already-seller');
     expect(await db.selectFrom('seller').select('id').execute()).toEqual([{ id: 'S1' }]);

@@ -21,7 +21,10 @@ export type ShopApplication = ShopWish & {
 };
 
 /** Opens a shop in the transaction that it is given. */
-export type OpenShop = (on: Kysely<Database>, shop: ShopWish & { readonly id: string }) => Promise<void>;
+export type OpenShop = (
+  on: Kysely<Database>,
+  shop: ShopWish & { readonly id: string; readonly warehouse: string | undefined },
+) => Promise<void>;
 
 type Refused = { readonly refusal: Refusal };
 /** By whom, a staff id, and of whom: an id alone decides nothing, so that nobody decides on another application than they saw. */
@@ -31,6 +34,9 @@ type Decision = {
   readonly by: string;
   readonly answer: string;
 };
+
+/** `warehouse`: the home of the shop; omitted: that of its country. */
+type Approval = { readonly warehouse?: string | undefined };
 
 /** Who wants to run a shop (§6). Staff decide; an account has one application at a time. */
 export type ShopApplications = {
@@ -45,7 +51,7 @@ export type ShopApplications = {
     readonly most: number;
   }): Promise<readonly ShopApplication[]>;
   /** Opens the shop, and makes the applicant its owner: both or neither. Again, it changes nothing. */
-  approve(decision: Decision): Promise<ShopApplication | Refused>;
+  approve(decision: Decision & Approval): Promise<ShopApplication | Refused>;
   /** Again, it changes nothing. */
   refuse(decision: Decision): Promise<ShopApplication | Refused>;
 };
@@ -125,11 +131,11 @@ export function createShopApplications(
         .execute();
       return rows.map(applicationOf);
     },
-    approve: (decision) =>
+    approve: ({ warehouse, ...decision }) =>
       decide(decision, 'approved', async (on, { id, usercode, name, description, country }) => {
         if (await isNameOfShop(on, name)) return { refusal: refusal('shop-name-taken') };
         const sellerId = `shop-${id}`;
-        await openShop(on, { id: sellerId, name, description, country });
+        await openShop(on, { id: sellerId, name, description, country, warehouse });
         const objection = await createShopMembers(on, clock).add({ sellerId, usercode, role: 'owner' });
         // the shop that was opened goes with the transaction
         if (objection) throw new Objection(objection);

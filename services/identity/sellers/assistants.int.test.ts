@@ -19,10 +19,11 @@ beforeEach(async () => {
   assistants = createAssistants(db, () => NOW, test.identity.accountAsked);
   const fees = { freight_dispatch: '0', freight_long_distance: '0', freight_delivery: '0' };
   const rest = { rating: '0', minimum_order: '0', delivery_from_days: 1, delivery_to_days: 2, brands: [1] };
+  const texts = { description: '', country: '', logo: '', warehouse: 'yiwu' };
   for (const id of ['S1', 'S2'])
     await db
       .insertInto('seller')
-      .values({ id, name: id, description: '', country: '', logo: '', ...fees, ...rest, opened_at: NOW })
+      .values({ id, name: id, ...texts, ...fees, ...rest, opened_at: NOW })
       .execute();
   owner = await account('meitan88');
   await members.add({ sellerId: 'S1', usercode: owner, role: 'owner' });

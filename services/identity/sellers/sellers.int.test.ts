@@ -24,7 +24,7 @@ beforeEach(async () => {
     openShop: async () => undefined,
   });
   const fees = { freight_dispatch: '0', freight_long_distance: '0', freight_delivery: '0' };
-  const texts = { description: '', country: 'China', logo: '' };
+  const texts = { description: '', country: 'China', logo: '', warehouse: 'yiwu' };
   const rest = { rating: '0', minimum_order: '0', delivery_from_days: 1, delivery_to_days: 2, brands: [1] };
   for (const [id, name] of [
     ['S1', 'Harbour'],

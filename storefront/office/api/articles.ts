@@ -19,8 +19,8 @@ export const articlesPage = articles.resource((search: ArticleSearch) =>
 export const articleDetail = articles.resource((goodsId: string) =>
   call('sellerArticle!info', { goodsId }, { quiet: true }),
 );
-export const stockMovements = articles.resource((goodsId: string) =>
-  call('sellerArticle!movements', { goodsId }, { quiet: true }),
+export const stockMovements = articles.resource((page: RequestOf<'sellerArticle!movements'>) =>
+  call('sellerArticle!movements', page, { quiet: true }),
 );
 
 export const saveArticle = (article: ArticleToSave, idempotencyKey: string) =>
@@ -29,8 +29,24 @@ export const saveArticle = (article: ArticleToSave, idempotencyKey: string) =>
 export const showArticles = async (goodsIds: string[], listed: boolean) =>
   (await call('sellerArticle!show', { goodsIds, listed }, { quiet: true })).pageList;
 
-export const changeStock = (change: { skuId: string; by: number; note: string }, idempotencyKey: string) =>
+type StockChange = {
+  readonly skuId: string;
+  readonly by: number;
+  readonly warehouse: string;
+  readonly note: string;
+};
+export const changeStock = (change: StockChange, idempotencyKey: string) =>
   call('sellerArticle!stock', change, { quiet: true, idempotencyKey });
+
+type StockTransfer = {
+  readonly skuId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly pieces: number;
+  readonly note: string;
+};
+export const transferStock = (transfer: StockTransfer, idempotencyKey: string) =>
+  call('sellerArticle!transfer', transfer, { quiet: true, idempotencyKey });
 
 /** The id under which an article names the picture. */
 export const uploadPicture = async (file: File) =>

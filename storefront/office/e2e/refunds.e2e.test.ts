@@ -288,7 +288,7 @@ it('in Arabic, an assistant adds goods by keyboard alone, and a buyer finds them
   await losesAnAnswer(page, 'sellerArticle!stock');
   await page.keyboard.press('Enter');
   await dialog.getByRole('alert').waitFor();
-  await page.getByText(goods.causes.shop).waitFor();
+  await page.getByText(goods.causes.restock).waitFor();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page

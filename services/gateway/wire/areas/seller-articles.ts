@@ -16,6 +16,7 @@ import {
   shownArticles,
   stockMovements,
   stockMovementsRequest,
+  transferStockRequest,
 } from '../seller-articles.ts';
 import { articlePictureRequest, uploaded } from '../uploads.ts';
 
@@ -55,7 +56,7 @@ export const sellerArticles = {
     summary: 'Add and change many articles, each known by the shop’s own number of it',
     request: importArticlesRequest,
     response: importedArticles,
-    idempotent: ({ articles }) => articles,
+    idempotent: ({ articles, warehouse }) => (warehouse === undefined ? articles : { articles, warehouse }),
   }),
   'sellerArticle!show': defineCommand({
     permission: 'goods.keep',
@@ -69,7 +70,14 @@ export const sellerArticles = {
     summary: 'Add pieces of a variant to the stock, or take some away',
     request: changeStockRequest,
     response: changedStock,
-    idempotent: ({ skuId, by, note }) => ({ skuId, by, note }),
+    idempotent: ({ skuId, by, warehouse, note }) => ({ skuId, by, warehouse, note }),
+  }),
+  'sellerArticle!transfer': defineCommand({
+    permission: 'goods.keep',
+    summary: 'Carry pieces of a variant from one warehouse to another',
+    request: transferStockRequest,
+    response: changedStock,
+    idempotent: ({ skuId, from, to, pieces, note }) => ({ skuId, from, to, pieces, note }),
   }),
   'sellerArticle!movements': defineQuery({
     permission: 'goods.keep',

@@ -13,9 +13,18 @@ const article: ArticleDetail = {
   minPrice: '2.5',
   maxPrice: '3.2',
   unit: 'piece',
+  home: 'yiwu',
   stock: 7,
   variants: [
-    { skuId: 'A1-1', values: ['Red'], priceDelta: '0', image: '/files/a.webp', stock: 7, reserved: 0 },
+    {
+      skuId: 'A1-1',
+      values: ['Red'],
+      priceDelta: '0',
+      image: '/files/a.webp',
+      stock: 7,
+      reserved: 0,
+      onHand: [],
+    },
     {
       skuId: 'A1-2',
       values: ['Blue'],
@@ -23,6 +32,7 @@ const article: ArticleDetail = {
       image: '/media/goods/blue.svg',
       stock: 0,
       reserved: 0,
+      onHand: [],
     },
   ],
   sold: 0,

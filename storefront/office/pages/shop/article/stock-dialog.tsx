@@ -1,35 +1,37 @@
 import { notify } from '@caravan/storefront-shared/api';
 import { atMostRule, noRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { countText } from '@caravan/storefront-shared/i18n';
-import { Button, Dialog, RadioGroup, TextField } from '@caravan/ui-kit';
+import { countText, nameIn } from '@caravan/storefront-shared/i18n';
+import { Button, Dialog, RadioGroup, Select, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articles, changeStock } from '../../../api/articles.ts';
+import { articles, changeStock, type ArticleDetail } from '../../../api/articles.ts';
 import { createAttempts } from '../../../features/attempt/attempts.ts';
 
 type Props = {
-  readonly skuId: string;
+  /** as it was when the page was read; orders may have taken some since */
+  readonly variant: ArticleDetail['variants'][number];
+  /** the shop's home warehouse */
+  readonly home: string;
   readonly name: string;
-  /** when the page was read; orders may have taken some since */
-  readonly stock: number;
   readonly onClose: () => void;
 };
 
 /** Pieces that came or went. It is no new total, because orders take pieces meanwhile. */
-export function StockDialog({ skuId, name, stock, onClose }: Props) {
+export function StockDialog({ variant: { skuId, stock, onHand }, home, name, onClose }: Props) {
   const { t } = useTranslation();
   const [keyOf] = useState(createAttempts);
   const { values, field, check } = useFields(
-    { way: 'came', pieces: '', note: '' },
+    { way: 'came', warehouse: home, pieces: '', note: '' },
     {
       way: noRule,
+      warehouse: noRule,
       pieces: (value) => (/^[1-9]\d{0,6}$/.test(value.trim()) ? undefined : t('office-goods.fault.pieces')),
       note: atMostRule(200),
     },
   );
   const send = async () => {
     const by = Number(values.pieces.trim()) * (values.way === 'came' ? 1 : -1);
-    const change = { skuId, by, note: values.note.trim() };
+    const change = { skuId, by, warehouse: values.warehouse, note: values.note.trim() };
     try {
       const changed = await changeStock(change, keyOf(change));
       notify('success', t('office-goods.stockNow', { name, stock: countText(changed.stock) }));
@@ -52,6 +54,14 @@ export function StockDialog({ skuId, name, stock, onClose }: Props) {
             { value: 'went', label: t('office-goods.went') },
           ]}
           {...field('way')}
+        />
+        <Select
+          label={t('office-goods.warehouse')}
+          options={onHand.map(({ warehouse, pieces }) => ({
+            value: warehouse.warehouseId,
+            label: t('office-goods.placeWith', { place: nameIn(warehouse), stock: countText(pieces) }),
+          }))}
+          {...field('warehouse')}
         />
         <TextField
           label={t('office-goods.pieces')}

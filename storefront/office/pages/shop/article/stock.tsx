@@ -1,26 +1,27 @@
-import { useResource } from '@caravan/storefront-shared/api';
-import { countText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Button, DateTime, Table } from '@caravan/ui-kit';
+import { countText, nameIn } from '@caravan/storefront-shared/i18n';
+import { Button, Table } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { stockMovements, type ArticleDetail, type StockMovement } from '../../../api/articles.ts';
-import { shopPath } from '../../../parts.ts';
-import { Failure } from '../../../shell/failure.tsx';
+import type { ArticleDetail } from '../../../api/articles.ts';
+import { Movements } from './movements.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 type Variant = ArticleDetail['variants'][number];
+type Asked = { readonly variant: Variant; readonly act: 'change' | 'transfer' };
 
-/** How many pieces of each variant there are, and what came and went. */
+/** How many pieces of each variant there are and where they lie, and what came and went. */
 export function Stock({ article }: { readonly article: ArticleDetail }) {
   const { t } = useTranslation();
-  const [changing, setChanging] = useState<Variant>();
+  const [asked, setAsked] = useState<Asked>();
   const nameOf = ({ values }: Variant) => values.join(' / ') || t('office-goods.only');
+  const warehouses = article.variants[0]?.onHand.map(({ warehouse }) => warehouse) ?? [];
   return (
     <section aria-labelledby="article-stock" className="article-section">
       <h2 id="article-stock" className="site-section-heading">
         {t('office-goods.stockTitle')}
       </h2>
+      <p className="site-muted">{t('office-goods.stockHint')}</p>
       <Table caption={t('office-goods.stockTitle')} hideCaption>
         <thead>
           <tr>
@@ -31,6 +32,11 @@ export function Stock({ article }: { readonly article: ArticleDetail }) {
             <th scope="col" data-align="end">
               {t('office-goods.reserved')}
             </th>
+            {warehouses.map((warehouse) => (
+              <th key={warehouse.warehouseId} scope="col" data-align="end">
+                {t('office-goods.liesIn', { place: nameIn(warehouse) })}
+              </th>
+            ))}
             <th scope="col">{t('office-goods.change')}</th>
           </tr>
         </thead>
@@ -42,101 +48,45 @@ export function Stock({ article }: { readonly article: ArticleDetail }) {
               </th>
               <td data-align="end">{countText(variant.stock)}</td>
               <td data-align="end">{countText(variant.reserved)}</td>
+              {variant.onHand.map(({ warehouse, pieces }) => (
+                <td key={warehouse.warehouseId} data-align="end">
+                  {countText(pieces)}
+                </td>
+              ))}
               <td>
-                <Button
-                  size="small"
-                  aria-label={t('office-goods.changeOf', { name: nameOf(variant) })}
-                  onPress={() => setChanging(variant)}
-                >
-                  {t('office-goods.change')}
-                </Button>
+                <div className="site-actions">
+                  {(['change', 'transfer'] as const).map((act) => (
+                    <Button
+                      key={act}
+                      size="small"
+                      aria-label={t(`office-goods.${act}Of`, { name: nameOf(variant) })}
+                      onPress={() => setAsked({ variant, act })}
+                    >
+                      {t(`office-goods.${act}`)}
+                    </Button>
+                  ))}
+                </div>
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
       <Movements goodsId={article.goodsId} />
-      {changing && (
+      {asked?.act === 'change' && (
         <StockDialog
-          key={changing.skuId}
-          skuId={changing.skuId}
-          name={nameOf(changing)}
-          stock={changing.stock}
-          onClose={() => setChanging(undefined)}
+          variant={asked.variant}
+          home={article.home}
+          name={nameOf(asked.variant)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === 'transfer' && (
+        <TransferDialog
+          variant={asked.variant}
+          name={nameOf(asked.variant)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </section>
-  );
-}
-
-function Movements({ goodsId }: { readonly goodsId: string }) {
-  const { t } = useTranslation();
-  const { data, error, reload } = useResource(stockMovements(goodsId));
-  if (!data && error) return <Failure error={error} onRetry={reload} />;
-  if (!data) return null;
-  return (
-    <>
-      <h3>{t('office-goods.movements')}</h3>
-      <p className="site-muted">
-        {t(data.pageList.length === 0 ? 'office-goods.noMovements' : 'office-goods.movementsHint', {
-          zone: timeZoneName(),
-        })}
-      </p>
-      {data.pageList.length > 0 && (
-        <Table caption={t('office-goods.movements')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('office-goods.when')}</th>
-              <th scope="col">{t('office-goods.variant')}</th>
-              <th scope="col" data-align="end">
-                {t('office-goods.pieces')}
-              </th>
-              <th scope="col">{t('office-goods.cause')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.pageList.map((movement) => (
-              <tr key={`${movement.skuId} ${movement.id}`}>
-                <td>
-                  <DateTime value={instantOf(movement.time)} />
-                </td>
-                <td>
-                  <bdi>{movement.specification}</bdi>
-                </td>
-                <td data-align="end">
-                  <bdi>
-                    {movement.by > 0 ? '+' : '−'}
-                    {countText(Math.abs(movement.by))}
-                  </bdi>
-                </td>
-                <td>
-                  <Cause {...movement} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </>
-  );
-}
-
-function Cause({ cause, orderId, who, note }: StockMovement) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {t(`office-goods.causes.${cause}`)}{' '}
-      {orderId && (
-        <Link href={`${shopPath}/orders/${encodeURIComponent(orderId)}`}>
-          <bdi>{orderId}</bdi>
-        </Link>
-      )}
-      {who && <bdi>{who}</bdi>}
-      {note && (
-        <div className="site-muted">
-          <bdi>{note}</bdi>
-        </div>
-      )}
-    </>
   );
 }

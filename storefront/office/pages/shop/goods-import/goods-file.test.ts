@@ -10,7 +10,7 @@ const tree = [
   { ...leaf('home', 'Home'), children: [leaf('cups', 'Cups'), leaf('other-cups', 'cups')] },
   { ...leaf('garden', 'Garden'), children: [leaf('pots', 'Pots')] },
 ];
-const variant = { skuId: 'A1-1', image: '', reserved: 3 };
+const variant = { skuId: 'A1-1', image: '', reserved: 3, onHand: [] };
 const plain: ArticleDetail = {
   goodsId: 'A1',
   position: 1,
@@ -29,6 +29,7 @@ const plain: ArticleDetail = {
   version: 4,
   description: '',
   buyMin: 1,
+  home: 'yiwu',
   images: ['/media/tray'],
   attributes: [],
   options: [],
