@@ -2,10 +2,11 @@ import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { DateTime, Notice, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
+import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
 import { addressLines } from '../../../features/fulfilment/address-lines.ts';
 
 /** One order: where it goes, and what to put in, with a box to tick for each line. */
-export function PackingList({ sale: { orderInfo, pageList } }: { readonly sale: Sale }) {
+export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly sale: Sale }) {
   const { t } = useTranslation();
   const { orderId, createTime, sellerName, phone, remark, statusKey } = orderInfo;
   const lines = addressLines(orderInfo);
@@ -54,6 +55,7 @@ export function PackingList({ sale: { orderInfo, pageList } }: { readonly sale: 
               {t('office-orders.quantity')}
             </th>
             <th scope="col">{t('office-orders.article')}</th>
+            <th scope="col">{t('office-sales.pickedFrom')}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,6 +73,9 @@ export function PackingList({ sale: { orderInfo, pageList } }: { readonly sale: 
                   <bdi>{specification}</bdi>
                 </div>
               </th>
+              <td>
+                <PickedFrom picks={picks} skuId={skuId} />
+              </td>
             </tr>
           ))}
         </tbody>

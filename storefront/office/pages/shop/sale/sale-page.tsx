@@ -14,6 +14,7 @@ import { PageWaiting } from '../../../shell/page-waiting.tsx';
 import { Actions } from './actions.tsx';
 import { Costs } from './costs.tsx';
 import { Delivery } from './delivery.tsx';
+import { Picks } from './picks.tsx';
 import { Refund } from './refund.tsx';
 import { Standing } from './standing.tsx';
 import './sale-page.css';
@@ -50,6 +51,7 @@ export default function SalePage() {
         <div className="site-page">
           <Refund order={orderInfo} />
           <Goods goods={pageList} />
+          <Picks sale={data} />
           <Costs order={orderInfo} />
         </div>
         <div className="site-page">

@@ -1,0 +1,41 @@
+import { Card, Table } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Sale } from '../../../api/sales.ts';
+import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
+
+/** From where the pieces are taken, or were. */
+export function Picks({ sale: { pageList, picks } }: { readonly sale: Sale }) {
+  const { t } = useTranslation();
+  if (picks.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="sale-picks">
+      <h2 id="sale-picks" className="site-section-heading">
+        {t('office-sales.picks')}
+      </h2>
+      <p className="site-muted">{t('office-sales.picksHint')}</p>
+      <Table caption={t('office-sales.picks')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('office-orders.article')}</th>
+            <th scope="col">{t('office-sales.pickedFrom')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pageList.map(({ skuId, name, specification }) => (
+            <tr key={skuId}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                <div className="site-muted">
+                  <bdi>{specification}</bdi>
+                </div>
+              </th>
+              <td>
+                <PickedFrom picks={picks} skuId={skuId} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
