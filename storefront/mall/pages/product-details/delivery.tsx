@@ -1,3 +1,4 @@
+import { nameIn } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Trans, useTranslation } from 'react-i18next';
 import type { GoodsInfo } from '../../api/shop.ts';
@@ -6,7 +7,7 @@ import { ReturnIcon, ShieldIcon, TruckIcon } from '../../shell/icons.tsx';
 /** What shipping costs and how long it takes, told before the button is pressed (§9). */
 export function Delivery({ goods }: { readonly goods: GoodsInfo }) {
   const { t } = useTranslation();
-  const { freight, delivery } = goods;
+  const { freight, delivery, shipsFrom } = goods;
   return (
     <ul className="product-details-delivery">
       <li>
@@ -24,6 +25,9 @@ export function Delivery({ goods }: { readonly goods: GoodsInfo }) {
                 door: <Usdt amount={freight.delivery} />,
               }}
             />
+          </p>
+          <p className="site-muted">
+            {t('product.shipsFrom', { places: shipsFrom.map(nameIn).join(' · ') })}
           </p>
           <p className="site-muted">
             {t('product.delivery', { from: delivery.fromDays, to: delivery.toDays })}

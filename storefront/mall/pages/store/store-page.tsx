@@ -1,5 +1,5 @@
 import { errorText, isRefusal, useResource } from '@caravan/storefront-shared/api';
-import { countText, instantOf } from '@caravan/storefront-shared/i18n';
+import { countText, instantOf, nameIn } from '@caravan/storefront-shared/i18n';
 import { isZero, Usdt } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { DateTime, LinkButton, Rating } from '@caravan/ui-kit';
@@ -79,7 +79,8 @@ function StoreHead({ seller }: { readonly seller: SellerProfile }) {
         <p className="store-line">
           {seller.rating > 0 && <Rating value={seller.rating} />}
           <span className="site-muted">
-            {seller.country} · {t('store.since')} <DateTime value={instantOf(seller.openedAt)} dateOnly />
+            {t('product.shipsFrom', { places: nameIn(seller.shipsFrom) })} · {t('store.since')}{' '}
+            <DateTime value={instantOf(seller.openedAt)} dateOnly />
           </span>
         </p>
         <p>
