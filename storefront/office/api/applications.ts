@@ -11,7 +11,8 @@ export const applicationPage = applications.resource((search: RequestOf<'officeS
 
 type Decision = { readonly usercode: string; readonly id: string; readonly reason: string };
 
-export const approve = (decision: Decision, idempotencyKey: string) =>
+/** `warehouse`: the home of the store */
+export const approve = (decision: Decision & { readonly warehouse: string }, idempotencyKey: string) =>
   call('officeSeller!approve', decision, { quiet: true, idempotencyKey });
 
 export const refuse = (decision: Decision, idempotencyKey: string) =>

@@ -15,6 +15,8 @@ type Props = {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
+  /** What else is decided, above the reason. */
+  readonly fields?: ReactNode;
   /** What it is for; without it, nothing is asked for. */
   readonly reasonHint?: string;
   readonly reasonRequired?: boolean;
@@ -40,7 +42,7 @@ type Props = {
 
 /** Asks once more before a decision: what will happen, why it is made, and the word for it. */
 export function ConfirmDecision(props: Props) {
-  const { title, children, reasonHint, reasonRequired = false, label, tone, onClose } = props;
+  const { title, children, fields, reasonHint, reasonRequired = false, label, tone, onClose } = props;
   const { t } = useTranslation();
   const [attempt] = useState(newAttemptKey);
   const [said, setSaid] = useState<string>();
@@ -69,6 +71,7 @@ export function ConfirmDecision(props: Props) {
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused ?? said} />
         <p>{children}</p>
+        {fields}
         {reasonHint !== undefined && (
           <TextArea
             label={t('office.decision.reason')}

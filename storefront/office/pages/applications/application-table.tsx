@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applications as area, approve, refuse, type Application } from '../../api/applications.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { Home } from './home.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 
 const OVERTAKEN = ['application-decided'];
@@ -93,16 +94,20 @@ function Decided({ application, onAsk }: DecidedProps) {
 
 function Confirm({ application, answer, onClose }: Asked & { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const [warehouse, setWarehouse] = useState(application.warehouse);
   const { usercode, id, shopName: store } = application;
   return (
     <ConfirmDecision
       title={t(`office-applications.confirm.${answer}`)}
+      fields={answer === 'approve' && <Home value={warehouse} onChange={setWarehouse} />}
       reasonHint={t('office-applications.reasonHint')}
       reasonRequired={answer === 'refuse'}
       label={t(`office-applications.${answer}`)}
       tone={answer === 'approve' ? 'primary' : 'danger'}
       decide={(reason, attempt) =>
-        (answer === 'approve' ? approve : refuse)({ usercode, id, reason }, attempt)
+        answer === 'approve'
+          ? approve({ usercode, id, reason, warehouse }, attempt)
+          : refuse({ usercode, id, reason }, attempt)
       }
       told={t(`office-applications.told.${answer}`, { store })}
       overtaken={OVERTAKEN}

@@ -8,6 +8,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { GoodsCard } from './goods-card.tsx';
 import { goodsIdIn } from './goods-id.ts';
+import { Stored } from './stored.tsx';
 import './moderation-page.css';
 
 const LONGEST_ADDRESS = 500;
@@ -23,6 +24,7 @@ export default function ModerationPage() {
       {/* a link or Back brings other goods */}
       <SearchForm key={goodsId} goodsId={goodsId} />
       {goodsId && <Found goodsId={goodsId} />}
+      <Stored />
     </div>
   );
 }
