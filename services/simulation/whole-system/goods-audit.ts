@@ -2,14 +2,21 @@ import { money } from '@caravan/events';
 import type { OrderEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Entry } from '../book.ts';
-import { CHANGE, MOVE, movementOf, SAVE_NEW, saveOf } from './keeping-goods.ts';
+import { CARRY, CHANGE, MOVE, movementOf, SAVE_NEW, saveOf } from './keeping-goods.ts';
 
 /** Goods and stock as the tables have them at one moment. */
 export type KeptGoods = {
-  /** `reserved`: of all orders that were not given up */
-  readonly skus: readonly { readonly id: string; readonly available: number; readonly reserved: number }[];
+  /** `reserved`: of all orders that were not given up; `sent`: of those, what left; `lying`: in all warehouses */
+  readonly skus: readonly {
+    readonly id: string;
+    readonly available: number;
+    readonly reserved: number;
+    readonly sent: number;
+    readonly picked: number;
+    readonly lying: number;
+  }[];
   readonly changes: readonly { readonly skuId: string; readonly by: number; readonly command: string }[];
   readonly goods: readonly {
     readonly id: string;
@@ -33,7 +40,24 @@ type Sold = {
 
 /** The contradictions between goods and stock, what shops were answered, and what was ordered. */
 export function falseGoods(sold: Sold): string[] {
-  return [...falseStock(sold), ...falseMovements(sold), ...falseVersions(sold), ...falseStanding(sold.kept)];
+  return [
+    ...falseStock(sold),
+    ...falsePlaces(sold.kept),
+    ...falseMovements(sold),
+    ...falseVersions(sold),
+    ...falseStanding(sold.kept),
+  ];
+}
+
+/** What lies in the warehouses is free or of an order that was not sent, and what was sent was taken from them. */
+function falsePlaces({ skus }: KeptGoods): string[] {
+  return skus.flatMap(({ id, available, reserved, sent, picked, lying }) => {
+    const due = available + reserved - sent;
+    return [
+      ...(lying === due ? [] : [`${lying} of ${id} lie in the warehouses, and should be ${due}`]),
+      ...(picked === sent ? [] : [`${picked} of ${id} were taken for the ${sent} that were sent`]),
+    ];
+  });
 }
 
 /** What is left of a variant is what was set, came and went, without what orders hold; never less than nothing. */
@@ -58,7 +82,7 @@ function falseMovements({ kept, book }: Sold): string[] {
       .filter(({ command }) => !accepted.has(command))
       .map(({ skuId, by, command }) => `${movementOf(skuId, by)} moved by ${command}, which nobody accepted`),
     ...book
-      .filter((entry) => entry.command === MOVE && entry.accepted)
+      .filter(({ command, accepted: done }) => (command === MOVE || command === CARRY) && done)
       .flatMap(({ commandId, ids }) => {
         const moves = (byCommand.get(commandId) ?? []).map(({ skuId, by }) => movementOf(skuId, by));
         return moves.join() === ids.join()
@@ -132,22 +156,27 @@ export async function goodsOf(db: Kysely<Database>): Promise<KeptGoods> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (at) => {
-      const held = await at
-        .selectFrom('stock_reservation')
-        .select(({ fn }) => ['sku_id', fn.sum<string>('quantity').as('quantity')])
-        .where('state', '<>', 'released')
-        .groupBy('sku_id')
-        .execute();
-      const reserved = new Map(held.map(({ sku_id, quantity }) => [sku_id, Number(quantity)]));
-      const skus = await at.selectFrom('sku').select(['id', 'available']).execute();
+      const { rows: skus } = await sql<KeptGoods['skus'][number]>`
+        select sku.id, sku.available, held.reserved::float8 as reserved, held.sent::float8 as sent,
+          (select coalesce(sum(quantity), 0)::float8 from stock_pick where sku_id = sku.id) as picked,
+          (select coalesce(sum(on_hand), 0)::float8 from stock_level where sku_id = sku.id) as lying
+        from sku cross join lateral (
+          select coalesce(sum(quantity), 0) as reserved,
+            coalesce(sum(quantity) filter (where state = 'consumed'), 0) as sent
+          from stock_reservation where sku_id = sku.id and state <> 'released'
+        ) as held`.execute(at);
       const sellers = await at.selectFrom('seller').select(['id', 'goods']).execute();
       const goods = await at
         .selectFrom('goods')
         .select(['id', 'seller_id as sellerId', 'version', 'listed', 'taken_down_for', 'tier_price'])
         .execute();
       return {
-        skus: skus.map((sku) => ({ ...sku, reserved: reserved.get(sku.id) ?? 0 })),
-        changes: await at.selectFrom('stock_change').select(['sku_id as skuId', 'by', 'command']).execute(),
+        skus,
+        changes: await at
+          .selectFrom('stock_change')
+          .select(['sku_id as skuId', 'by', 'command'])
+          .orderBy('id')
+          .execute(),
         goods: goods.map(({ taken_down_for, tier_price, ...each }) => ({
           ...each,
           takenDown: taken_down_for !== null,

@@ -28,6 +28,9 @@ export const movementOf = (skuId: string, by: number) => `${by} of ${skuId}`;
 export const SAVE_NEW = 'save new goods';
 export const CHANGE = 'change the price of goods, perhaps their stock';
 export const MOVE = 'change the stock of goods';
+export const CARRY = 'carry stock from one warehouse to another';
+
+const WAREHOUSES = ['yiwu', 'rotterdam', 'dubai'];
 
 /** Goods saved, priced, stocked, shown, hidden, taken down and allowed again. What is saved joins `skus`, so that buyers buy it. */
 export function keepingGoods(shops: readonly Shop[], skus: Sku[]): readonly CommandKind[] {
@@ -99,8 +102,26 @@ export function keepingGoods(shops: readonly Shop[], skus: Sku[]): readonly Comm
       const by = (1 + random.int(30)) * (random.chance(0.6) ? 1 : -1);
       return byPage({
         actor: shop.usercode,
-        request: { action: 'sellerArticle!stock', body: { skuId, by } },
+        request: { action: 'sellerArticle!stock', body: { skuId, by, ...perhapsIn(random) } },
         ids: () => [movementOf(skuId, by)],
+      });
+    },
+  };
+
+  const carry: PageKind = {
+    name: CARRY,
+    weight: 5,
+    draw({ random }) {
+      const sku = recent(random, skus);
+      const shop = shops.find(({ sellerId }) => sellerId === sku?.sellerId);
+      const [from, to] = [random.pick(WAREHOUSES), random.pick(WAREHOUSES)];
+      if (!sku || !shop || !from || !to) return undefined;
+      const { skuId } = sku;
+      const pieces = 1 + random.int(30);
+      return byPage({
+        actor: shop.usercode,
+        request: { action: 'sellerArticle!transfer', body: { skuId, from, to, pieces } },
+        ids: () => [movementOf(skuId, -pieces), movementOf(skuId, pieces)],
       });
     },
   };
@@ -138,6 +159,7 @@ export function keepingGoods(shops: readonly Shop[], skus: Sku[]): readonly Comm
     saveNew,
     change,
     move,
+    carry,
     show('show goods', true),
     show('hide goods', false),
     moderate('take goods down', ({ goodsId }) => ({
@@ -155,6 +177,12 @@ type Moderation = Extract<
   Parameters<typeof byPage>[0]['request'],
   { readonly action: 'officeGoods!takeDown' | 'officeGoods!allow' }
 >;
+
+/** Nowhere in particular is the shop's home. */
+const perhapsIn = (random: Scene['random']) => {
+  const warehouse = random.chance(0.5) ? random.pick(WAREHOUSES) : undefined;
+  return warehouse === undefined ? {} : { warehouse };
+};
 
 /** As many decimals as a shop may set. */
 const anyPrice = ({ random }: Scene) => `${1 + random.int(40)}.${random.int(100_000)}1`;
