@@ -79,6 +79,19 @@ export async function buys(url: string, { token }: Buyer, sellerId?: string): Pr
   throw new Error('no goods of the seed reach the minimum order of their seller');
 }
 
+/** The number of a paid order of this line alone. */
+export async function buysOf(
+  url: string,
+  { token }: Buyer,
+  line: { readonly skuId: string; readonly quantity: number },
+): Promise<string> {
+  const { id: addressId } = await ask(url, 'address!add', delivery, token);
+  const { orders } = await ask(url, 'order!submit', { lines: [line], addressId }, token);
+  const orderIds = orders.map(({ orderId }) => orderId);
+  await ask(url, 'order!pay', { orderIds, safeword }, token);
+  return orderIds[0] ?? '';
+}
+
 /** For this paid order the buyer asks the money back. */
 export async function asksBack(
   url: string,
