@@ -199,6 +199,8 @@ test.each([
     refund_requested_at: null,
     refund_answer_before: null,
     refund_decided_at: null,
+    refund_appeal_before: null,
+    refund_appealed_at: null,
     refunded_at: null,
   };
   const repaired = {

@@ -129,6 +129,8 @@ const catalogue = {
   'order-already-reviewed': [4020, '订单已评价'],
   'open-orders-remain': [4022, '仍有未完成的订单，无法注销'],
   'refund-failed': [4023, '退款/退货失败'],
+  'order-appeal-period-over': [4024, '已超过申诉期限'],
+  'order-refund-appealed': [4025, '买家已向平台申诉，由平台裁决'],
   // staff
   'second-factor-wrong': [5001, '动态验证码错误'],
   'sign-in-again': [5002, '登录已超时，请重新输入密码'],

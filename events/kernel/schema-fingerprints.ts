@@ -36,6 +36,8 @@ export const schemaFingerprints: Fingerprints = {
   'RefundRequested 2': '46ea2bce08633901',
   'RefundAccepted 1': 'a1ef902897e32639',
   'RefundRefused 1': '722386bd5645a176',
+  'RefundRefused 2': '0a2860b72a7b0e61',
+  'RefundAppealed 1': '0d887e5a6bd0faf7',
   'RefundInitiated 1': 'f2fabdd6d41f51bf',
   'OrderRefunded 1': 'c34fa18bfa8861b3',
   'OrderReviewed 1': 'f5fbe1b8b6a41903',

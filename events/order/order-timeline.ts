@@ -17,6 +17,8 @@ export const timelineMessages = [
   'refund-granted-by-system',
   'refund-succeeded',
   'refund-failed',
+  /** by its buyer, after the seller refused */
+  'refund-appealed',
   'refund-by-platform',
   'refund-unshipped',
   'reviewed-by-default',

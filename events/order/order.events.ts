@@ -182,7 +182,7 @@ export const orderEventTypes = {
     }),
   },
   RefundRefused: {
-    version: 1,
+    version: 2,
     schema: z.object({
       orderId: z.string(),
       by: actor,
@@ -191,6 +191,26 @@ export const orderEventTypes = {
       /** sealed under the buyer's key, or empty */
       explanation: z.string(),
       refusedAt: instant,
+      /** until then its buyer may appeal; if absent, the refusal is final */
+      appealBefore: instant.optional(),
+      /** of a received order whose `closesAt` leaves less time to appeal: when it is completed instead */
+      closesAt: instant.optional(),
+    }),
+    // No appeal was possible when these were refused, so none is added afterwards.
+    upcast: { 1: (data: object) => data },
+  },
+  /** The buyer asks the platform to decide instead of the seller who refused. */
+  RefundAppealed: {
+    version: 1,
+    schema: z.object({
+      orderId: z.string(),
+      by: actor,
+      amount,
+      /** sealed under the buyer's key, or empty */
+      statement: z.string(),
+      appealedAt: instant,
+      /** if nobody answers by then, the system grants the refund */
+      answerBefore: instant,
     }),
   },
   /** The platform returns the payment of its own accord. */

@@ -200,6 +200,31 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'RefundRefused',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      resumes: 'received',
+      explanation: 'v1.sealed',
+      refusedAt: '2026-03-15T10:00:00.000Z',
+      appealBefore: '2026-03-18T10:00:00.000Z',
+      closesAt: '2026-03-18T10:00:00.000Z',
+    },
+  },
+  {
+    type: 'RefundAppealed',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      amount: '68.5',
+      statement: 'v1.sealed',
+      appealedAt: '2026-03-16T10:00:00.000Z',
+      answerBefore: '2026-03-30T10:00:00.000Z',
+    },
+  },
+  {
     type: 'RefundInitiated',
     version: 1,
     data: {

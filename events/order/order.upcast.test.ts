@@ -27,6 +27,11 @@ it('gives an order that was paid before facts carried a limit no limit for its s
   expect(parseEvent(orderEventTypes, 'OrderPaid', 1, data).data).toEqual(data);
 });
 
+it('gives a refund that was refused before there were appeals no time to appeal', () => {
+  const data = { ...about, resumes: 'paid', explanation: '', refusedAt: '2026-03-10T10:00:00.000Z' };
+  expect(parseEvent(orderEventTypes, 'RefundRefused', 1, data).data).toEqual(data);
+});
+
 it('gives an order that was placed before facts carried a commission no rate of its own', () => {
   const first = orderExamples.find(({ type, version }) => type === 'OrderPlaced' && version === 1)?.data;
   expect(parseEvent(orderEventTypes, 'OrderPlaced', 1, first).data).toEqual(first);

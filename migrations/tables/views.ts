@@ -50,6 +50,11 @@ export type OrderRow = {
   refund_requested_at: OptionalInstant;
   refund_answer_before: OptionalInstant;
   refund_decided_at: OptionalInstant;
+  refund_appeal_before: OptionalInstant;
+  refund_appeal_statement: string | null;
+  refund_appealed_at: OptionalInstant;
+  /** the platform's words, where it refused */
+  refund_ruling: string | null;
   refunded_at: OptionalInstant;
 };
 

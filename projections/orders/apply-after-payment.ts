@@ -97,10 +97,32 @@ function refunded({ type, data }: Exclude<LaterEvent, FulfilEvent>): Effect {
       return data.by.role === 'system' ? { set, message: 'refund-granted-by-system', at } : { set, at };
     }
     case 'RefundRefused': {
-      const { resumes, explanation, refusedAt: at } = data;
+      const { by, resumes, explanation, refusedAt: at, appealBefore, closesAt } = data;
       return {
-        set: { status: resumes, refund_explanation: explanation, refund_decided_at: at },
+        set: {
+          status: resumes,
+          ...(by.role === 'seller' ? { refund_explanation: explanation } : { refund_ruling: explanation }),
+          refund_decided_at: at,
+          ...(appealBefore === undefined ? {} : { refund_appeal_before: appealBefore }),
+          ...(closesAt === undefined ? {} : { closes_at: closesAt }),
+        },
         message: 'refund-failed',
+        at,
+      };
+    }
+    case 'RefundAppealed': {
+      const { statement, appealedAt: at, answerBefore } = data;
+      return {
+        set: {
+          status: 'refund-requested',
+          refund_appeal_statement: statement,
+          refund_appealed_at: at,
+          refund_answer_before: answerBefore,
+          // open again
+          refund_decided_at: null,
+          refund_appeal_before: null,
+        },
+        message: 'refund-appealed',
         at,
       };
     }

@@ -114,6 +114,50 @@ test.each([
   expect(change?.timeline).toEqual(message && { revision: '2', message, at });
 });
 
+const refusedBy = (role: string, more: object = {}) =>
+  later('RefundRefused', {
+    by: by(role),
+    resumes: 'received',
+    explanation: 'sealed',
+    refusedAt: at,
+    ...more,
+  });
+const effectOf = (fact: ReturnType<typeof later>) => {
+  const change = apply(placed('o1'), fact)[1];
+  return change?.order.kind === 'patch' ? change.order.set : expect.unreachable();
+};
+
+test('the words of a refusal are those of who refused, with the time to appeal if it was the seller', () => {
+  const deadlines = { appealBefore: '2026-01-14T00:00:00.000Z', closesAt: '2026-01-14T00:00:00.000Z' };
+  expect(effectOf(refusedBy('seller', deadlines))).toEqual({
+    status: 'received',
+    refund_explanation: 'sealed',
+    refund_decided_at: at,
+    refund_appeal_before: deadlines.appealBefore,
+    closes_at: deadlines.closesAt,
+  });
+  expect(effectOf(refusedBy('platform'))).toEqual({
+    status: 'received',
+    refund_ruling: 'sealed',
+    refund_decided_at: at,
+  });
+});
+
+test('an appeal makes the request undecided again, with a clock and words of its own', () => {
+  const answerBefore = '2026-01-28T00:00:00.000Z';
+  const appealed = { by: by('buyer'), amount: '8.5', statement: 'sealed', appealedAt: at, answerBefore };
+  const fact = later('RefundAppealed', appealed);
+  expect(effectOf(fact)).toEqual({
+    status: 'refund-requested',
+    refund_appeal_statement: 'sealed',
+    refund_appealed_at: at,
+    refund_answer_before: answerBefore,
+    refund_decided_at: null,
+    refund_appeal_before: null,
+  });
+  expect(apply(placed('o1'), fact)[1]?.timeline).toEqual({ revision: '1', message: 'refund-appealed', at });
+});
+
 test('refuses what no version of the code has written', () => {
   const unknown = { stream: 'order-o1', type: 'OrderTeleported', data: {} };
   expect(() => apply(unknown)).toThrow('Unknown event type');

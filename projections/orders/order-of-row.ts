@@ -82,15 +82,24 @@ export type OrderRefundView = {
   readonly by: 'buyer' | 'platform';
   /** §3: 0 not received … 8 other; absent if nobody requested it */
   readonly reason: number | undefined;
-  /** sealed under the buyer's key, or empty */
+  /** sealed under the buyer's key, or empty: what the buyer said, and the seller who refused */
   readonly remark: string;
   readonly explanation: string;
   readonly requestedAt: Date | undefined;
   /** from when on the system grants what nobody answered */
   readonly answerBefore: Date | undefined;
   readonly decidedAt: Date | undefined;
+  /** while the seller's refusal may be appealed: until then */
+  readonly appealBefore: Date | undefined;
+  readonly appealedAt: Date | undefined;
+  /** sealed under the buyer's key, or empty: why the buyer appealed, and why the platform refused */
+  readonly statement: string;
+  readonly ruling: string;
   readonly refundedAt: Date | undefined;
 };
+
+/** §4: a refusal can be appealed where a refund can be requested: never while the order is shipped. */
+const appealable: ReadonlySet<string> = new Set<OrderStatus>(['paid', 'confirmed', 'received', 'reviewed']);
 
 export function lineOf(row: Selectable<Database['order_line']>): OrderLineView {
   return {
@@ -155,12 +164,13 @@ export function detailOf(row: OrderRow, lines: readonly OrderLineView[], now: Da
     shipBefore: row.ship_before ?? undefined,
     receiveBefore: row.receive_before ?? undefined,
     reviewedAt: row.reviewed_at ?? undefined,
-    refund: refundOf(row),
+    refund: refundOf(row, now),
   };
 }
 
-function refundOf(row: OrderRow): OrderRefundView | undefined {
+function refundOf(row: OrderRow, now: Date): OrderRefundView | undefined {
   if (row.refund_by === null) return undefined;
+  const { status, refund_appeal_before: appealBefore } = row;
   return {
     by: row.refund_by,
     reason: row.refund_reason ?? undefined,
@@ -169,6 +179,11 @@ function refundOf(row: OrderRow): OrderRefundView | undefined {
     requestedAt: row.refund_requested_at ?? undefined,
     answerBefore: row.refund_answer_before ?? undefined,
     decidedAt: row.refund_decided_at ?? undefined,
+    appealBefore:
+      appealBefore !== null && now < appealBefore && appealable.has(status) ? appealBefore : undefined,
+    appealedAt: row.refund_appealed_at ?? undefined,
+    statement: row.refund_appeal_statement ?? '',
+    ruling: row.refund_ruling ?? '',
     refundedAt: row.refunded_at ?? undefined,
   };
 }

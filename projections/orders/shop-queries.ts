@@ -98,23 +98,38 @@ export function createShopOrderQueries(read: ViewReader, clock: () => Date) {
         return { order: shopOrder(row, lines.get(orderId) ?? [], clock()), timeline };
       }),
 
-    /** When the system acts next if this seller does not: on a refund request, and on an order that is to be shipped. */
+    /**
+     * When the system acts next if this seller does not: on a refund request, and on an order that is to be shipped; and how many
+     * requests are the seller's to answer. Appeals are not: the platform decides.
+     */
     deadlines: (
       sellerId: string,
-    ): Promise<{ readonly answer: Date | undefined; readonly ship: Date | undefined }> =>
+    ): Promise<{
+      readonly toAnswer: number;
+      readonly answer: Date | undefined;
+      readonly ship: Date | undefined;
+    }> =>
       read(async (db) => {
         const own = db.selectFrom('order_row').where('seller_id', '=', sellerId);
         const [refund, shipment] = await Promise.all([
           own
-            .select((row) => row.fn.min('refund_answer_before').as('at'))
+            .select((row) => [
+              row.fn.min('refund_answer_before').as('at'),
+              row.fn.countAll<string>().as('requests'),
+            ])
             .where('status', '=', 'refund-requested')
+            .where('refund_appealed_at', 'is', null)
             .executeTakeFirst(),
           own
             .select((row) => row.fn.min('ship_before').as('at'))
             .where('status', 'in', ['paid', 'confirmed'])
             .executeTakeFirst(),
         ]);
-        return { answer: refund?.at ?? undefined, ship: shipment?.at ?? undefined };
+        return {
+          toAnswer: Number(refund?.requests ?? 0),
+          answer: refund?.at ?? undefined,
+          ship: shipment?.at ?? undefined,
+        };
       }),
 
     /** What was paid to the shop since an instant, by the mall's calendar day; days without a sale are left out. */

@@ -5,10 +5,9 @@ export const autoCancel: OrderDeadline = {
   name: 'auto-cancel',
   task: 'expire-order',
   instant: 'payBefore',
-  begins: 'OrderPlaced',
+  beginnings: [{ with: 'OrderPlaced', at: ({ payBefore }) => payBefore }],
   ends: ['OrderPaid', 'OrderCancelled', 'OrderExpired'],
   // most orders are paid soon, and need no job
   graceMs: 5000,
-  at: ({ payBefore }) => payBefore,
   act: (ordering, { context, orderId }) => ordering.expire({ context, orderId }),
 };

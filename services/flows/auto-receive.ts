@@ -5,8 +5,7 @@ export const autoReceive: OrderDeadline = {
   name: 'auto-receive',
   task: 'receive-order',
   instant: 'at',
-  begins: 'OrderShipped',
+  beginnings: [{ with: 'OrderShipped', at: ({ receiveBefore }) => receiveBefore }],
   ends: ['OrderReceived', 'RefundInitiated'],
-  at: ({ receiveBefore }) => receiveBefore,
   act: (ordering, asked) => ordering.receive(asked),
 };

@@ -1,12 +1,18 @@
 import type { OrderDeadline } from './order-deadline.ts';
 
-/** If nobody answers a refund request, the system grants it: silence is at the seller's expense. */
+/**
+ * If nobody answers a refund request, or the appeal of its refusal, the system grants it: silence is at the seller's expense, and
+ * money is never stuck.
+ */
 export const grantUnansweredRefund: OrderDeadline = {
   name: 'grant-unanswered-refund',
   task: 'grant-refund',
   instant: 'at',
-  begins: 'RefundRequested',
+  beginnings: [
+    { with: 'RefundRequested', at: ({ answerBefore }) => answerBefore },
+    // another wait in the same job, which is put off
+    { with: 'RefundAppealed', at: ({ answerBefore }) => answerBefore },
+  ],
   ends: ['RefundAccepted', 'RefundRefused', 'RefundInitiated'],
-  at: ({ answerBefore }) => answerBefore,
   act: (ordering, asked) => ordering.acceptRefund(asked),
 };

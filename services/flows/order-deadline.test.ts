@@ -55,14 +55,17 @@ test.each(queued)(
 );
 
 /** At its deadline, an order that answers so and is then in this state. */
-async function atDeadline(task: string, { answer = { position: 1n } as object, status = 'completed' } = {}) {
+async function atDeadline(
+  task: string,
+  { answer = { position: 1n } as object, status = 'completed', closesAt = at } = {},
+) {
   const asked: unknown[] = [];
   const ask = async (request: object) => {
     asked.push(request);
     return answer;
   };
   const commands = { expire: ask, receive: ask, acceptRefund: ask, platformRefund: ask, complete: ask };
-  const ordering = { ...commands, find: async () => ({ status }) } as unknown as OrderingPort;
+  const ordering = { ...commands, find: async () => ({ status, closesAt }) } as unknown as OrderingPort;
   const jobs = createHeldJobs();
   const deadline = deadlineOf(task);
   const job = createOrderDeadlineJob(deadline, { ordering, jobs, clock: () => new Date(at) });
@@ -90,6 +93,12 @@ test('an order whose refund is undecided is asked again after an hour, a complet
   expect(waiting.again).toMatchObject([{ task: 'complete-order', runAt }]);
   expect((await atDeadline('complete-order')).again).toEqual([]);
   expect((await atDeadline('expire-order', { status: 'refund-requested' })).again).toEqual([]);
+});
+
+test('an order whose completion was moved is asked again then', async () => {
+  const closesAt = '2026-03-04T10:00:00.000Z';
+  const { again } = await atDeadline('complete-order', { status: 'received', closesAt });
+  expect(again).toMatchObject([{ task: 'complete-order', runAt: new Date(closesAt) }]);
 });
 
 test('what was not shipped in time is refunded with that reason, by the system', async () => {

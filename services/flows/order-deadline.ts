@@ -16,22 +16,23 @@ const AGAIN_MS = 3_600_000;
 type Deadline = { readonly orderId: string; readonly at: string; readonly cause: Cause | undefined };
 type Asked = { readonly context: CommandContext; readonly orderId: string; readonly by: Actor };
 
-/** The event with which the waiting begins, and the instant that it names. */
+/** An event with which the waiting begins, and the instant that it names. */
 type Beginning = {
   [Type in OrderEvent['type']]: {
-    readonly begins: Type;
+    readonly with: Type;
     at(data: Extract<OrderEvent, { readonly type: Type }>['data']): string | undefined;
   };
 }[OrderEvent['type']];
 
 /** What the system does for a person who did not do it in time. */
-export type OrderDeadline = Beginning & {
+export type OrderDeadline = {
   /** of the flow */
   readonly name: string;
   /** the job's name, and the system's name in its actions. It is stored in the queue, so it never changes. */
   readonly task: string;
   /** the name of the deadline in the job's payload. It is stored in the queue, so it never changes. */
   readonly instant: 'at' | 'payBefore' | 'closesAt';
+  readonly beginnings: readonly Beginning[];
   readonly ends: readonly OrderEvent['type'][];
   /** how long to wait for the end before a job is created, in ms; default 0 */
   readonly graceMs?: number;
@@ -39,6 +40,8 @@ export type OrderDeadline = Beginning & {
   act(ordering: OrderingPort, asked: Asked): Promise<OrderAnswer>;
   /** whether an order in this state afterwards is asked again later; if omitted, none is */
   readonly waitsWhile?: (order: OrderState) => boolean;
+  /** its deadline as this order has it now, where something may have moved it */
+  readonly movedTo?: (order: OrderState) => string | undefined;
 };
 
 function jobOf({ task, instant }: OrderDeadline, { orderId, at, cause: because }: Deadline, runAt: Date) {
@@ -62,7 +65,8 @@ export function createOrderDeadlineFlow(
   deadline: OrderDeadline,
   jobs: Pick<JobsPort, 'schedule'>,
 ): Flow<Deadline> {
-  const { name, begins, ends, graceMs = 0 } = deadline;
+  const { name, beginnings, ends, graceMs = 0 } = deadline;
+  const begin = beginnings.map((beginning) => beginning.with);
   return {
     name,
     prefixes: [categories.order],
@@ -71,10 +75,11 @@ export function createOrderDeadlineFlow(
     gatherMs: 1000,
     batch: 200,
     opens(event) {
-      const fact = factOf(orderEventTypes, event, begins);
+      const fact = factOf(orderEventTypes, event, ...begin);
       if (!fact) return [];
       const { orderId } = fact.data;
-      const at = (deadline.at as (data: object) => string | undefined)(fact.data);
+      const beginning = beginnings.find((each) => each.with === fact.type);
+      const at = (beginning?.at as ((data: object) => string | undefined) | undefined)?.(fact.data);
       return at === undefined ? [] : [{ key: orderId, item: { orderId, at, cause: causeOf(event) } }];
     },
     closes(event) {
@@ -90,7 +95,7 @@ export function createOrderDeadlineJob(
   deadline: OrderDeadline,
   { ordering, jobs, clock }: { ordering: OrderingPort; jobs: Pick<JobsPort, 'schedule'>; clock: () => Date },
 ): JobHandler {
-  const { task, waitsWhile } = deadline;
+  const { task, waitsWhile, movedTo } = deadline;
   return async (payload) => {
     const item = readJob(deadline, payload);
     const { orderId } = item;
@@ -102,6 +107,10 @@ export function createOrderDeadlineJob(
     const answer = await deadline.act(ordering, { context, orderId, by });
     if ('refusal' in answer) throw new Error(`order ${orderId} refuses to ${task}: ${answer.refusal.key}`);
     if (!waitsWhile) return;
-    if (waitsWhile(await ordering.find(orderId))) await lookAgain(clock().getTime() + AGAIN_MS);
+    const order = await ordering.find(orderId);
+    if (!waitsWhile(order)) return;
+    const moved = Date.parse(movedTo?.(order) ?? '');
+    const now = clock().getTime();
+    await lookAgain(moved > now ? moved : now + AGAIN_MS);
   };
 }

@@ -31,7 +31,7 @@ import {
 
 livesOrders();
 
-test('the deadline of an order waits for the refund that is being decided, and then completes it', async () => {
+test('the deadline of an order waits for the refund that is being decided and for an appeal, and then completes it', async () => {
   const orderId = await receivedOrder();
   const { ordering } = contexts;
   await done(ordering.requestRefund({ context: context(), orderId, by: buyer, reason: 5, remark: 'a dent' }));
@@ -44,9 +44,14 @@ test('the deadline of an order waits for the refund that is being decided, and t
   expect(jobs.scheduled.map(({ runAt }) => runAt.getTime() - now.getTime())).toEqual([1000, 3_600_000]);
   expect(await statusOf(orderId)).toBe('refund-requested');
   await done(ordering.refuseRefund({ context: context(), orderId, by: seller, explanation: 'no dent' }));
+  await complete({ orderId, closesAt });
+  expect(await statusOf(orderId)).toBe('received');
+  const appealBefore = new Date(now.getTime() + 3 * DAY);
+  expect(jobs.scheduled.at(-1)?.runAt).toEqual(appealBefore);
+  comeTo(appealBefore);
   for (let again = 0; again < 2; again += 1) await complete({ orderId, closesAt });
   expect(await statusOf(orderId)).toBe('completed');
-  expect(jobs.scheduled).toHaveLength(2);
+  expect(jobs.scheduled).toHaveLength(3);
 });
 
 test('a receipt that nobody confirms is confirmed by the system in time, which the timeline says; then all goes on', async () => {
@@ -100,6 +105,43 @@ test('a refund that nobody answers is granted by the system in time, once, which
   const readModel = await reading();
   expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-3)).toEqual([
     'refund-requested',
+    'refund-granted-by-system',
+    'refund-succeeded',
+  ]);
+});
+
+test('an appeal that nobody answers is granted by the system in time, once, by the next process if one dies', async () => {
+  const jobs = createHeldJobs();
+  const dies = await start({ jobs });
+  const orderId = await paidOrder();
+  const { ordering } = contexts;
+  const about = () => ({ context: context(), orderId });
+  await done(ordering.requestRefund({ ...about(), by: buyer, reason: 0, remark: '' }));
+  const requested = await jobOf(jobs, `grant-refund:${orderId}`);
+  await done(ordering.refuseRefund({ ...about(), by: seller, explanation: 'no' }));
+  await done(ordering.appealRefund({ ...about(), by: buyer, statement: 'look again' }));
+  const granting = () => jobs.scheduled.filter(({ key }) => key === `grant-refund:${orderId}`);
+  await vi.waitFor(() => expect(granting()).toHaveLength(2), PATIENTLY);
+  const [, appealed = expect.unreachable()] = granting();
+  expect(appealed.runAt.getTime() - now.getTime()).toBe(2 * WEEK);
+  // the job of the request would come too early
+  comeTo(requested.runAt);
+  await jobs.handlers['grant-refund']?.(requested.payload);
+  expect(await statusOf(orderId)).toBe('refund-requested');
+  await dies.stop();
+  comeTo(appealed.runAt);
+  await jobs.handlers['grant-refund']?.(appealed.payload);
+  expect([await statusOf(orderId), await available()]).toEqual(['refunding', '74']);
+  const again = createHeldJobs();
+  await start({ jobs: again });
+  await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), PATIENTLY);
+  const head = await testLog.log.head();
+  await again.handlers['grant-refund']?.(appealed.payload);
+  expect([await available(), await testLog.log.head()]).toEqual(['100', head]);
+  const readModel = await reading();
+  expect((await readModel.orders.timeline(orderId, 'b1')).map(({ message }) => message).slice(-4)).toEqual([
+    'refund-failed',
+    'refund-appealed',
     'refund-granted-by-system',
     'refund-succeeded',
   ]);

@@ -5,9 +5,8 @@ export const refundUnshipped: OrderDeadline = {
   name: 'refund-unshipped',
   task: 'refund-unshipped',
   instant: 'at',
-  begins: 'OrderPaid',
+  beginnings: [{ with: 'OrderPaid', at: ({ shipBefore }) => shipBefore }],
   // a refund request ends nothing: it may be refused
   ends: ['OrderShipped', 'RefundAccepted', 'RefundInitiated'],
-  at: ({ shipBefore }) => shipBefore,
   act: (ordering, asked) => ordering.platformRefund({ ...asked, note: 'not shipped in time' }),
 };

@@ -1,3 +1,4 @@
+import type { Periods } from '@caravan/ordering';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import type { ReceivingLimits } from './api/receive-upload.ts';
 import type { ConnectionLimits } from './connections/limits.ts';
@@ -23,8 +24,8 @@ export type GatewayConfig = {
   readonly development: boolean;
   /** minutes until an unpaid order is cancelled */
   readonly payWithinMinutes: number;
-  /** days after which the system grants an unanswered refund request; default as in ordering */
-  readonly answerRefundWithinDays?: number;
+  /** how long the system waits for people who do not act, as clients are told; default as in ordering */
+  readonly periods?: Periods;
   /** most pieces of one SKU in one order (§5), as clients are told; the catalogue refuses more. Default 500 */
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */

@@ -77,6 +77,7 @@ export type Dependencies = {
     | 'receive'
     | 'remindShipment'
     | 'requestRefund'
+    | 'appealRefund'
     | 'review'
     | 'recall'
     | 'confirm'

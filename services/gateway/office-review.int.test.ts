@@ -330,7 +330,8 @@ describe('a refund', () => {
     expect([ids.includes(first.orderId), ids.includes(second.orderId)]).toEqual([true, false]);
     expect(await client.call('officeRefund!get', { orderId: first.orderId }, service)).toMatchObject({
       statusKey: 'paid',
-      explanation: reason,
+      explanation: '',
+      ruling: reason,
       decision: { username: service.username, reason },
     });
   });

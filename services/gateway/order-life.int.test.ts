@@ -50,7 +50,7 @@ async function seen(answer: Promise<OrderAnswer>): Promise<void> {
   await mall.dependencies.readModel.waitFor(['orders'], done.position ?? 0n, 10_000);
 }
 
-type Stage = 'placed' | 'paid' | 'shipped' | 'received';
+type Stage = 'placed' | 'paid' | 'refused' | 'shipped' | 'received';
 
 async function order(stage: Stage, of = [goods]): Promise<string> {
   const lines = of.map(({ skuId, least }) => ({ skuId, quantity: least }));
@@ -60,6 +60,13 @@ async function order(stage: Stage, of = [goods]): Promise<string> {
   await mall.fund(buyer.usercode, total);
   await client.call('order!pay', { orderIds: [orderId], safeword: SAFEWORD }, buyer);
   if (stage === 'paid') return orderId;
+  if (stage === 'refused') {
+    await client.call('order!returns', { orderId, reason: 5, remark: 'A cup is broken' }, buyer);
+    await seen(
+      mall.ordering.refuseRefund({ ...about(orderId, 'refuse'), by: bySeller(), explanation: 'No' }),
+    );
+    return orderId;
+  }
   await seen(mall.ordering.confirm({ ...about(orderId, 'confirm'), by: bySeller() }));
   await seen(mall.ordering.ship({ ...about(orderId, 'ship'), by: bySeller(), shipment }));
   if (stage === 'received') await client.call('order!receipt', { orderId }, buyer);
@@ -231,6 +238,54 @@ describe('a refund request', () => {
   });
 });
 
+describe('an appeal', () => {
+  it('is possible while the refusal says so, and shows its words and deadline, then the final answer', async () => {
+    const orderId = await order('refused');
+    const refused = await info(orderId);
+    expect(refused).toMatchObject({ statusKey: 'paid', refundState: 'failed' });
+    expect(days(refused.refund?.decideTime, refused.refund?.appealBefore)).toBe(3);
+
+    const statement = 'The pictures show it';
+    expect(await client.ask('order!appeal', { orderId, statement }, buyer)).toMatchObject({ code: 0 });
+    const appealed = await info(orderId);
+    expect(appealed).toMatchObject({ status: 6, statusKey: 'refund-requested', refundState: 'refunding' });
+    expect(appealed.refund).toMatchObject({ remark: 'A cup is broken', explanation: 'No', statement });
+    expect(days(appealed.refund?.appealTime, appealed.refund?.answerBefore)).toBe(14);
+    for (const gone of ['decideTime', 'appealBefore']) expect(appealed.refund).not.toHaveProperty(gone);
+    const [fact] = await factsOf(orderId, 'RefundAppealed');
+    expect(JSON.stringify(fact?.data)).not.toContain('pictures');
+
+    const by: Actor = { role: 'platform', id: 'anna' };
+    const ruling = 'They show another cup';
+    await seen(mall.ordering.refuseRefund({ ...about(orderId, 'rule'), by, explanation: ruling }));
+    const final = await info(orderId);
+    expect(final).toMatchObject({ statusKey: 'paid', refundState: 'failed' });
+    expect(final.refund).toMatchObject({ explanation: 'No', statement, ruling });
+    expect(final.refund).not.toHaveProperty('appealBefore');
+    expect((await log(orderId)).slice(-4)).toEqual([
+      'refund-requested',
+      'refund-failed',
+      'refund-appealed',
+      'refund-failed',
+    ]);
+    expect(keyOf(await client.ask('order!appeal', { orderId, statement }, buyer))).toBe('refund-failed');
+  });
+
+  it.each(['', undefined, 'x'.repeat(501)])('needs words, and not too many: %j', async (statement) => {
+    const reply = await client.ask('order!appeal', { orderId: 'ANY', statement }, buyer);
+    expect(reply).toMatchObject({ code: 400, data: { errors: [{ field: 'statement' }] } });
+  });
+
+  it('is not offered while the order is on its way', async () => {
+    const orderId = await order('refused');
+    await seen(mall.ordering.confirm({ ...about(orderId, 'confirm'), by: bySeller() }));
+    await seen(mall.ordering.ship({ ...about(orderId, 'ship'), by: bySeller(), shipment }));
+    expect((await info(orderId)).refund).not.toHaveProperty('appealBefore');
+    await client.call('order!receipt', { orderId }, buyer);
+    expect((await info(orderId)).refund).toHaveProperty('appealBefore');
+  });
+});
+
 const opinion = ({ goodsId }: { readonly goodsId: string }) => ({ goodsId, rating: 'good' });
 const reviewsOf = async (orderId: string) => {
   const [fact] = await factsOf(orderId, 'OrderReviewed');
@@ -292,6 +347,7 @@ const commands = [
   ['order!receipt', 'shipped', 'OrderReceived', () => ({})],
   ['order!remind', 'paid', 'ShipmentReminded', () => ({})],
   ['order!returns', 'paid', 'RefundRequested', () => ({ reason: 0, remark: 'Ring twice' })],
+  ['order!appeal', 'refused', 'RefundAppealed', () => ({ statement: 'It is broken' })],
   ['evaluation!add', 'received', 'OrderReviewed', () => ({ ...opinion(goods), text: 'Well made' })],
   ['evaluation!addList', 'received', 'OrderReviewed', () => ({ evaluations: [opinion(goods)] })],
 ] as const satisfies readonly (readonly [ActionName, Stage, string, () => object])[];

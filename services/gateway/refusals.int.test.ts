@@ -96,6 +96,16 @@ const refundLater = (orderId: string) =>
 const ship = (orderId: string) => commands().ship({ ...about(orderId), by: bySeller(), shipment });
 const confirm = (orderId: string) => commands().confirm({ ...about(orderId), by: bySeller() });
 const accept = (orderId: string) => commands().acceptRefund({ ...about(orderId), by: bySeller() });
+const refuse = (orderId: string) =>
+  commands().refuseRefund({ ...about(orderId), by: bySeller(), explanation: 'no' });
+const appeal = (orderId: string) => client.ask('order!appeal', { orderId, statement: 'look again' }, buyer);
+/** A paid order whose refund its seller has refused. */
+async function refusedOrder(): Promise<string> {
+  const orderId = await order('paid');
+  await done(refund(orderId));
+  await done(refuse(orderId));
+  return orderId;
+}
 const review = (orderId: string) =>
   client.ask('evaluation!add', { orderId, goodsId: goods.goodsId, rating: 'good' }, buyer);
 
@@ -340,14 +350,22 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
       return await refundLater(orderId);
     },
   ],
+  ['refund-failed', 'asking again after a refusal', async () => refund(await refusedOrder())],
   [
-    'refund-failed',
-    'asking again after a refusal',
+    'order-appeal-period-over',
+    'appealing after 3 days',
     async () => {
-      const orderId = await order('paid');
-      await done(refund(orderId));
-      await done(commands().refuseRefund({ ...about(orderId), by: bySeller(), explanation: 'no' }));
-      return await refund(orderId);
+      const orderId = await refusedOrder();
+      mall.pass((3 * WEEK) / 7);
+      return await commands().appealRefund({ ...about(orderId), by: byBuyer(), statement: 'late' });
+    },
+  ],
+  [
+    'order-refund-appealed',
+    'a seller who refuses an appeal',
+    async () => {
+      const orderId = await refusedOrder();
+      return await after(orderId, appeal(orderId), refuse);
     },
   ],
   [

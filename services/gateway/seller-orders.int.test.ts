@@ -261,6 +261,26 @@ describe('a seller', () => {
     expect(told.orderInfo).toMatchObject({ statusKey: 'paid', refund: { explanation: 'as ordered' } });
     expect(keyOf(await refuse('again'))).toBe('order-refund-unknown');
   });
+
+  it('sees an appeal of the buyer and may still give in, and has nothing to answer', async () => {
+    const orderId = await requested();
+    await settled();
+    const toAnswer = async () => (await client.call('seller!dashboard', {}, seller)).refundsToAnswer;
+    const before = await toAnswer();
+    await client.call('sellerOrder!refuseRefund', { orderId, reason: 'as ordered' }, seller);
+    await client.call('order!appeal', { orderId, statement: 'see the picture' }, buyer);
+    await settled();
+    expect(await toAnswer()).toBe(before - 1);
+    const { pageList } = await client.call('sellerOrder!list', { tab: 'refund-requested' }, seller);
+    const { orderInfo } = await client.call('sellerOrder!info', { orderId }, seller);
+    expect(orderInfo.refund).toMatchObject({ explanation: 'as ordered', statement: 'see the picture' });
+    const { appealTime, answerBefore } = orderInfo.refund ?? {};
+    expect(appealTime).toBeDefined();
+    expect(pageList[0]).toMatchObject({ orderId, appealTime, answerBefore });
+    const again = await client.ask('sellerOrder!refuseRefund', { orderId, reason: 'no' }, seller);
+    expect(keyOf(again)).toBe('order-refund-appealed');
+    expect(await client.call('sellerOrder!acceptRefund', { orderId }, seller)).toEqual({ orderId });
+  });
 });
 
 describe('the dashboard of a shop', () => {

@@ -64,9 +64,16 @@ export type Ordering = {
   receive(request: Asked): Promise<OrderAnswer>;
   /** By its buyer, before shipment or within 7 days of receipt, once. `reason`: 0 to 8; `remark` is stored sealed. */
   requestRefund(request: Asked & { readonly reason: number; readonly remark: string }): Promise<OrderAnswer>;
+  /**
+   * By its buyer, once, after the seller refused and in time: the platform decides then. `statement` is stored sealed.
+   */
+  appealRefund(request: Asked & { readonly statement: string }): Promise<OrderAnswer>;
   /** By its seller or the platform; by the system if neither answered in time. The return-refund flow returns the money. */
   acceptRefund(request: Asked): Promise<OrderAnswer>;
-  /** By its seller or the platform: the order continues from where it was. `explanation` is stored sealed. */
+  /**
+   * By its seller or the platform, and of an appeal by the platform alone: the order continues from where it was. `explanation` is
+   * stored sealed.
+   */
   refuseRefund(request: Asked & { readonly explanation: string }): Promise<OrderAnswer>;
   /**
    * By the platform at any time from payment to completion; by the system if it is not shipped in time. `note`: the reason,
@@ -170,12 +177,21 @@ export function createOrdering(dependencies: {
       const answerBefore = daysAfter(at, periods.answerRefundWithinDays);
       return handle(request, { type: 'RequestRefund', by, reason, remark, answerBefore, at });
     },
+    async appealRefund(request) {
+      const { by, context } = request;
+      const statement = await sealed(by.id, request.statement, context);
+      const at = now();
+      const answerBefore = daysAfter(at, periods.answerAppealWithinDays);
+      return handle(request, { type: 'AppealRefund', by, statement, answerBefore, at });
+    },
     async refuseRefund(request) {
       const state = await orders.recall(request.orderId);
       const explanation = isPlaced(state)
         ? await sealed(state.buyer, request.explanation, request.context)
         : '';
-      return handle(request, { type: 'RefuseRefund', by: request.by, explanation, at: now() });
+      const at = now();
+      const appealBefore = daysAfter(at, periods.appealWithinDays);
+      return handle(request, { type: 'RefuseRefund', by: request.by, explanation, appealBefore, at });
     },
     async review(request) {
       const { by, context } = request;

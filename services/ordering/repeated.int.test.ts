@@ -86,6 +86,10 @@ const refund =
 const acceptRefund: Send = (orders, about) => orders.acceptRefund({ ...about, by: seller });
 const refuseRefund: Send = (orders, about) =>
   orders.refuseRefund({ ...about, by: seller, explanation: 'it was not' });
+const appeal =
+  (statement = 'it was broken'): Send =>
+  (orders, about) =>
+    orders.appealRefund({ ...about, by: buyer, statement });
 const markRefunded: Send = (orders, about) => orders.markRefunded({ ...about, paymentId: 'p1' });
 const complete: Send = (orders, about) => orders.complete({ ...about, by: platform });
 
@@ -187,6 +191,12 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
       (orders, about) => orders.refuseRefund({ ...about, by: platform, explanation: 'it was not' }),
     ],
     then: [confirm],
+  },
+  AppealRefund: {
+    after: [pay(), refund(), refuseRefund],
+    send: appeal(),
+    others: [appeal('another')],
+    then: [acceptRefund, markRefunded],
   },
   InitiateRefund: {
     after: [pay()],

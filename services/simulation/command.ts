@@ -1,5 +1,5 @@
 import { derivedId } from '@caravan/events';
-import type { DepositEvent, LoanEvent, OrderEvent, WalletEvent } from '@caravan/events';
+import type { Actor, DepositEvent, LoanEvent, OrderEvent, WalletEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { PayOrder, RepayLoan } from '@caravan/flows';
 import type { ActionName, RequestOf } from '@caravan/gateway/wire';
@@ -39,11 +39,12 @@ export function isRefused(answer: object): answer is Refused {
 type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent;
 export type FactType = AnyEvent['type'];
 
-/** A type of event, and the field of its data that holds the id it is about. */
+/** A type of event, the field of its data that holds the id it is about, and the role of who wrote it if each may write one. */
 export type Fact = {
   readonly [Type in FactType]: {
     readonly type: Type;
     readonly id: keyof Extract<AnyEvent, { type: Type }>['data'] & string;
+    readonly by?: Actor['role'];
   };
 }[FactType];
 
@@ -53,7 +54,8 @@ export type CommandKind<To extends Mall = Mall> = {
   /** how often it comes, relative to the others */
   readonly weight: number;
   /**
-   * What an accepted one has left in the log in the end: this event, exactly once for each of its ids, whoever wrote it.
+   * What an accepted one has left in the log in the end: this event, exactly once for each of its ids, whoever wrote it
+   * (of its role, if it names one).
    * `nothing`: it is never accepted. `perhaps`: it is also accepted when there is nothing to do.
    */
   readonly leaves: Fact | 'nothing' | 'perhaps';

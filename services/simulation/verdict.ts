@@ -1,3 +1,4 @@
+import type { Actor } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Entry } from './book.ts';
 import type { CommandKind, Fact, FactType } from './command.ts';
@@ -57,6 +58,8 @@ export function creditsOfNothing(book: readonly Entry[], log: readonly RecordedE
 
 const valueOf = (data: unknown, field: string) => String((data as Record<string, unknown>)[field]);
 
+const roleIn = (data: unknown) => (data as { readonly by?: Partial<Actor> }).by?.role;
+
 /** By type: the fields by which commands promise it. */
 const idFields = new Map<string, Set<string>>();
 for (const { leaves } of commandKinds)
@@ -69,10 +72,10 @@ function countFacts(log: readonly RecordedEvent[]): (fact: Fact, id: string) => 
   for (const { type, data } of log) {
     for (const field of idFields.get(type) ?? []) {
       const key = `${type} ${field} ${valueOf(data, field)}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      for (const each of [key, `${key} ${roleIn(data)}`]) counts.set(each, (counts.get(each) ?? 0) + 1);
     }
   }
-  return ({ type, id: field }, id) => counts.get(`${type} ${field} ${id}`) ?? 0;
+  return ({ type, id: field, by }, id) => counts.get([type, field, id, by].join(' ').trim()) ?? 0;
 }
 
 function notAsPromised(

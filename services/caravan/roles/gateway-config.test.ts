@@ -23,7 +23,13 @@ test('hands every setting of the gateway on', () => {
     proxies: ['10.0.0.5', 'fd00::/8'],
     connections: { most: 900, mostPerAddress: 90 },
     maxGoodsInOrder: 40,
-    answerRefundWithinDays: 5,
+    periods: {
+      shipWithinDays: 7,
+      receiveWithinDays: 15,
+      answerRefundWithinDays: 5,
+      appealWithinDays: 3,
+      answerAppealWithinDays: 14,
+    },
     withdrawals: {
       minimum: money('10'),
       maximum: money('500'),

@@ -10,7 +10,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     development,
     payWithinMinutes,
     maxGoodsInOrder,
-    answerRefundWithinDays: config.periods.answerRefundWithinDays,
+    periods: config.periods,
     withdrawals: withdrawalTermsOf(config),
     connections,
     ...(proxies && { proxies }),

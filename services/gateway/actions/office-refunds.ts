@@ -40,13 +40,15 @@ export function createOfficeRefundViews({
       ]);
       // placed, and not in the view yet
       if (!order) return { refusal: refusal('try-later') };
-      const { refundRemark, refundExplanation } = await openedDetail(vault, order);
+      const opened = await openedDetail(vault, order);
       return {
         ...wireRefund({ ...order, usercode }),
         username: buyer?.username ?? '',
         createTime: mallTime(order.placedAt),
-        remark: refundRemark,
-        explanation: refundExplanation,
+        remark: opened.refundRemark,
+        explanation: opened.refundExplanation,
+        statement: opened.appealStatement,
+        ruling: opened.refundRuling,
         carrier: order.shipment?.carrier ?? '',
         trackingNumber: order.shipment?.trackingNumber ?? '',
         goods: order.lines.map(wireOrderGoods),
@@ -69,5 +71,6 @@ function wireRefund({ orderId, usercode, seller, status, total, refund }: Omit<R
     ...(refund?.requestedAt && { requestTime: mallTime(refund.requestedAt) }),
     ...(refund?.answerBefore && { answerBefore: mallTime(refund.answerBefore) }),
     ...(refund?.decidedAt && { decideTime: mallTime(refund.decidedAt) }),
+    ...(refund?.appealedAt && { appealTime: mallTime(refund.appealedAt) }),
   };
 }

@@ -6,7 +6,13 @@ import { command, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderDone } from '../wire/index.ts';
 
-type OrderLife = 'order!receipt' | 'order!remind' | 'order!returns' | 'evaluation!add' | 'evaluation!addList';
+type OrderLife =
+  | 'order!receipt'
+  | 'order!remind'
+  | 'order!returns'
+  | 'order!appeal'
+  | 'evaluation!add'
+  | 'evaluation!addList';
 
 type Called = SignedInCall & { readonly context: CommandContext };
 
@@ -31,6 +37,9 @@ export function createOrderLifeActions({
     ),
     'order!returns': command(({ orderId, reason, remark }, call) =>
       done(orderId, ordering.requestRefund({ ...about(orderId, call), reason, remark })),
+    ),
+    'order!appeal': command(({ orderId, statement }, call) =>
+      done(orderId, ordering.appealRefund({ ...about(orderId, call), statement })),
     ),
     'evaluation!add': command(({ orderId, goodsId, rating, text, pictures }, call) =>
       review(orderId, call, [{ goodsId, rating, text, pictures }]),

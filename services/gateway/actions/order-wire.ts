@@ -59,21 +59,30 @@ export type Opened = {
   readonly remark: string;
   readonly refundRemark: string;
   readonly refundExplanation: string;
+  readonly appealStatement: string;
+  readonly refundRuling: string;
 };
 
 export async function openedDetail(vault: Dependencies['vault'], order: OrderDetail): Promise<Opened> {
   const words = async (sealed = '') => (sealed ? ((await vault.open(order.buyer, sealed)) ?? '') : '');
-  const [address, remark, refundRemark, refundExplanation] = await Promise.all([
-    words(order.shipTo),
-    words(order.remark),
-    words(order.refund?.remark),
-    words(order.refund?.explanation),
-  ]);
+  const { refund } = order;
+  const [address, remark, refundRemark, refundExplanation, appealStatement, refundRuling] = await Promise.all(
+    [
+      words(order.shipTo),
+      words(order.remark),
+      words(refund?.remark),
+      words(refund?.explanation),
+      words(refund?.statement),
+      words(refund?.ruling),
+    ],
+  );
   return {
     shipTo: address ? shipTo.parse(JSON.parse(address)) : emptyShipTo,
     remark,
     refundRemark,
     refundExplanation,
+    appealStatement,
+    refundRuling,
   };
 }
 
@@ -130,16 +139,20 @@ function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
 }
 
 function wireRefund({ total }: OrderDetail, refund: OrderRefundView, opened: Opened): OrderRefund {
-  const { by, reason, requestedAt, answerBefore, decidedAt, refundedAt } = refund;
+  const { by, reason, requestedAt, answerBefore, decidedAt, appealBefore, appealedAt, refundedAt } = refund;
   return {
     by,
     ...(reason === undefined ? {} : { reason }),
     amount: formatMoney(total),
     remark: opened.refundRemark,
     explanation: opened.refundExplanation,
+    statement: opened.appealStatement,
+    ruling: opened.refundRuling,
     ...(requestedAt ? { requestTime: mallTime(requestedAt) } : {}),
     ...(answerBefore && !decidedAt ? { answerBefore: mallTime(answerBefore) } : {}),
     ...(decidedAt ? { decideTime: mallTime(decidedAt) } : {}),
+    ...(appealBefore ? { appealBefore: mallTime(appealBefore) } : {}),
+    ...(appealedAt ? { appealTime: mallTime(appealedAt) } : {}),
     ...(refundedAt ? { refundTime: mallTime(refundedAt) } : {}),
   };
 }

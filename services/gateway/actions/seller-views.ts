@@ -60,7 +60,7 @@ export function createSellerViews({
       return {
         toConfirm: counts.paid ?? 0,
         toShip: counts.confirmed ?? 0,
-        refundsToAnswer: counts['refund-requested'] ?? 0,
+        refundsToAnswer: deadlines.toAnswer,
         ...(deadlines.answer ? { nextAnswerBefore: mallTime(deadlines.answer) } : {}),
         ...(deadlines.ship ? { nextShipBefore: mallTime(deadlines.ship) } : {}),
         balance: formatMoney(proceeds.balance),
@@ -126,7 +126,7 @@ export function createSellerViews({
 function wireSellerOrder(order: ShopOrder, buyer: string): SellerOrder {
   const { status, paidAt, shipBefore, refund } = order;
   const { waitsFor } = statusOnTheWire[status];
-  const answerBefore = status === 'refund-requested' ? refund?.answerBefore : undefined;
+  const { answerBefore, appealedAt } = (status === 'refund-requested' && refund) || {};
   return {
     ...wireOrderSummary(order),
     position: Number(order.position),
@@ -134,5 +134,6 @@ function wireSellerOrder(order: ShopOrder, buyer: string): SellerOrder {
     ...(paidAt ? { payTime: mallTime(paidAt) } : {}),
     ...(shipBefore && waitsFor === 'shipment' ? { shipBefore: mallTime(shipBefore) } : {}),
     ...(answerBefore ? { answerBefore: mallTime(answerBefore) } : {}),
+    ...(appealedAt ? { appealTime: mallTime(appealedAt) } : {}),
   };
 }

@@ -7,6 +7,8 @@ const MAX_GOODS_IN_ORDER = 500;
 
 /** §3: the server's settings that the client reads, by their codes. */
 export function createSettingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
+  const { answerRefundWithinDays, appealWithinDays, answerAppealWithinDays } =
+    config.periods ?? defaultPeriods;
   const settings: Required<Syspara> = {
     mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
     customer_service_url: config.customerServiceUrl ?? '',
@@ -14,7 +16,9 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     shop_office_url: shopOfficeOf(config),
     mall_order_pay_minutes: String(config.payWithinMinutes),
     mall_return_days: String(RETURNS_WITHIN_DAYS),
-    mall_refund_answer_days: String(config.answerRefundWithinDays ?? defaultPeriods.answerRefundWithinDays),
+    mall_refund_answer_days: String(answerRefundWithinDays),
+    mall_appeal_days: String(appealWithinDays),
+    mall_appeal_answer_days: String(answerAppealWithinDays),
     development_mode: config.development ? '1' : '0',
   };
   return {

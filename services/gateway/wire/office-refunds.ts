@@ -4,9 +4,12 @@ import { orderGoods, orderLogEntry } from './orders.ts';
 import { amount, identifier, pageSizeOf, time, wholeNumber } from './values.ts';
 
 export const refundListRequest = z.object({
-  /** requested: neither the seller nor staff have answered yet; refused: staff may still refund the order by hand */
-  standing: z.enum(['requested', 'refused']).default('requested'),
-  /** those of orders that were placed after this position, as the last page ended with */
+  /**
+   * appealed: the seller refused, and staff have to decide; requested: neither the seller nor staff have answered yet; refused: staff
+   * may still refund the order by hand
+   */
+  standing: z.enum(['appealed', 'requested', 'refused']).default('requested'),
+  /** those behind the order at this position, as the last page ended with */
   after: wholeNumber.pipe(z.int().nonnegative()).default(0),
   pageSize: pageSizeOf(50),
 });
@@ -25,6 +28,8 @@ const refund = z.object({
   /** from when on the system grants what nobody answered */
   answerBefore: time.optional(),
   decideTime: time.optional(),
+  /** when the buyer appealed the refusal of the seller, where that happened */
+  appealTime: time.optional(),
 });
 
 export const refundList = z.object({
@@ -39,9 +44,14 @@ export const refundToDecide = refund.extend({
   /** empty for an account that is closed */
   username: z.string(),
   createTime: time,
-  /** what the buyer said, and the answer of who refused; empty once the buyer's account is closed */
+  /**
+   * what the buyer said, and the answer of the seller who refused; then the buyer's appeal, and the answer of staff who refused.
+   * Empty once the buyer's account is closed
+   */
   remark: z.string(),
   explanation: z.string(),
+  statement: z.string(),
+  ruling: z.string(),
   /** as far as its sender told */
   carrier: z.string(),
   trackingNumber: z.string(),

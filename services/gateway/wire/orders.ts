@@ -89,6 +89,14 @@ export const orderReturnsRequest = z.object({
   idempotencyKey,
 });
 
+/** Once, of a refusal by the seller, until its `appealBefore`; not while the order is shipped. Then customer service decides. */
+export const orderAppealRequest = z.object({
+  orderId: identifier,
+  /** the buyer's own words, for customer service and the seller */
+  statement: text(500).min(1),
+  idempotencyKey,
+});
+
 /** Done; `order!info` shows the order as it is now. */
 export const orderDone = z.object({ orderId: z.string() });
 export type OrderDone = z.infer<typeof orderDone>;
@@ -154,14 +162,23 @@ export const orderRefund = z.object({
   reason: z.int().optional(),
   /** all that was paid */
   amount,
-  /** the buyer's text and the seller's answer; empty if there are none, or the personal data was destroyed */
+  /**
+   * the buyer's text and the answer of the seller who refused; then the buyer's appeal, and the answer of the platform if it refused.
+   * Empty if there are none, or the personal data was destroyed
+   */
   remark: z.string(),
   explanation: z.string(),
+  statement: z.string(),
+  ruling: z.string(),
   requestTime: time.optional(),
   /** while nobody has answered: from then on the system grants it */
   answerBefore: time.optional(),
   /** granted, refused, or initiated by the platform */
   decideTime: time.optional(),
+  /** while the seller's refusal can be appealed: until then */
+  appealBefore: time.optional(),
+  /** when the buyer appealed */
+  appealTime: time.optional(),
   /** the money is back in the wallet */
   refundTime: time.optional(),
 });

@@ -18,6 +18,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { orderId: 'A', reason: 3, remark: 'torn' },
     '{"orderId":"A","reason":3,"remark":"torn"}',
   ],
+  'order!appeal': [{ orderId: 'A', statement: 'it is torn' }, '{"orderId":"A","statement":"it is torn"}'],
   'evaluation!add': [
     { orderId: 'A', goodsId: 'g1', rating: 'good', text: 'fine', pictures: ['p1'] },
     '{"orderId":"A","reviews":[{"goodsId":"g1","rating":"good","text":"fine","pictures":["p1"]}]}',

@@ -41,6 +41,8 @@ export const sellerOrder = orderSummary.extend({
   shipBefore: time.optional(),
   /** while a refund is requested: from when on the system grants it */
   answerBefore: time.optional(),
+  /** while that request is an appeal to the platform: since when */
+  appealTime: time.optional(),
 });
 export type SellerOrder = z.infer<typeof sellerOrder>;
 export const sellerOrderList = z.object({

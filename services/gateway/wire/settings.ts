@@ -20,6 +20,10 @@ export const syspara = z.object({
   mall_return_days: z.string().optional(),
   /** days after which the system grants a refund request that nobody answered */
   mall_refund_answer_days: z.string().optional(),
+  /** days within which the refusal of a seller can be appealed */
+  mall_appeal_days: z.string().optional(),
+  /** days after which the system grants the refund of an appeal that nobody answered */
+  mall_appeal_answer_days: z.string().optional(),
   /** "1" where the faucet and test networks are in use */
   development_mode: z.string().optional(),
 });

@@ -10,6 +10,7 @@ import {
   type OrderEvent,
 } from '@caravan/events';
 import { evolve } from './evolve.ts';
+import { appeals, type AppealRefund } from './appeal.ts';
 import { rowOf, type CommandTable } from './command-table.ts';
 import { fulfilment, type FulfilCommand } from './fulfil.ts';
 import { refunds, type RefundCommand } from './refund.ts';
@@ -22,6 +23,7 @@ import { whyNot, whyNotPaid } from './why-not.ts';
  *   here          place, pay, cancel, expire, abandon: until it is paid
  *   fulfil.ts     confirm, remind, ship, receive, review, complete, release
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
+ *   appeal.ts     appeal the seller's refusal to the platform
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
  * evolve.ts applies events to the state, state.ts holds the states, statuses.ts answers questions about each.
  */
@@ -55,7 +57,8 @@ export type OrderCommand =
   | ExpireOrder
   | AbandonOrder
   | FulfilCommand
-  | RefundCommand;
+  | RefundCommand
+  | AppealRefund;
 
 function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   // a repetition would be answered the same for ever: whoever submits again needs another key
@@ -130,6 +133,7 @@ export const commands: CommandTable<OrderCommand> = {
   AbandonOrder: { decide: abandon, asksFor: ({ orderId }) => ['OrderAbandoned', { orderId }] },
   ...fulfilment,
   ...refunds,
+  ...appeals,
 };
 
 export function decide(state: OrderState, command: OrderCommand): Decision<OrderEvent> {

@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { decide, orderDecider, type OrderCommand } from './decide.ts';
 import * as given from '../testing/order.ts';
 
-const { at, buyer, seller, platform, system, histories, shipment, answerBefore, receiveBefore } = given;
+const {
+  at,
+  buyer,
+  seller,
+  platform,
+  system,
+  histories,
+  shipment,
+  answerBefore,
+  receiveBefore,
+  appealBefore,
+} = given;
 const { reviews } = given.reviewed.data;
 
 /** After every deadline of the order. */
@@ -34,7 +45,11 @@ const commands: readonly OrderCommand[] = [
   { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore, at: late },
   { type: 'AcceptRefund', by: seller, at },
   { type: 'AcceptRefund', by: system, at: late },
-  { type: 'RefuseRefund', by: seller, explanation: 'sealed', at },
+  { type: 'RefuseRefund', by: seller, explanation: 'sealed', appealBefore, at },
+  { type: 'RefuseRefund', by: seller, explanation: 'sealed', appealBefore: late, at: given.received },
+  { type: 'RefuseRefund', by: platform, explanation: 'sealed', appealBefore, at },
+  { type: 'AppealRefund', by: buyer, statement: 'sealed', answerBefore, at },
+  { type: 'AppealRefund', by: buyer, statement: 'sealed', answerBefore, at: late },
   { type: 'InitiateRefund', by: platform, note: 'closed down', at },
   { type: 'InitiateRefund', by: system, note: 'not shipped', at: late },
   { type: 'RecordRefund', paymentId: 'p1', at },
@@ -46,6 +61,8 @@ const situations: Readonly<Record<string, readonly OrderEvent[]>> = {
   ...histories,
   'paid, and reminded': [...histories.paid, given.reminded],
   'paid, after a refused request': [...histories['refund-requested'], given.refundRefused('paid')],
+  'paid, after the platform refused': [...histories['refund-requested'], given.refundRefusedForGood('paid')],
+  'paid, and appealed': [...histories['refund-requested'], given.refundRefused('paid'), given.refundAppealed],
   'refund-requested after the receipt': [...histories.received, given.refundRequested],
   'refunding by the platform': [...histories.paid, given.refundInitiated(false)],
   'paid long ago': [

@@ -33,6 +33,12 @@ test('two submissions are the same only if each of their goods is, whatever they
   expect(new Set(contents).size).toBe(2);
 });
 
-test('the system waits 7 days for a shipment or an answer, and 15 for a receipt', () => {
-  expect(defaultPeriods).toEqual({ shipWithinDays: 7, receiveWithinDays: 15, answerRefundWithinDays: 7 });
+test('the system waits 7 days for a shipment or an answer, 15 for a receipt, 3 for an appeal and 14 for its answer', () => {
+  expect(defaultPeriods).toEqual({
+    shipWithinDays: 7,
+    receiveWithinDays: 15,
+    answerRefundWithinDays: 7,
+    appealWithinDays: 3,
+    answerAppealWithinDays: 14,
+  });
 });

@@ -26,6 +26,7 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
         shipBefore: data.shipBefore,
         reminded: false,
         refundRefused: false,
+        appealBefore: undefined,
       };
     case 'OrderCancelled':
       return { ...placed(state), status: 'cancelled', reason: data.reason };
@@ -38,20 +39,33 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
     case 'ShipmentReminded':
       return { ...at(state, 'paid', 'confirmed'), reminded: true };
     case 'OrderShipped': {
-      const { refundRefused } = at(state, 'confirmed');
+      const { refundRefused, appealBefore } = at(state, 'confirmed');
       const { shipment, receiveBefore } = data;
-      return { ...paid(state), status: 'shipped', shipment, receiveBefore, refundRefused };
+      return { ...paid(state), status: 'shipped', shipment, receiveBefore, refundRefused, appealBefore };
     }
     case 'OrderReceived': {
-      const { refundRefused } = at(state, 'shipped');
-      return { ...paid(state), status: 'received', closesAt: data.closesAt, refundRefused };
+      const { refundRefused, appealBefore } = at(state, 'shipped');
+      return { ...paid(state), status: 'received', closesAt: data.closesAt, refundRefused, appealBefore };
     }
-    case 'RefundRequested': {
+    case 'RefundRequested':
+    case 'RefundAppealed': {
       const before = at(state, 'paid', 'confirmed', 'received', 'reviewed');
-      return { ...paid(state), status: 'refund-requested', before, answerBefore: data.answerBefore };
+      const appealed = type === 'RefundAppealed';
+      return {
+        ...paid(state),
+        status: 'refund-requested',
+        before,
+        answerBefore: data.answerBefore,
+        appealed,
+      };
     }
-    case 'RefundRefused':
-      return { ...at(state, 'refund-requested').before, refundRefused: true };
+    case 'RefundRefused': {
+      const { before } = at(state, 'refund-requested');
+      const refused = { refundRefused: true, appealBefore: data.appealBefore };
+      return isAt(before, 'received', 'reviewed')
+        ? { ...before, ...refused, closesAt: data.closesAt ?? before.closesAt }
+        : { ...before, ...refused };
+    }
     case 'RefundAccepted':
       return { ...paid(state), status: 'refunding', shipped: data.shipped, initiative: 'buyer' };
     case 'RefundInitiated':

@@ -80,7 +80,8 @@ describe('who may do what', () => {
     { type: 'ReleaseOrder', at },
     { type: 'RequestRefund', reason: 1, remark: '', answerBefore: given.answerBefore, at },
     { type: 'AcceptRefund', at },
-    { type: 'RefuseRefund', explanation: '', at },
+    { type: 'RefuseRefund', explanation: '', appealBefore: given.appealBefore, at },
+    { type: 'AppealRefund', statement: '', answerBefore: given.answerBefore, at },
     { type: 'InitiateRefund', note: '', at },
   ] as const;
   const roles: Readonly<Record<(typeof commands)[number]['type'], readonly string[]>> = {
@@ -94,6 +95,7 @@ describe('who may do what', () => {
     RequestRefund: ['buyer'],
     AcceptRefund: ['seller', 'platform', 'system'],
     RefuseRefund: ['seller', 'platform'],
+    AppealRefund: ['buyer'],
     InitiateRefund: ['platform', 'system'],
   };
 

@@ -94,7 +94,7 @@ function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEve
   if (!isAt(state, 'shipped')) return refuse(whyNot(state, { paid: 'order-not-shipped' }));
   return accept<OrderEvent>({
     type: 'OrderReceived',
-    data: { orderId: state.orderId, by, receivedAt: at, closesAt: closesAfter(at) },
+    data: { orderId: state.orderId, by, receivedAt: at, closesAt: closesAfter(at, state.appealBefore) },
   });
 }
 

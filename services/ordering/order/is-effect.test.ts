@@ -66,9 +66,15 @@ const cases: readonly Case[] = [
   [given.refundAccepted(true), { type: 'AcceptRefund', by: seller, at: later }, { by: system }],
   [
     given.refundRefused('paid'),
-    { type: 'RefuseRefund', by: seller, explanation: 'sealed', at: later },
+    { type: 'RefuseRefund', by: seller, explanation: 'sealed', appealBefore: later, at: later },
     { by: platform },
     { explanation: '' },
+  ],
+  [
+    given.refundAppealed,
+    { type: 'AppealRefund', by: buyer, statement: 'sealed', answerBefore: later, at: later },
+    { by: seller },
+    { statement: '' },
   ],
   [
     given.refundInitiated(true),

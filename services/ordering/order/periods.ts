@@ -15,19 +15,26 @@ export type Periods = {
   readonly receiveWithinDays: number;
   /** for the seller to answer a refund request */
   readonly answerRefundWithinDays: number;
+  /** for the buyer to appeal a refusal of the seller */
+  readonly appealWithinDays: number;
+  /** for the platform to answer an appeal */
+  readonly answerAppealWithinDays: number;
 };
 
 export const defaultPeriods: Periods = {
   shipWithinDays: 7,
   receiveWithinDays: 15,
   answerRefundWithinDays: 7,
+  appealWithinDays: 3,
+  answerAppealWithinDays: 14,
 };
 
 export function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
 }
 
-/** The instant at which an order that was received then is closed. */
-export function closesAfter(receivedAt: string): string {
-  return daysAfter(receivedAt, RETURNS_WITHIN_DAYS);
+/** The instant at which an order that was received then is closed: not before its buyer's time to appeal a refusal has passed. */
+export function closesAfter(receivedAt: string, appealBefore = receivedAt): string {
+  const returned = daysAfter(receivedAt, RETURNS_WITHIN_DAYS);
+  return appealBefore > returned ? appealBefore : returned;
 }

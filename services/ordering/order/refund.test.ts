@@ -5,11 +5,11 @@ import { orderDecider } from './decide.ts';
 import { goodsHaveLeft, keepsStock } from './statuses.ts';
 import * as given from '../testing/order.ts';
 
-const { at, buyer, seller, platform, system, histories, answerBefore } = given;
+const { at, buyer, seller, platform, system, histories, answerBefore, appealBefore } = given;
 const order = specify(orderDecider);
 const request = { type: 'RequestRefund', by: buyer, reason: 5, remark: 'sealed', answerBefore, at } as const;
 const accept = { type: 'AcceptRefund', by: seller, at } as const;
-const refuse = { type: 'RefuseRefund', by: seller, explanation: 'sealed', at } as const;
+const refuse = { type: 'RefuseRefund', by: seller, explanation: 'sealed', appealBefore, at } as const;
 const initiate = { type: 'InitiateRefund', by: platform, note: 'closed down', at } as const;
 const record = { type: 'RecordRefund', paymentId: 'p1', at } as const;
 const refundable = ['paid', 'confirmed', 'received', 'reviewed'] as const;
@@ -59,7 +59,7 @@ describe('a refund', () => {
       .when(refuse)
       .then(given.refundRefused(status));
     const after = fold(orderDecider, [...asked, given.refundRefused(status)]);
-    expect(after).toEqual({ ...fold(orderDecider, histories[status]), refundRefused: true });
+    expect(after).toEqual({ ...fold(orderDecider, histories[status]), refundRefused: true, appealBefore });
     order
       .given(...asked, given.refundRefused(status))
       .when(request)

@@ -9,7 +9,7 @@ import {
 } from '@caravan/events';
 import { objectionTo } from './authority.ts';
 import type { CommandTable } from './command-table.ts';
-import { isAt, isPaid, isPlaced, type OrderState, type PaidState } from './state.ts';
+import { isAt, isPaid, isPlaced, type OrderState, type PaidState, type RefundableState } from './state.ts';
 import { goodsHaveLeft, isInEscrow } from './statuses.ts';
 import { whyNot } from './why-not.ts';
 
@@ -22,7 +22,12 @@ export type RequestRefund = {
   readonly answerBefore: string;
 } & By;
 export type AcceptRefund = { readonly type: 'AcceptRefund' } & By;
-export type RefuseRefund = { readonly type: 'RefuseRefund'; readonly explanation: string } & By;
+/** `appealBefore`: until when its buyer may appeal, if the seller refuses */
+export type RefuseRefund = {
+  readonly type: 'RefuseRefund';
+  readonly explanation: string;
+  readonly appealBefore: string;
+} & By;
 export type InitiateRefund = { readonly type: 'InitiateRefund'; readonly note: string } & By;
 export type RecordRefund = { readonly type: 'RecordRefund'; readonly paymentId: string; readonly at: string };
 
@@ -70,16 +75,29 @@ function acceptRefund(state: OrderState, { by, at }: AcceptRefund): Decision<Ord
   });
 }
 
-function refuseRefund(state: OrderState, { by, explanation, at }: RefuseRefund): Decision<OrderEvent> {
+/** By the seller, whom the buyer may then ask the platform to overrule, or by the platform, which is final. */
+function refuseRefund(
+  state: OrderState,
+  { by, explanation, appealBefore, at }: RefuseRefund,
+): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform']);
   if (objection) return refuse(objection);
   if (!isAt(state, 'refund-requested')) return refuse(notRequested(state));
-  const { orderId, before } = state;
+  const { orderId, before, appealed } = state;
+  const bySeller = by.role === 'seller';
+  if (appealed && bySeller) return refuse(refusal('order-refund-appealed', { orderId }));
+  const refused = { orderId, by, resumes: before.status, explanation, refusedAt: at };
   return accept<OrderEvent>({
     type: 'RefundRefused',
-    data: { orderId, by, resumes: before.status, explanation, refusedAt: at },
+    data: bySeller ? { ...refused, ...timeToAppeal(before, appealBefore) } : refused,
   });
+}
+
+/** A received order is not completed while its buyer may still appeal. */
+function timeToAppeal(before: RefundableState, appealBefore: string) {
+  const tooSoon = isAt(before, 'received', 'reviewed') && before.closesAt < appealBefore;
+  return tooSoon ? { appealBefore, closesAt: appealBefore } : { appealBefore };
 }
 
 function notRequested(state: Parameters<typeof whyNot>[0]) {

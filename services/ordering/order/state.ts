@@ -16,8 +16,11 @@ type Placed = {
   readonly goodsIds: readonly string[];
 };
 type Paid = Placed & { readonly paymentId: string };
-/** A request may be refused once; after that only the platform can refund. */
-type Refundable = { readonly refundRefused: boolean };
+/**
+ * A request may be made once. `appealBefore`: until when the seller's refusal may be appealed; if there is none, only the platform
+ * can still refund what was refused.
+ */
+type Refundable = { readonly refundRefused: boolean; readonly appealBefore: string | undefined };
 /** `shipBefore`: from when on the system refunds it; orders that were paid long ago have none */
 type BeforeShipment = Paid &
   Refundable & { readonly reminded: boolean; readonly shipBefore: string | undefined };
@@ -37,8 +40,15 @@ type DataAt = {
   readonly shipped: OnTheWay;
   readonly received: AfterReceipt;
   readonly reviewed: AfterReceipt;
-  /** `before`: what it returns to if the request is refused; `answerBefore`: when the request is granted without an answer */
-  readonly 'refund-requested': Paid & { readonly before: RefundableState; readonly answerBefore: string };
+  /**
+   * `before`: what it returns to if the request is refused; `answerBefore`: when the request is granted without an answer;
+   * `appealed`: the seller has refused, and the platform decides
+   */
+  readonly 'refund-requested': Paid & {
+    readonly before: RefundableState;
+    readonly answerBefore: string;
+    readonly appealed: boolean;
+  };
   readonly refunding: Returning;
   readonly refunded: Returning;
   readonly completed: Paid;

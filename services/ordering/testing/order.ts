@@ -12,6 +12,8 @@ export const shipBefore = '2026-03-08T10:05:00.000Z';
 export const received = '2026-03-09T09:00:00.000Z';
 export const receiveBefore = '2026-03-16T10:05:00.000Z';
 export const answerBefore = '2026-03-08T10:05:00.000Z';
+/** of a refusal of the seller */
+export const appealBefore = '2026-03-12T10:05:00.000Z';
 /** 7 days after it was received (§9) */
 export const closes = '2026-03-16T09:00:00.000Z';
 
@@ -95,8 +97,19 @@ export const refundRefused = (
   resumes: FactOf<'RefundRefused'>['data']['resumes'],
 ): FactOf<'RefundRefused'> => ({
   type: 'RefundRefused',
-  data: { orderId, by: seller, resumes, explanation: 'sealed', refusedAt: at },
+  data: { orderId, by: seller, resumes, explanation: 'sealed', refusedAt: at, appealBefore },
 });
+/** final: by the platform */
+export const refundRefusedForGood = (
+  resumes: FactOf<'RefundRefused'>['data']['resumes'],
+): FactOf<'RefundRefused'> => ({
+  type: 'RefundRefused',
+  data: { orderId, by: platform, resumes, explanation: 'sealed', refusedAt: at },
+});
+export const refundAppealed: FactOf<'RefundAppealed'> = {
+  type: 'RefundAppealed',
+  data: { orderId, by: buyer, amount: '68', statement: 'sealed', appealedAt: at, answerBefore },
+};
 export const refundAccepted = (wasShipped: boolean): FactOf<'RefundAccepted'> => ({
   type: 'RefundAccepted',
   data: { ...owed, by: seller, shipped: wasShipped, acceptedAt: at },

@@ -4,6 +4,7 @@ import { eventCodesOf, eventCodeVariables } from './event-codes.ts';
 import { fileVariables, filesOf, incompleteS3 } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
+import { periodVariables, periodsOf } from './periods.ts';
 import {
   addressesOrNone,
   amountOfMoney,
@@ -108,15 +109,7 @@ export const variables = z.object({
   PAY_WITHIN_MINUTES: wholeNumber(1, 100_000)
     .prefault('30')
     .describe('minutes after which an unpaid order is cancelled'),
-  SHIP_WITHIN_DAYS: wholeNumber(1, 365)
-    .prefault('7')
-    .describe('days after payment until the system refunds an order that was not shipped'),
-  RECEIVE_WITHIN_DAYS: wholeNumber(1, 365)
-    .prefault('15')
-    .describe('days after shipment until the system confirms the receipt of an order that nobody confirmed'),
-  ANSWER_REFUND_WITHIN_DAYS: wholeNumber(1, 365)
-    .prefault('7')
-    .describe('days after which the system grants an unanswered refund request'),
+  ...periodVariables,
   COMMISSION_RATE: partOfWhole()
     .prefault('0.05')
     .describe(
@@ -342,11 +335,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     signingKeys: given.SIGNING_KEY,
     signingPublicKeys: given.SIGNING_PUBLIC_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
-    periods: {
-      shipWithinDays: given.SHIP_WITHIN_DAYS,
-      receiveWithinDays: given.RECEIVE_WITHIN_DAYS,
-      answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
-    },
+    periods: periodsOf(given),
     terms: {
       commissionRate: given.COMMISSION_RATE,
       taxRate: given.TAX_RATE,

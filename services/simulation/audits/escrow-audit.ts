@@ -8,6 +8,7 @@ import type { Books } from './books.ts';
 export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
 
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
+type Refused = Extract<OrderEvent, { type: 'RefundRefused' }>['data'];
 type Released = Extract<WalletEvent, { type: 'PaymentReleased' }>['data'];
 type Order = {
   total: Money;
@@ -20,6 +21,7 @@ type Order = {
   endedAt?: string | undefined;
   ends?: 'refund' | 'release';
   shipped?: boolean;
+  appealed?: boolean;
 };
 type End = 'captured' | 'returned' | 'released' | 'refunded';
 type Capture = { readonly paymentId: string; readonly amount: Money; state: End };
@@ -108,9 +110,22 @@ export function createEscrowAudit(books: Books) {
     if (order) Object.assign(order, { endedAt: order.endsAt, endsAt: answerBefore });
   }
 
-  function goOn(orderId: string): void {
+  /** Once: what the platform decides then is final. */
+  function appeal(orderId: string, answerBefore: string): void {
     const order = orders.get(orderId);
-    if (order) order.endsAt = order.endedAt;
+    demand(!order?.appealed, () => `the refusal of ${orderId} is appealed twice`);
+    if (order) order.appealed = true;
+    ask(orderId, answerBefore);
+  }
+
+  function goOn({ orderId, by, closesAt }: Refused): void {
+    const order = orders.get(orderId);
+    if (!order) return;
+    demand(
+      !order.appealed || by.role === 'platform',
+      () => `${orderId} was appealed, and is refused by its ${by.role}`,
+    );
+    order.endsAt = closesAt ?? order.endedAt;
   }
 
   /** What sellers are owed and the mall has earned is what left escrow for them, to the last decimal. */
@@ -159,8 +174,10 @@ export function createEscrowAudit(books: Books) {
           return endAt(data.orderId, data.closesAt);
         case 'RefundRequested':
           return ask(data.orderId, data.answerBefore);
+        case 'RefundAppealed':
+          return appeal(data.orderId, data.answerBefore);
         case 'RefundRefused':
-          return goOn(data.orderId);
+          return goOn(data);
         case 'RefundAccepted':
         case 'RefundInitiated':
           return over(data.orderId, 'refund');

@@ -1,7 +1,7 @@
 import type { Actor, OrderEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { Ordering } from '@caravan/ordering';
-import type { CommandKind, Request } from '../command.ts';
+import type { CommandKind, Fact, Request } from '../command.ts';
 import { anyBuyer, personOf, recent, staffOf } from '../scene.ts';
 import type { Desk, KnownOrder, Scene } from '../scene.ts';
 
@@ -120,7 +120,7 @@ const steps: readonly Step[] = [
     name: 'accept a refund',
     weight: 3,
     role: 'seller',
-    after: ['RefundRequested'],
+    after: ['RefundRequested', 'RefundAppealed'],
     leaves: 'RefundAccepted',
     request: ({ orderId }) => ({ action: 'sellerOrder!acceptRefund', body: { orderId } }),
     ask: (ordering, given) => ordering.acceptRefund(given),
@@ -138,11 +138,23 @@ const steps: readonly Step[] = [
     ask: (ordering, given) => ordering.refuseRefund({ ...given, explanation: 'it was whole' }),
   },
   {
+    name: 'appeal a refusal',
+    weight: 3,
+    role: 'buyer',
+    after: ['RefundRefused'],
+    leaves: 'RefundAppealed',
+    request: ({ orderId }) => ({
+      action: 'order!appeal',
+      body: { orderId, statement: 'see the pictures' },
+    }),
+    ask: (ordering, given) => ordering.appealRefund({ ...given, statement: 'see the pictures' }),
+  },
+  {
     name: 'accept a refund for the seller',
     weight: 1,
     role: 'platform',
     desk: 'customer-service',
-    after: ['RefundRequested'],
+    after: ['RefundRequested', 'RefundAppealed'],
     leaves: 'RefundAccepted',
     request: ({ orderId }) => ({ action: 'officeOrder!acceptRefund', body: { orderId } }),
     ask: (ordering, given) => ordering.acceptRefund(given),
@@ -152,7 +164,7 @@ const steps: readonly Step[] = [
     weight: 1,
     role: 'platform',
     desk: 'customer-service',
-    after: ['RefundRequested'],
+    after: ['RefundRequested', 'RefundAppealed'],
     leaves: 'RefundRefused',
     request: ({ orderId }) => ({
       action: 'officeOrder!refuseRefund',
@@ -200,8 +212,7 @@ function kindOf({ name, weight, after, only, leaves, request, ask, ...whose }: S
   return {
     name,
     weight,
-    leaves:
-      leaves === 'perhaps' || leaves === 'nothing' ? leaves : ({ type: leaves, id: 'orderId' } as const),
+    leaves: leaves === 'perhaps' || leaves === 'nothing' ? leaves : factOf(leaves, whose.role),
     draw(scene) {
       const { random, orders, lastFact } = scene;
       const known = (orderId: string) => lastFact.get(orderId) ?? 'OrderPlaced';
@@ -219,6 +230,12 @@ function kindOf({ name, weight, after, only, leaves, request, ask, ...whose }: S
       };
     },
   };
+}
+
+/** The seller may refuse a refund, and the platform its appeal. */
+function factOf(type: OrderEvent['type'], role: Actor['role']): Fact {
+  const fact = { type, id: 'orderId' } as const;
+  return type === 'RefundRefused' ? { ...fact, by: role } : fact;
 }
 
 /** From payment to completion, or to a refund. */

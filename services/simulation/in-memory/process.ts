@@ -54,7 +54,13 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     vault,
     clock,
     payWithinMinutes: PAY_WITHIN_MINUTES,
-    periods: { shipWithinDays: 2, receiveWithinDays: 1, answerRefundWithinDays: 1 },
+    periods: {
+      shipWithinDays: 2,
+      receiveWithinDays: 1,
+      answerRefundWithinDays: 1,
+      appealWithinDays: 1,
+      answerAppealWithinDays: 1,
+    },
     commission,
   });
   const real = createWallet({ log: connection, clock, addresses: asTyped });

@@ -30,6 +30,8 @@ export const confirmReceipt = (orderId: string, idempotencyKey: string) =>
   call('order!receipt', { orderId }, { idempotencyKey, quiet: true });
 export const askForRefund = (request: RequestOf<'order!returns'>, idempotencyKey: string) =>
   call('order!returns', request, { idempotencyKey, quiet: true });
+export const appealRefusal = (request: RequestOf<'order!appeal'>, idempotencyKey: string) =>
+  call('order!appeal', request, { idempotencyKey, quiet: true });
 export const reviewGoods = (request: RequestOf<'evaluation!addList'>, idempotencyKey: string) =>
   call('evaluation!addList', request, { idempotencyKey, quiet: true });
 

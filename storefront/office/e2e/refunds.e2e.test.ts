@@ -57,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
     await asksBack(system.url, buyer, orderId, 'Two cups are broken.');
     const { page, context, complaints } = await visit(browser, system.url, language);
     await signedIn(page, service);
-    await page.goto('/office/refunds');
+    await page.goto('/office/refunds?standing=requested');
     const link = page.getByRole('link', { name: orderId });
     await link.waitFor();
     await expectAccessible(page, 'refunds');

@@ -5,7 +5,8 @@ import { refundList, refundListRequest, refundToDecide, refundToDecideRequest } 
 export const officeRefunds = {
   'officeRefund!list': defineQuery({
     permission: 'refunds.see',
-    summary: 'Refunds of all buyers that wait for an answer or were refused, the oldest order first',
+    summary:
+      'Refunds of all buyers that wait for an answer or were refused, the oldest order first; appeals by their clock',
     request: refundListRequest,
     response: refundList,
     views: ['orders'],

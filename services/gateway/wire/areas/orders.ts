@@ -1,6 +1,7 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import { evaluationAddListRequest, evaluationAddRequest } from '../evaluation.ts';
 import {
+  orderAppealRequest,
   orderCancelled,
   orderCancelRequest,
   orderDetail,
@@ -70,6 +71,13 @@ export const orders = {
     request: orderReturnsRequest,
     response: orderDone,
     idempotent: ({ orderId, reason, remark }) => ({ orderId, reason, remark }),
+  }),
+  'order!appeal': defineCommand({
+    permission: 'orders.follow',
+    summary: 'Appeal a refund that the seller refused to customer service, once',
+    request: orderAppealRequest,
+    response: orderDone,
+    idempotent: ({ orderId, statement }) => ({ orderId, statement }),
   }),
   'evaluation!add': defineCommand({
     permission: 'orders.review',

@@ -12,8 +12,18 @@ const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   'refund-requested': 'danger',
 };
 
+type Props = {
+  readonly status: OrderStatus;
+  /** the request for a refund is with customer service */
+  readonly appealed?: boolean;
+};
+
 /** Where an order stands. */
-export function StandingBadge({ status }: { readonly status: OrderStatus }) {
+export function StandingBadge({ status, appealed = false }: Props) {
   const { t } = useTranslation();
-  return <Badge tone={tones[status] ?? 'neutral'}>{t(`office-orders.status.${status}`)}</Badge>;
+  return (
+    <Badge tone={tones[status] ?? 'neutral'}>
+      {t(appealed ? 'office-orders.appealed' : `office-orders.status.${status}`)}
+    </Badge>
+  );
 }

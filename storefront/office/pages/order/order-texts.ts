@@ -15,6 +15,7 @@ const known = [
   'RefundRequested',
   'RefundAccepted',
   'RefundRefused',
+  'RefundAppealed',
   'RefundInitiated',
   'OrderRefunded',
   'OrderReviewed',

@@ -17,7 +17,11 @@ const OVERTAKEN = [
 ];
 
 /** The decision, for who may make it while there is one to make. */
-export function Decide({ refund: { orderId, statusKey, total } }: { readonly refund: RefundToDecide }) {
+export function Decide({
+  refund: { orderId, statusKey, total, appealTime },
+}: {
+  readonly refund: RefundToDecide;
+}) {
   const { t } = useTranslation();
   const { may } = useSelf();
   const [answer, setAnswer] = useState<Answer>();
@@ -53,7 +57,12 @@ export function Decide({ refund: { orderId, statusKey, total } }: { readonly ref
           onDecided={refunds.invalidate}
           onClose={() => setAnswer(undefined)}
         >
-          {t(`office-refunds.consequence.${answer}`)} <Money amount={total} unit="USDT" />
+          {t(
+            answer === 'refuse' && appealTime !== undefined
+              ? 'office-refunds.consequence.refuseAppeal'
+              : `office-refunds.consequence.${answer}`,
+          )}{' '}
+          <Money amount={total} unit="USDT" />
         </ConfirmDecision>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundToDecide } from '../../api/refunds.ts';
 import { reasonText } from '../../features/order/reason-text.ts';
 
-/** What the buyer asks for and what the seller said to it. */
+/** What the buyer asks for, what the seller said to it, and the appeal with its answer. */
 export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
   const { t } = useTranslation();
   const facts: Fact[] = [
@@ -12,6 +12,23 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
     { id: 'why', term: t('office-refunds.why'), value: reasonText(t, refund.reason) },
     { id: 'words', term: t('office-refunds.words'), value: <bdi>{refund.remark || '–'}</bdi> },
     { id: 'answer', term: t('office-refunds.answer'), value: <bdi>{refund.explanation || '–'}</bdi> },
+    ...(refund.appealTime === undefined
+      ? []
+      : [
+          {
+            id: 'statement',
+            term: t('office-refunds.statement'),
+            value: <bdi>{refund.statement || '–'}</bdi>,
+          },
+          {
+            id: 'appealed',
+            term: t('office-refunds.appealed'),
+            value: <DateTime value={instantOf(refund.appealTime)} />,
+          },
+        ]),
+    ...(refund.ruling
+      ? [{ id: 'ruling', term: t('office-refunds.ruling'), value: <bdi>{refund.ruling}</bdi> }]
+      : []),
     {
       id: 'requested',
       term: t('office-refunds.requested'),

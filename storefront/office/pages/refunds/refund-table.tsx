@@ -4,21 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Refund } from '../../api/refunds.ts';
 import { reasonText } from '../../features/order/reason-text.ts';
+import { TimeLeft } from '../../features/time-left/time-left.tsx';
 
 type Props = {
   readonly refunds: readonly Refund[];
-  /** nobody has answered them yet: the system will */
-  readonly open: boolean;
+  readonly standing: 'appealed' | 'requested' | 'refused';
 };
 
-export function RefundTable({ refunds, open }: Props) {
+export function RefundTable({ refunds, standing }: Props) {
   const { t } = useTranslation();
+  const appealed = standing === 'appealed';
+  // nobody has answered them yet: the system will
+  const open = standing !== 'refused';
   return (
     <Table caption={t('office.areas.refunds.title')} hideCaption>
       <thead>
         <tr>
           <th scope="col">{t('office-refunds.order')}</th>
-          <th scope="col">{t('office-refunds.requested')}</th>
+          <th scope="col">{t(appealed ? 'office-refunds.appealed' : 'office-refunds.requested')}</th>
           <th scope="col">{t('office-refunds.buyer')}</th>
           <th scope="col">{t('office-refunds.seller')}</th>
           <th scope="col">{t('office-refunds.why')}</th>
@@ -35,7 +38,7 @@ export function RefundTable({ refunds, open }: Props) {
               <Link href={`/office/refunds/${encodeURIComponent(refund.orderId)}`}>{refund.orderId}</Link>
             </th>
             <td>
-              <DateTime value={instantOf(refund.requestTime)} />
+              <DateTime value={instantOf(appealed ? refund.appealTime : refund.requestTime)} />
             </td>
             <td>
               <bdi>{refund.usercode}</bdi>
@@ -47,11 +50,7 @@ export function RefundTable({ refunds, open }: Props) {
             <td data-align="end">
               <Money amount={refund.total} unit="USDT" />
             </td>
-            {open && (
-              <td>
-                <DateTime value={instantOf(refund.answerBefore)} />
-              </td>
-            )}
+            {open && <td>{refund.answerBefore !== undefined && <TimeLeft until={refund.answerBefore} />}</td>}
           </tr>
         ))}
       </tbody>

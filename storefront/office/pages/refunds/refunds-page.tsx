@@ -5,9 +5,9 @@ import { WorkList } from '../../features/work-list/work-list.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { RefundTable } from './refund-table.tsx';
 
-const standings = ['requested', 'refused'] as const;
+const standings = ['appealed', 'requested', 'refused'] as const;
 
-/** Refunds of all buyers: those that wait for an answer, and those that were refused. */
+/** Refunds of all buyers: appeals, which are staff's to decide, those that wait for an answer, and those that were refused. */
 export default function RefundsPage() {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export default function RefundsPage() {
         pageOf={({ state: standing, ...page }) => refundPage({ standing, ...page })}
         none={t('office-refunds.none')}
         noneText={t('office-refunds.noneText')}
-        renderTable={(refunds, standing) => <RefundTable refunds={refunds} open={standing === 'requested'} />}
+        renderTable={(refunds, standing) => <RefundTable refunds={refunds} standing={standing} />}
       />
     </div>
   );

@@ -1,14 +1,15 @@
 import type { OrderInfo, OrderRefund } from '../../../api/orders.ts';
 
-/** `granted`: the money is on its way; `refunded`: it has arrived. */
-export type RefundStage = 'asked' | 'granted' | 'refunded' | 'refused';
+/** `appealed`: customer service decides; `granted`: the money is on its way; `refunded`: it has arrived. */
+export type RefundStage = 'asked' | 'appealed' | 'granted' | 'refunded' | 'refused';
 
 /** The progress of a refund. It is granted before the money is back. */
 export function refundStageOf(
   state: OrderInfo['refundState'],
-  { decideTime }: Pick<OrderRefund, 'decideTime'>,
+  { decideTime, appealTime }: Pick<OrderRefund, 'decideTime' | 'appealTime'>,
 ): RefundStage {
   if (state === 'succeeded') return 'refunded';
   if (state === 'failed') return 'refused';
-  return decideTime ? 'granted' : 'asked';
+  if (decideTime) return 'granted';
+  return appealTime ? 'appealed' : 'asked';
 }

@@ -1,27 +1,47 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Usdt } from '@caravan/storefront-shared/money';
 import { Badge, Card, DateTime, type BadgeTone } from '@caravan/ui-kit';
+import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OrderInfo, OrderRefund } from '../../../api/orders.ts';
-import { refundReasonOf } from '../../../features/orders/status.ts';
+import type { OrderInfo } from '../../../api/orders.ts';
+import { useFocusOnResult } from '../../../features/orders/use-focus-on-result.ts';
+import { AppealForm } from './appeal-form.tsx';
 import { refundStageOf, type RefundStage } from './refund-stage.ts';
+import { RefundWords } from './refund-words.tsx';
 
 const tones: Readonly<Record<RefundStage, BadgeTone>> = {
   asked: 'warning',
+  appealed: 'warning',
   granted: 'info',
   refunded: 'success',
   refused: 'danger',
 };
 
-/** A refund that was requested or initiated: its state, what it covers, and what was said. */
-export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 'refund'>) {
+type Props = Pick<OrderInfo, 'orderId' | 'refundState' | 'refund'>;
+
+/** A refund that was requested or initiated: its state, what it covers, what was said, and the appeal where one is possible. */
+export function Refund({ orderId, refundState, refund }: Props) {
   const { t } = useTranslation();
+  const card = useRef<HTMLDivElement>(null);
+  const settle = useFocusOnResult(refund?.appealTime ?? '');
   if (!refund) return null;
   const stage = refundStageOf(refundState, refund);
-  const { answerBefore, decideTime, refundTime } = refund;
-  const times = { asked: answerBefore, granted: decideTime, refunded: refundTime, refused: decideTime };
+  const { answerBefore, decideTime, refundTime, appealBefore } = refund;
+  const times = {
+    asked: answerBefore,
+    appealed: answerBefore,
+    granted: decideTime,
+    refunded: refundTime,
+    refused: decideTime,
+  };
   return (
-    <Card as="section" className="order-detail-refund" aria-label={t('after-sales.refund.title')}>
+    <Card
+      as="section"
+      ref={card}
+      tabIndex={-1}
+      className="order-detail-refund"
+      aria-label={t('after-sales.refund.title')}
+    >
       <header className="user-info-head">
         <h2>{t('after-sales.refund.title')}</h2>
         <Badge tone={tones[stage]}>{t(`after-sales.refund.stages.${stage}`)}</Badge>
@@ -36,45 +56,9 @@ export function Refund({ refundState, refund }: Pick<OrderInfo, 'refundState' | 
         />
       </p>
       <RefundWords stage={stage} refund={refund} />
+      {appealBefore && (
+        <AppealForm orderId={orderId} appealBefore={appealBefore} onDone={() => settle(() => card.current)} />
+      )}
     </Card>
-  );
-}
-
-type WordsProps = { readonly stage: RefundStage; readonly refund: OrderRefund };
-
-/** The reason and the words of the request, and the answer. */
-function RefundWords({ stage, refund: { by, reason, remark, requestTime, explanation } }: WordsProps) {
-  const { t } = useTranslation();
-  const why = refundReasonOf(reason);
-  if (by === 'platform') return <p className="site-muted">{t('after-sales.refund.unasked')}</p>;
-  return (
-    <dl className="order-detail-refund-words">
-      <div>
-        <dt>{t('after-sales.refund.askedOn')}</dt>
-        <dd>
-          <DateTime value={instantOf(requestTime)} />
-        </dd>
-      </div>
-      {why !== undefined && (
-        <div>
-          <dt>{t('after-sales.refund.reason')}</dt>
-          <dd>{t(`after-sales.reasons.${why}`)}</dd>
-        </div>
-      )}
-      {remark && (
-        <div>
-          <dt>{t('after-sales.refund.remark')}</dt>
-          <dd>
-            <bdi>{remark}</bdi>
-          </dd>
-        </div>
-      )}
-      {stage === 'refused' && (
-        <div>
-          <dt>{t('after-sales.refund.answer')}</dt>
-          <dd>{explanation ? <bdi>{explanation}</bdi> : t('after-sales.refund.noAnswer')}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -34,6 +34,9 @@ it('foretells nothing while a refund is undecided, and the old way again once it
     'paid done',
     'refund-requested current',
   ]);
+  expect(states('placed', 'paid', 'refund-requested', 'refund-failed', 'refund-appealed').at(-1)).toBe(
+    'refund-appealed current',
+  );
   expect(states('placed', 'paid', 'refund-unshipped').at(-1)).toBe('refund-unshipped current');
   expect(states('placed', 'paid', 'refund-requested', 'refund-failed').slice(-4)).toEqual([
     'confirmed upcoming',

@@ -25,6 +25,7 @@ const meanings: Readonly<Record<TimelineMessage, Meaning>> = {
   'refund-granted-by-system': 'undecided',
   'refund-succeeded': 'over',
   'refund-failed': 'as-before',
+  'refund-appealed': 'undecided',
   'refund-by-platform': 'undecided',
   'refund-unshipped': 'undecided',
   'reviewed-by-default': 'as-before',
@@ -79,7 +80,8 @@ export function timelineSteps(log: readonly OrderLogEntry[], reasons: Reasons, t
   return stepsOf(log).map(({ key, state, entry }) => {
     const why = whyOf(key, reasons);
     return {
-      id: key,
+      // a refund may be refused twice
+      id: `${key} ${entry?.createTime ?? ''}`,
       state,
       title: t(`orders.log.${key}`),
       time: instantOf(entry?.createTime),

@@ -10,7 +10,7 @@ type Props = { readonly order: OrderInfo; readonly lines: readonly OrderGoods[] 
 /** What the request covers: the whole order, the whole amount, and what happens next. */
 export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
   const { t } = useTranslation();
-  const { answerDays } = useReturnTerms();
+  const { answerDays, appealDays } = useReturnTerms();
   const amount = <Usdt amount={total} />;
   return (
     <div className="order-return-terms">
@@ -33,6 +33,7 @@ export function ReturnTerms({ order: { total, sellerName }, lines }: Props) {
             <Trans i18nKey="after-sales.return.granted" components={{ amount }} />
           </li>
           <li>{t('after-sales.return.refused')}</li>
+          <li>{t('after-sales.return.appeal', { count: appealDays })}</li>
         </ol>
       </Card>
     </div>

@@ -12,6 +12,7 @@ import { packingPath } from '../packing/packing-path.ts';
 /** The buyer, staff or the system was first. */
 const OVERTAKEN = [
   'order-refund-unknown',
+  'order-refund-appealed',
   'order-already-refunded',
   'order-already-completed',
   'order-already-cancelled',
@@ -25,7 +26,7 @@ export function Actions({ order }: { readonly order: Sale['orderInfo'] }) {
   const { may } = useSeller();
   const [action, setAction] = useState<Action>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  const { orderId, statusKey } = order;
+  const { orderId, statusKey, refund } = order;
   const close = () => setAction(undefined);
   const toPack = statusKey === 'paid' || statusKey === 'confirmed';
   const toAnswer = statusKey === 'refund-requested' && may('sales.refund');
@@ -56,9 +57,12 @@ export function Actions({ order }: { readonly order: Sale['orderInfo'] }) {
                 <Button variant="primary" onPress={() => setAction('accept')}>
                   {t('office-sales.accept')}
                 </Button>
-                <Button variant="danger" onPress={() => setAction('refuse')}>
-                  {t('office-sales.refuse')}
-                </Button>
+                {/* what the buyer appealed, staff decide; the seller may still give in */}
+                {refund?.appealTime === undefined && (
+                  <Button variant="danger" onPress={() => setAction('refuse')}>
+                    {t('office-sales.refuse')}
+                  </Button>
+                )}
               </>
             )}
           </div>

@@ -19,7 +19,8 @@ export function Standing({ order }: { readonly order: Sale['orderInfo'] }) {
     <Notice tone={tones[statusKey] ?? 'info'} title={t(`office-orders.status.${statusKey}`)}>
       {refund?.answerBefore !== undefined && (
         <p>
-          {t('office-sales.grantsAt')} <TimeLeft until={refund.answerBefore} />
+          {t(refund.appealTime === undefined ? 'office-sales.grantsAt' : 'office-sales.appealedGrantsAt')}{' '}
+          <TimeLeft until={refund.answerBefore} />
         </p>
       )}
       {shipBefore !== undefined && (

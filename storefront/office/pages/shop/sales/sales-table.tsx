@@ -61,7 +61,7 @@ type RowProps = Props & { readonly order: SellerOrder; readonly choosing: boolea
 
 function Row({ order, choosing, chosen, onChoose, ...actions }: RowProps) {
   const { t } = useTranslation();
-  const { orderId, createTime, buyer, goodsCount, total, statusKey } = order;
+  const { orderId, createTime, buyer, goodsCount, total, statusKey, appealTime } = order;
   const choose = (checked: boolean) => {
     const next = new Set(chosen);
     if (checked) next.add(orderId);
@@ -101,7 +101,7 @@ function Row({ order, choosing, chosen, onChoose, ...actions }: RowProps) {
       </td>
       <td>
         <div className="sales-state">
-          <StandingBadge status={statusKey} />
+          <StandingBadge status={statusKey} appealed={appealTime !== undefined} />
           <Deadline order={order} />
         </div>
       </td>
@@ -132,17 +132,19 @@ function Deadline({ order: { shipBefore, answerBefore } }: { readonly order: Sel
 type NextProps = Pick<Props, 'mayFulfil' | 'onConfirm' | 'onShip'> & { readonly order: SellerOrder };
 
 /** The one thing to do next. */
-function Next({ order: { orderId, statusKey }, mayFulfil, onConfirm, onShip }: NextProps) {
+function Next({ order: { orderId, statusKey, appealTime }, mayFulfil, onConfirm, onShip }: NextProps) {
   const { t } = useTranslation();
-  if (statusKey === 'refund-requested')
+  if (statusKey === 'refund-requested') {
+    const appealed = appealTime !== undefined;
     return (
       <Link
         href={`${shopPath}/orders/${encodeURIComponent(orderId)}`}
-        aria-label={t('office-sales.answerOf', { order: orderId })}
+        aria-label={t(appealed ? 'office-sales.viewAppealOf' : 'office-sales.answerOf', { order: orderId })}
       >
-        {t('office-sales.answer')}
+        {t(appealed ? 'office-sales.viewAppeal' : 'office-sales.answer')}
       </Link>
     );
+  }
   if (mayFulfil && statusKey === 'paid')
     return (
       <Button
