@@ -192,6 +192,7 @@ test.each([
     ship_before: null,
     shipped_at: null,
     receive_before: null,
+    receipt_reminded_at: null,
     received_at: null,
     closes_at: null,
     reviewed_at: null,

@@ -31,6 +31,8 @@ export const schemaFingerprints: Fingerprints = {
   'ShipmentReminded 1': '4238584f46b107bd',
   'OrderShipped 1': 'e74c688da0bc1816',
   'OrderShipped 2': 'acdd62c061207e45',
+  'OrderShipped 3': 'cfc3a8c051b6ba50',
+  'ReceiptReminded 1': '74f612cddcd4385f',
   'OrderReceived 1': '6125e3ebd349507c',
   'RefundRequested 1': '072de7798ca10e77',
   'RefundRequested 2': '46ea2bce08633901',

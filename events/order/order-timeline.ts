@@ -5,6 +5,8 @@ export const timelineMessages = [
   'confirmed',
   'shipped',
   'shipped-by-system',
+  /** its buyer, of the receipt, by the system */
+  'receipt-reminded',
   /** "signed for" in §4 */
   'received',
   'received-by-system',

@@ -124,7 +124,7 @@ export const orderEventTypes = {
     schema: z.object({ orderId: z.string(), by: actor, remindedAt: instant }),
   },
   OrderShipped: {
-    version: 2,
+    version: 3,
     schema: z.object({
       orderId: z.string(),
       by: actor,
@@ -132,13 +132,22 @@ export const orderEventTypes = {
       shippedAt: instant,
       /** if nobody confirms the receipt by then, the system does */
       receiveBefore: instant,
+      /** if nobody has confirmed it by then, the system reminds the buyer; if absent, it does not */
+      remindAt: instant.optional(),
     }),
     upcast: {
       1: (data: { shippedAt: string }) => ({
         ...data,
         receiveBefore: daysAfter(data.shippedAt, FIRST_PERIODS.receiveWithinDays),
       }),
+      // The buyers of these were reminded by mail alone, so no event is added afterwards.
+      2: (data: object) => data,
     },
+  },
+  /** The system told the buyer, once, that it will confirm the receipt soon. */
+  ReceiptReminded: {
+    version: 1,
+    schema: z.object({ orderId: z.string(), by: actor, remindedAt: instant, receiveBefore: instant }),
   },
   OrderReceived: {
     version: 1,

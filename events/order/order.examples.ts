@@ -141,6 +141,28 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'OrderShipped',
+    version: 3,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'seller', id: 's-harbour' },
+      shipment: { carrier: 'Sea Line', trackingNumber: 'SL0042' },
+      shippedAt: '2026-03-02T09:00:00.000Z',
+      receiveBefore: '2026-03-17T09:00:00.000Z',
+      remindAt: '2026-03-14T09:00:00.000Z',
+    },
+  },
+  {
+    type: 'ReceiptReminded',
+    version: 1,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'system', id: 'remind-receipt' },
+      remindedAt: '2026-03-14T09:00:01.000Z',
+      receiveBefore: '2026-03-17T09:00:00.000Z',
+    },
+  },
+  {
     type: 'OrderReceived',
     version: 1,
     data: {

@@ -14,6 +14,11 @@ it('gives what was shipped before facts carried a deadline 15 days to be receive
   });
 });
 
+it('gives what was shipped before facts carried a reminder none', () => {
+  const second = orderExamples.find(({ type, version }) => type === 'OrderShipped' && version === 2)?.data;
+  expect(parseEvent(orderEventTypes, 'OrderShipped', 2, second).data).toEqual(second);
+});
+
 it('gives a refund that was asked for before facts carried a deadline 7 days to be answered', () => {
   const data = { ...about, reason: 5, amount: '1', remark: '', requestedAt: '2026-03-10T09:00:00.000Z' };
   expect(parseEvent(orderEventTypes, 'RefundRequested', 1, data).data).toEqual({

@@ -37,6 +37,7 @@ export type OrderRow = {
   ship_before: OptionalInstant;
   shipped_at: OptionalInstant;
   receive_before: OptionalInstant;
+  receipt_reminded_at: OptionalInstant;
   carrier: string | null;
   tracking_number: string | null;
   received_at: OptionalInstant;

@@ -17,6 +17,7 @@ export function applyAfterPayment(event: LaterEvent): Effect {
     case 'OrderConfirmed':
     case 'ShipmentReminded':
     case 'OrderShipped':
+    case 'ReceiptReminded':
     case 'OrderReceived':
     case 'OrderReviewed':
     case 'OrderCompleted':
@@ -53,6 +54,10 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
         message: data.by.role === 'seller' ? 'shipped' : 'shipped-by-system',
         at: data.shippedAt,
       };
+    }
+    case 'ReceiptReminded': {
+      const at = data.remindedAt;
+      return { set: { receipt_reminded_at: at }, message: 'receipt-reminded', at };
     }
     case 'OrderReceived': {
       const { receivedAt: at, closesAt } = data;

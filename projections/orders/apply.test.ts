@@ -81,6 +81,11 @@ test.each([
   [later('ShipmentReminded', { by: by('buyer'), remindedAt: at }), undefined, undefined],
   [shipped('seller'), 'shipped', 'shipped'],
   [shipped('system'), 'shipped', 'shipped-by-system'],
+  [
+    later('ReceiptReminded', { by: by('system'), remindedAt: at, receiveBefore: at }),
+    undefined,
+    'receipt-reminded',
+  ],
   [received('buyer'), 'received', 'received'],
   [received('system'), 'received', 'received-by-system'],
   [reviewed('buyer'), 'reviewed', undefined],

@@ -72,6 +72,8 @@ export type OrderDetail = OrderSummary & {
   readonly shipBefore: Date | undefined;
   /** from when on the system confirms the receipt, once it is shipped */
   readonly receiveBefore: Date | undefined;
+  /** when the system reminded the buyer of that */
+  readonly receiptRemindedAt: Date | undefined;
   readonly reviewedAt: Date | undefined;
   /** the latest refund state; an order has at most one request, and the platform may act without one */
   readonly refund: OrderRefundView | undefined;
@@ -163,6 +165,7 @@ export function detailOf(row: OrderRow, lines: readonly OrderLineView[], now: Da
       row.carrier === null ? undefined : { carrier: row.carrier, trackingNumber: row.tracking_number ?? '' },
     shipBefore: row.ship_before ?? undefined,
     receiveBefore: row.receive_before ?? undefined,
+    receiptRemindedAt: row.receipt_reminded_at ?? undefined,
     reviewedAt: row.reviewed_at ?? undefined,
     refund: refundOf(row, now),
   };

@@ -14,10 +14,20 @@ const deadlineOf = (task: string) =>
 const queued = [
   ['expire-order', 'payBefore'],
   ['refund-unshipped', 'at'],
+  ['remind-receipt', 'at'],
   ['receive-order', 'at'],
   ['grant-refund', 'at'],
   ['complete-order', 'closesAt'],
 ] as const;
+
+const commandsAnsweredBy = (ask: unknown) => ({
+  expire: ask,
+  remindReceipt: ask,
+  receive: ask,
+  acceptRefund: ask,
+  platformRefund: ask,
+  complete: ask,
+});
 
 test('every deadline has its job in the queue', () => {
   expect(orderDeadlines.map(({ task }) => task).toSorted()).toEqual(queued.map(([task]) => task).toSorted());
@@ -38,7 +48,7 @@ test.each(queued)(
       asked.push(orderId);
       return { position: 1n };
     };
-    const commands = { expire: ask, receive: ask, acceptRefund: ask, platformRefund: ask, complete: ask };
+    const commands = commandsAnsweredBy(ask);
     const ordering = { ...commands, find: async () => ({ status: 'completed' }) } as unknown as OrderingPort;
     const jobs = createHeldJobs();
     let now = Date.parse(at) - 1;
@@ -64,7 +74,7 @@ async function atDeadline(
     asked.push(request);
     return answer;
   };
-  const commands = { expire: ask, receive: ask, acceptRefund: ask, platformRefund: ask, complete: ask };
+  const commands = commandsAnsweredBy(ask);
   const ordering = { ...commands, find: async () => ({ status, closesAt }) } as unknown as OrderingPort;
   const jobs = createHeldJobs();
   const deadline = deadlineOf(task);

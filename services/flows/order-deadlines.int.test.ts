@@ -88,6 +88,30 @@ test('a receipt that nobody confirms is confirmed by the system in time, which t
   ]);
 });
 
+test('a buyer is reminded of a receipt some days before the system confirms it, once, and by mail', async () => {
+  const jobs = createHeldJobs();
+  const told: object[] = [];
+  const letters = {
+    shipped: async () => {},
+    receiptReminded: async (order: object) => void told.push(order),
+  };
+  await start({ jobs, letters });
+  const orderId = await shippedOrder();
+  const { payload, runAt } = await jobOf(jobs, `remind-receipt:${orderId}`);
+  expect(runAt.getTime() - now.getTime()).toBe(12 * DAY);
+  const receiveBefore = new Date(now.getTime() + 15 * DAY).toISOString();
+  await jobs.handlers['remind-receipt']?.(payload);
+  expect(told).toEqual([]);
+  comeTo(runAt);
+  for (let again = 0; again < 2; again += 1) await jobs.handlers['remind-receipt']?.(payload);
+  const reminded = { orderId, remindedAt: runAt.toISOString(), receiveBefore };
+  await vi.waitFor(() => expect(told).toEqual([reminded]), PATIENTLY);
+  expect(await statusOf(orderId)).toBe('shipped');
+  const readModel = await reading();
+  expect((await readModel.orders.detail(orderId, 'b1'))?.receiptRemindedAt).toEqual(runAt);
+  expect((await readModel.orders.timeline(orderId, 'b1')).at(-1)?.message).toBe('receipt-reminded');
+});
+
 test('a refund that nobody answers is granted by the system in time, once, which the timeline says', async () => {
   const jobs = createHeldJobs();
   const goods = createFakeGoods();

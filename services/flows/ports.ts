@@ -15,6 +15,7 @@ export type OrderingPort = Pick<
   | 'expire'
   | 'abandon'
   | 'settleSubmission'
+  | 'remindReceipt'
   | 'receive'
   | 'acceptRefund'
   | 'platformRefund'

@@ -31,6 +31,7 @@ import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
+import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
 import { createTellShippedFlow } from './tell-shipped.ts';
 import { measureFlows } from './flow-metrics.ts';
 import type { FlowState, FlowStatus } from './flow-status.ts';
@@ -95,7 +96,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),
     keep(createCountRatingsFlow(goods)),
     ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
-    ...(letters ? [keep(createTellShippedFlow(letters))] : []),
+    ...(letters ? [keep(createTellShippedFlow(letters)), keep(createTellReceiptRemindedFlow(letters))] : []),
     keep(createReleaseProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),

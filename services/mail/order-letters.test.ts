@@ -37,22 +37,29 @@ const shipped = {
   receiveBefore: '2026-03-16T10:00:00.000Z',
 };
 
+const reminded = {
+  orderId,
+  remindedAt: '2026-03-13T10:00:00.000Z',
+  receiveBefore: shipped.receiveBefore,
+};
+
 type Given = {
   readonly carrier?: string;
   readonly account?: string;
   /** with the place of delivery; undefined: the account is closed */
   readonly delivery?: string | undefined;
-  readonly remindDays?: number;
   readonly now?: string;
+  /** of the receipt, instead of telling that it is shipped */
+  readonly reminds?: boolean;
 };
 
-/** What is put into the outbox once the order is shipped. */
+/** What is put into the outbox by a letter. */
 async function written({
   account = '',
   delivery,
-  remindDays = 3,
   now = shipped.shippedAt,
   carrier = 'Sea Line',
+  reminds = false,
 }: Given) {
   const mails: Parameters<Outbox['put']>[0][] = [];
   const { version } = orderEventTypes.OrderPlaced;
@@ -70,24 +77,30 @@ async function written({
     brands: { house, byKey: (key: string) => (key === 'silkway' ? silkway : undefined) } as never,
     addressOf: async () => account,
     outbox: { put: async (mail) => void mails.push(mail) },
-    remindDays,
     clock: () => new Date(now),
   });
-  await letters.shipped({ ...shipped, shipment: { ...shipped.shipment, carrier } });
+  if (reminds) await letters.receiptReminded(reminded);
+  else await letters.shipped({ ...shipped, shipment: { ...shipped.shipment, carrier } });
   return mails;
 }
 
-it('tells who sent it and how it travels, and reminds of the receipt days before the system confirms it', async () => {
-  const [first, second] = await written({ account: 'ana@example.org' });
-  expect(first).toMatchObject({ key: `shipped ${orderId}`, person: 'B1', letter: { to: 'ana@example.org' } });
-  expect(first?.letter.from).toEqual({ name: 'Silkway', address: 'help@silkway.example' });
+it('tells who sent it and how it travels', async () => {
+  const mails = await written({ account: 'ana@example.org' });
+  expect(mails).toMatchObject([
+    { key: `shipped ${orderId}`, person: 'B1', letter: { to: 'ana@example.org' } },
+  ]);
+  const [mail = expect.unreachable()] = mails;
+  expect(mail.letter.from).toEqual({ name: 'Silkway', address: 'help@silkway.example' });
   for (const fact of ['Harbour Trading', 'Sea Line', 'SL-77', '2026-03-16'])
-    expect(first?.letter.text).toContain(fact);
-  expect(second).toMatchObject({
-    key: `awaiting receipt ${orderId}`,
-    notBefore: new Date('2026-03-13T10:00:00.000Z'),
-    whileShipped: orderId,
-  });
+    expect(mail.letter.text).toContain(fact);
+});
+
+it('reminds of the receipt, and says when the system confirms it, as long as it is on its way', async () => {
+  const mails = await written({ account: 'ana@example.org', reminds: true, now: reminded.remindedAt });
+  expect(mails).toMatchObject([{ key: `awaiting receipt ${orderId}`, person: 'B1', whileShipped: orderId }]);
+  expect(mails[0]).not.toHaveProperty('notBefore');
+  for (const fact of ['Harbour Trading', orderId, '2026-03-16'])
+    expect(mails[0]?.letter.text).toContain(fact);
 });
 
 it.each<[string, Given, string[]]>([
@@ -96,14 +109,15 @@ it.each<[string, Given, string[]]>([
   ['nobody without one', { delivery: '' }, []],
   ['nobody whose account is closed', { delivery: undefined }, []],
 ])('writes to %s', async (_whom, given, to) => {
-  expect((await written({ ...given, remindDays: 0 })).map(({ letter }) => letter.to)).toEqual(to);
+  for (const reminds of [false, true])
+    expect((await written({ ...given, reminds })).map(({ letter }) => letter.to)).toEqual(to);
 });
 
 it.each<[string, Given, number]>([
-  ['on the third day', { now: '2026-03-04T10:00:00.000Z' }, 2],
+  ['on the third day', { now: '2026-03-04T10:00:00.000Z' }, 1],
   ['later, when it is news no more', { now: '2026-03-04T10:00:00.001Z' }, 0],
-  ['reminding nobody, if so set', { remindDays: 0 }, 1],
-  ['reminding nobody when that day is over', { remindDays: 15 }, 1],
+  ['a reminder on the third day', { now: '2026-03-16T10:00:00.000Z', reminds: true }, 1],
+  ['none later', { now: '2026-03-16T10:00:00.001Z', reminds: true }, 0],
 ])('writes %s', async (_when, given, mails) => {
   expect(await written({ account: 'ana@example.org', ...given })).toHaveLength(mails);
 });

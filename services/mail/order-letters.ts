@@ -15,10 +15,19 @@ export type Shipped = {
   readonly receiveBefore: string;
 };
 
+export type ReceiptReminded = {
+  readonly orderId: string;
+  readonly remindedAt: string;
+  /** from when on the system confirms the receipt */
+  readonly receiveBefore: string;
+};
+
 /** What buyers are told of their orders by mail. */
 export type OrderLetters = {
-  /** That it is on its way; and, some days before the system confirms the receipt, that they have not. */
+  /** That it is on its way. */
   shipped(order: Shipped): Promise<void>;
+  /** That they have not confirmed its receipt, and that the system will. */
+  receiptReminded(order: ReceiptReminded): Promise<void>;
 };
 
 type Parts = {
@@ -28,8 +37,6 @@ type Parts = {
   /** the e-mail address that an account was registered with; '' or undefined: none */
   readonly addressOf: (usercode: string) => Promise<string | undefined>;
   readonly outbox: Pick<Outbox, 'put'>;
-  /** how long before the system confirms a receipt the buyer is reminded; 0: never */
-  readonly remindDays: number;
   readonly clock: Clock;
 };
 
@@ -40,7 +47,7 @@ const NEWS_MS = 3 * DAY_MS;
 type Placed = Extract<EventOf<typeof orderEventTypes>, { readonly type: 'OrderPlaced' }>['data'];
 
 export function createOrderLetters(parts: Parts): OrderLetters {
-  const { log, vault, brands, addressOf, outbox, remindDays, clock } = parts;
+  const { log, vault, brands, addressOf, outbox, clock } = parts;
 
   async function placedAs(orderId: string): Promise<Placed | undefined> {
     for await (const event of log.read(`order-${orderId}`, { max: 1 })) {
@@ -59,34 +66,36 @@ export function createOrderLetters(parts: Parts): OrderLetters {
     return opened === undefined ? '' : shipTo.parse(JSON.parse(opened)).email;
   }
 
+  /** The letter's address, sender and words, unless the event is no news or its buyer has no address. */
+  async function about(orderId: string, at: string) {
+    if (clock().getTime() - Date.parse(at) > NEWS_MS) return undefined;
+    const placed = await placedAs(orderId);
+    const to = placed && (await whereTo(placed));
+    if (!to) return undefined;
+    const brand = brands.byKey(placed.brand) ?? brands.house;
+    const from = { name: brand.name, address: brand.supportMailbox };
+    const facts = { orderId, seller: inLine(placed.seller.name), mall: inLine(brand.name) };
+    return { person: placed.buyer, to, from, facts };
+  }
+
   return {
     async shipped({ orderId, shipment, shippedAt, receiveBefore }) {
-      const now = clock().getTime();
-      if (now - Date.parse(shippedAt) > NEWS_MS) return;
-      const placed = await placedAs(orderId);
-      const to = placed && (await whereTo(placed));
-      if (!to) return;
-      const brand = brands.byKey(placed.brand) ?? brands.house;
-      const from = { name: brand.name, address: brand.supportMailbox };
-      const facts = {
-        orderId,
-        seller: inLine(placed.seller.name),
-        mall: inLine(brand.name),
-        shipment: {
-          carrier: inLine(shipment.carrier),
-          trackingNumber: inLine(shipment.trackingNumber),
-        },
-        receiveBefore,
-      };
-      const person = placed.buyer;
-      await outbox.put({ key: `shipped ${orderId}`, person, letter: { to, from, ...shippedLetter(facts) } });
-      const remindAt = Date.parse(receiveBefore) - remindDays * DAY_MS;
-      if (remindDays === 0 || remindAt <= now) return;
+      const found = await about(orderId, shippedAt);
+      if (!found) return;
+      const { person, to, from, facts } = found;
+      const travels = { carrier: inLine(shipment.carrier), trackingNumber: inLine(shipment.trackingNumber) };
+      const words = shippedLetter({ ...facts, shipment: travels, receiveBefore });
+      await outbox.put({ key: `shipped ${orderId}`, person, letter: { to, from, ...words } });
+    },
+    async receiptReminded({ orderId, remindedAt, receiveBefore }) {
+      const found = await about(orderId, remindedAt);
+      if (!found) return;
+      const { person, to, from, facts } = found;
       await outbox.put({
+        // as the letters are called that were put down when the goods were shipped
         key: `awaiting receipt ${orderId}`,
         person,
-        letter: { to, from, ...awaitingReceiptLetter(facts) },
-        notBefore: new Date(remindAt),
+        letter: { to, from, ...awaitingReceiptLetter({ ...facts, receiveBefore }) },
         whileShipped: orderId,
       });
     },

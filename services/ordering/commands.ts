@@ -14,7 +14,7 @@ import type { Cart } from './cart.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
 import type { Rate } from './order/rate.ts';
-import { daysAfter, defaultPeriods, type Periods } from './order/periods.ts';
+import { daysAfter, defaultPeriods, remindsOfReceipt, type Periods } from './order/periods.ts';
 import type { GoodsPort, SealPort } from './ports.ts';
 import { sealedFor } from './sealed-for.ts';
 import { quoteCart, type Quote } from './quote.ts';
@@ -57,6 +57,8 @@ export type Ordering = {
   remindShipment(request: Asked): Promise<OrderAnswer>;
   /** By its seller (or the platform, or the system) once it is confirmed. */
   ship(request: Asked & { readonly shipment: Shipment }): Promise<OrderAnswer>;
+  /** By the system, once, some days before it confirms the receipt itself. If it is too early, nothing changes. */
+  remindReceipt(request: Asked): Promise<OrderAnswer>;
   /**
    * By its buyer or the platform once it is shipped; by the system if nobody did so in time. It can be returned for 7 days from
    * then.
@@ -97,6 +99,7 @@ export type Ordering = {
 type AskedAlone =
   | 'ConfirmOrder'
   | 'RemindShipment'
+  | 'RemindReceipt'
   | 'ReceiveOrder'
   | 'AcceptRefund'
   | 'CompleteOrder'
@@ -160,8 +163,10 @@ export function createOrdering(dependencies: {
     ship({ by, shipment, ...about }) {
       const at = now();
       const receiveBefore = daysAfter(at, periods.receiveWithinDays);
-      return handle(about, { type: 'ShipOrder', by, shipment, receiveBefore, at });
+      const remindAt = remindsOfReceipt(at, periods);
+      return handle(about, { type: 'ShipOrder', by, shipment, remindAt, receiveBefore, at });
     },
+    remindReceipt: (request) => ask(request, 'RemindReceipt'),
     receive: (request) => ask(request, 'ReceiveOrder'),
     acceptRefund: (request) => ask(request, 'AcceptRefund'),
     platformRefund: (request) =>

@@ -150,6 +150,13 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
     ],
     then: [receive],
   },
+  RemindReceipt: {
+    after: [pay(), confirm, ship],
+    send: (orders, about) => orders.remindReceipt({ ...about, by: { role: 'system', id: 'timer' } }),
+    others: [],
+    then: [receive],
+    at: '2026-03-14T10:00:00.000Z',
+  },
   ReceiveOrder: {
     after: [pay(), confirm, ship],
     send: receive,

@@ -26,6 +26,7 @@ test('hands every setting of the gateway on', () => {
     periods: {
       shipWithinDays: 7,
       receiveWithinDays: 15,
+      remindReceiptDays: 3,
       answerRefundWithinDays: 5,
       appealWithinDays: 3,
       answerAppealWithinDays: 14,

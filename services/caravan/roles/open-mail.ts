@@ -17,7 +17,7 @@ import type { Config, JobHandler, Jobs, Logger } from '@caravan/platform';
 import type { Parts } from './open-parts.ts';
 
 type Opening = {
-  readonly config: Pick<Config, 'smtpUrl' | 'development' | 'remindReceiptDays' | 'brandsByHost'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'development' | 'brandsByHost'>;
   readonly parts: Pick<Parts, 'db' | 'log' | 'vault' | 'clock' | 'closing'>;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly identity: Pick<Identity, 'user'>;
@@ -34,7 +34,7 @@ export type Mail = {
 
 /** By the mail server; without one, in development the outbox keeps what would be sent, and elsewhere nothing is written. */
 export async function openMail({ config, parts, jobs, identity, ordering, logger }: Opening): Promise<Mail> {
-  const { smtpUrl, development, remindReceiptDays: remindDays } = config;
+  const { smtpUrl, development } = config;
   const { db, log, vault, clock, closing } = parts;
   if (smtpUrl === undefined && !development) {
     logger.warn('SMTP_URL is not set: buyers are told nothing by mail');
@@ -51,7 +51,7 @@ export async function openMail({ config, parts, jobs, identity, ordering, logger
   const addressOf = async (usercode: string) => (await identity.user(usercode))?.email;
   await jobs.schedule([sweepMailJob(clock())]);
   return {
-    letters: createOrderLetters({ log, vault, brands, addressOf, outbox, remindDays, clock }),
+    letters: createOrderLetters({ log, vault, brands, addressOf, outbox, clock }),
     jobs: {
       [DELIVER_MAIL]: createDeliverMailJob({ db, vault, transport, isOnItsWay, clock, logger }),
       [SWEEP_MAIL]: createSweepMailJob({ db, jobs, clock }),

@@ -125,12 +125,14 @@ function deliveryOf(order: OrderDetail): Partial<OrderInfo> {
   const { waitsFor } = statusOnTheWire[status];
   const shipBefore = waitsFor === 'shipment' ? order.shipBefore : undefined;
   const receiveBefore = waitsFor === 'receipt' ? order.receiveBefore : undefined;
+  const remindedAt = waitsFor === 'receipt' ? order.receiptRemindedAt : undefined;
   return {
     ...(confirmedAt ? { confirmTime: mallTime(confirmedAt) } : {}),
     ...(shipBefore ? { shipBefore: mallTime(shipBefore) } : {}),
     ...(shippedAt ? { shipTime: mallTime(shippedAt) } : {}),
     ...shipment,
     ...(receiveBefore ? { receiveBefore: mallTime(receiveBefore) } : {}),
+    ...(remindedAt ? { receiptRemindTime: mallTime(remindedAt) } : {}),
     ...(receivedAt ? { receiveTime: mallTime(receivedAt) } : {}),
     ...(closesAt ? { returnBefore: mallTime(closesAt) } : {}),
     ...(reviewedAt ? { reviewTime: mallTime(reviewedAt) } : {}),

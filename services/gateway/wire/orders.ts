@@ -201,6 +201,8 @@ export const orderInfo = z.object({
   trackingNumber: z.string().optional(),
   /** while it is on its way: from then on the system confirms the receipt */
   receiveBefore: time.optional(),
+  /** while it is on its way: when the system reminded the buyer of that */
+  receiptRemindTime: time.optional(),
   receiveTime: time.optional(),
   /** once it is received: until then it can be returned and reviewed */
   returnBefore: time.optional(),

@@ -21,7 +21,7 @@ import { whyNot, whyNotPaid } from './why-not.ts';
 /**
  * What may happen to an order (§4), as pure functions of its state and a command:
  *   here          place, pay, cancel, expire, abandon: until it is paid
- *   fulfil.ts     confirm, remind, ship, receive, review, complete, release
+ *   fulfil.ts     confirm, remind, ship, remind of the receipt, receive, review, complete, release
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
  *   appeal.ts     appeal the seller's refusal to the platform
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it

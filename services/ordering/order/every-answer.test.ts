@@ -35,6 +35,8 @@ const commands: readonly OrderCommand[] = [
   { type: 'ShipOrder', by: seller, shipment: { ...shipment, carrier: 'Air Line' }, receiveBefore, at },
   { type: 'ShipOrder', by: seller, shipment: { ...shipment, trackingNumber: 'SL1' }, receiveBefore, at },
   { type: 'ShipOrder', by: platform, shipment, receiveBefore, at },
+  { type: 'ShipOrder', by: seller, shipment, remindAt: given.remindAt, receiveBefore, at },
+  { type: 'RemindReceipt', by: system, at: given.remindAt },
   { type: 'ReceiveOrder', by: buyer, at: given.received },
   { type: 'ReceiveOrder', by: system, at: late },
   { type: 'ReviewOrder', by: buyer, reviews, at },
@@ -60,6 +62,7 @@ const commands: readonly OrderCommand[] = [
 const situations: Readonly<Record<string, readonly OrderEvent[]>> = {
   ...histories,
   'paid, and reminded': [...histories.paid, given.reminded],
+  'shipped, with a reminder to come': [...histories.confirmed, given.shippedWithReminder],
   'paid, after a refused request': [...histories['refund-requested'], given.refundRefused('paid')],
   'paid, after the platform refused': [...histories['refund-requested'], given.refundRefusedForGood('paid')],
   'paid, and appealed': [...histories['refund-requested'], given.refundRefused('paid'), given.refundAppealed],

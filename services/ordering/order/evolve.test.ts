@@ -37,6 +37,7 @@ test('the system waits 7 days for a shipment or an answer, 15 for a receipt, 3 f
   expect(defaultPeriods).toEqual({
     shipWithinDays: 7,
     receiveWithinDays: 15,
+    remindReceiptDays: 3,
     answerRefundWithinDays: 7,
     appealWithinDays: 3,
     answerAppealWithinDays: 14,

@@ -40,9 +40,12 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
       return { ...at(state, 'paid', 'confirmed'), reminded: true };
     case 'OrderShipped': {
       const { refundRefused, appealBefore } = at(state, 'confirmed');
-      const { shipment, receiveBefore } = data;
-      return { ...paid(state), status: 'shipped', shipment, receiveBefore, refundRefused, appealBefore };
+      const { shipment, remindAt, receiveBefore } = data;
+      const way = { shipment, remindAt, receiveBefore };
+      return { ...paid(state), status: 'shipped', ...way, refundRefused, appealBefore };
     }
+    case 'ReceiptReminded':
+      return { ...at(state, 'shipped'), remindAt: undefined };
     case 'OrderReceived': {
       const { refundRefused, appealBefore } = at(state, 'shipped');
       return { ...paid(state), status: 'received', closesAt: data.closesAt, refundRefused, appealBefore };

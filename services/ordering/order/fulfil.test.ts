@@ -2,6 +2,7 @@ import { fold, type GoodsReview, type OrderEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
+import { defaultPeriods, remindsOfReceipt } from './periods.ts';
 import * as given from '../testing/order.ts';
 
 const { at, buyer, seller, platform, system, histories, shipment, receiveBefore } = given;
@@ -74,6 +75,7 @@ describe('who may do what', () => {
     { type: 'ConfirmOrder', at },
     { type: 'ShipOrder', shipment, receiveBefore, at },
     { type: 'RemindShipment', at },
+    { type: 'RemindReceipt', at },
     { type: 'ReceiveOrder', at },
     { type: 'ReviewOrder', reviews: given.reviewed.data.reviews, at },
     { type: 'CompleteOrder', at },
@@ -88,6 +90,7 @@ describe('who may do what', () => {
     ConfirmOrder: ['seller', 'platform', 'system'],
     ShipOrder: ['seller', 'platform', 'system'],
     RemindShipment: ['buyer'],
+    RemindReceipt: ['system'],
     ReceiveOrder: ['buyer', 'platform', 'system'],
     ReviewOrder: ['buyer'],
     CompleteOrder: ['platform', 'system'],
@@ -121,6 +124,62 @@ describe('who may do what', () => {
           .thenRefused('order-unknown');
       }
     }
+  });
+});
+
+describe('a reminder of the receipt', () => {
+  const remind = { type: 'RemindReceipt', by: system, at: given.remindAt } as const;
+  const onItsWay = [...histories.confirmed, given.shippedWithReminder] as const;
+
+  it('follows from the shipment, and is given once', () => {
+    order
+      .given(...histories.confirmed)
+      .when({
+        type: 'ShipOrder',
+        by: seller,
+        shipment,
+        remindAt: given.remindAt,
+        receiveBefore: given.receiveBefore,
+        at,
+      })
+      .then(given.shippedWithReminder);
+    order
+      .given(...onItsWay)
+      .when(remind)
+      .then(given.receiptReminded);
+    order
+      .given(...onItsWay, given.receiptReminded)
+      .when(remind)
+      .thenNothing();
+  });
+
+  it('is not given too early, nor once the system confirms the receipt, nor where none was promised', () => {
+    for (const moment of ['2026-03-13T10:04:59.999Z', given.receiveBefore]) {
+      order
+        .given(...onItsWay)
+        .when({ ...remind, at: moment })
+        .thenNothing();
+    }
+    order
+      .given(...histories.shipped)
+      .when(remind)
+      .thenNothing();
+  });
+
+  it('is not given to a buyer who has confirmed it, or is refunded', () => {
+    for (const fact of [given.signedFor, given.refundInitiated(true)]) {
+      order
+        .given(...onItsWay, fact)
+        .when(remind)
+        .thenNothing();
+    }
+  });
+
+  it('comes some days before the receipt is confirmed, or never', () => {
+    const periods = { ...defaultPeriods, receiveWithinDays: 15 };
+    expect(remindsOfReceipt(at, { ...periods, remindReceiptDays: 3 })).toBe('2026-03-13T10:05:00.000Z');
+    for (const remindReceiptDays of [0, 15, 16])
+      expect(remindsOfReceipt(at, { ...periods, remindReceiptDays })).toBeUndefined();
   });
 });
 

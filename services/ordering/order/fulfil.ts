@@ -18,12 +18,14 @@ import { whyNot } from './why-not.ts';
 type By = { readonly by: Actor; readonly at: string };
 export type ConfirmOrder = { readonly type: 'ConfirmOrder' } & By;
 export type RemindShipment = { readonly type: 'RemindShipment' } & By;
-/** `receiveBefore`: from when on the system confirms the receipt itself */
+/** `remindAt`: when the system reminds the buyer of the receipt; `receiveBefore`: from when on it confirms it itself */
 export type ShipOrder = {
   readonly type: 'ShipOrder';
   readonly shipment: Shipment;
+  readonly remindAt?: string | undefined;
   readonly receiveBefore: string;
 } & By;
+export type RemindReceipt = { readonly type: 'RemindReceipt' } & By;
 export type ReceiveOrder = { readonly type: 'ReceiveOrder' } & By;
 export type ReviewOrder = { readonly type: 'ReviewOrder'; readonly reviews: readonly GoodsReview[] } & By;
 export type CompleteOrder = { readonly type: 'CompleteOrder' } & By;
@@ -35,6 +37,7 @@ export type FulfilCommand =
   | ConfirmOrder
   | RemindShipment
   | ShipOrder
+  | RemindReceipt
   | ReceiveOrder
   | ReviewOrder
   | CompleteOrder
@@ -65,20 +68,41 @@ function remind(state: OrderState, { by, at }: RemindShipment): Decision<OrderEv
   return accept<OrderEvent>({ type: 'ShipmentReminded', data: { orderId, by, remindedAt: at } });
 }
 
-function ship(state: OrderState, { by, shipment, receiveBefore, at }: ShipOrder): Decision<OrderEvent> {
+function ship(
+  state: OrderState,
+  { by, shipment, remindAt, receiveBefore, at }: ShipOrder,
+): Decision<OrderEvent> {
   if (!isPlaced(state)) return unknown;
   const objection = objectionTo(by, state, ['seller', 'platform', 'system']);
   if (objection) return refuse(objection);
   if (isAt(state, 'shipped') && sameShipment(state.shipment, shipment)) return accept();
   if (!isAt(state, 'confirmed')) return refuse(whyNot(state, { shipped: 'order-already-shipped' }));
+  const shipped = { orderId: state.orderId, by, shipment, shippedAt: at, receiveBefore };
   return accept<OrderEvent>({
     type: 'OrderShipped',
-    data: { orderId: state.orderId, by, shipment, shippedAt: at, receiveBefore },
+    data: remindAt === undefined ? shipped : { ...shipped, remindAt },
   });
 }
 
 function sameShipment(one: Shipment, other: Shipment): boolean {
   return one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
+}
+
+/**
+ * By the system, once, to a buyer who has not confirmed the receipt. Sent by a timer: if it is too early or too late, or the order is
+ * no longer shipped, nothing changes.
+ */
+function remindReceipt(state: OrderState, { by, at }: RemindReceipt): Decision<OrderEvent> {
+  if (!isPlaced(state)) return unknown;
+  const objection = objectionTo(by, state, ['system']);
+  if (objection) return refuse(objection);
+  if (!isAt(state, 'shipped')) return accept();
+  const { orderId, remindAt, receiveBefore } = state;
+  if (remindAt === undefined || at < remindAt || at >= receiveBefore) return accept();
+  return accept<OrderEvent>({
+    type: 'ReceiptReminded',
+    data: { orderId, by, remindedAt: at, receiveBefore },
+  });
 }
 
 /**
@@ -166,6 +190,7 @@ export const fulfilment: CommandTable<FulfilCommand> = {
   ConfirmOrder: { decide: confirm, asksFor: ({ by }) => ['OrderConfirmed', { by }] },
   RemindShipment: { decide: remind, asksFor: ({ by }) => ['ShipmentReminded', { by }] },
   ShipOrder: { decide: ship, asksFor: ({ by, shipment }) => ['OrderShipped', { by, shipment }] },
+  RemindReceipt: { decide: remindReceipt, asksFor: () => ['ReceiptReminded', {}] },
   ReceiveOrder: { decide: receive, asksFor: ({ by }) => ['OrderReceived', { by }] },
   ReviewOrder: { decide: review, asksFor: ({ by, reviews }) => ['OrderReviewed', { by, reviews }] },
   CompleteOrder: { decide: complete, asksFor: () => ['OrderCompleted', {}] },

@@ -47,6 +47,7 @@ const cases: readonly Case[] = [
     { by: platform },
     { shipment: { ...shipment, trackingNumber: 'SL1' } },
   ],
+  [given.receiptReminded, { type: 'RemindReceipt', by: system, at: later }],
   [given.signedFor, { type: 'ReceiveOrder', by: buyer, at: later }, { by: system }],
   [
     given.reviewed,

@@ -13,6 +13,8 @@ export type Periods = {
   readonly shipWithinDays: number;
   /** for the buyer to confirm the receipt of what was shipped */
   readonly receiveWithinDays: number;
+  /** how long before the system confirms a receipt it reminds the buyer; 0: never */
+  readonly remindReceiptDays: number;
   /** for the seller to answer a refund request */
   readonly answerRefundWithinDays: number;
   /** for the buyer to appeal a refusal of the seller */
@@ -24,6 +26,7 @@ export type Periods = {
 export const defaultPeriods: Periods = {
   shipWithinDays: 7,
   receiveWithinDays: 15,
+  remindReceiptDays: 3,
   answerRefundWithinDays: 7,
   appealWithinDays: 3,
   answerAppealWithinDays: 14,
@@ -31,6 +34,15 @@ export const defaultPeriods: Periods = {
 
 export function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * 3_600_000).toISOString();
+}
+
+/** When the system reminds the buyer of an order that was shipped then; undefined: never, or the receipt would be confirmed as soon. */
+export function remindsOfReceipt(
+  shippedAt: string,
+  { receiveWithinDays, remindReceiptDays }: Periods,
+): string | undefined {
+  if (remindReceiptDays === 0 || remindReceiptDays >= receiveWithinDays) return undefined;
+  return daysAfter(shippedAt, receiveWithinDays - remindReceiptDays);
 }
 
 /** The instant at which an order that was received then is closed: not before its buyer's time to appeal a refusal has passed. */

@@ -24,8 +24,13 @@ type Refundable = { readonly refundRefused: boolean; readonly appealBefore: stri
 /** `shipBefore`: from when on the system refunds it; orders that were paid long ago have none */
 type BeforeShipment = Paid &
   Refundable & { readonly reminded: boolean; readonly shipBefore: string | undefined };
-/** `receiveBefore`: from when on the system confirms its receipt */
-type OnTheWay = Paid & Refundable & { readonly shipment: Shipment; readonly receiveBefore: string };
+/** `remindAt`: when the system reminds the buyer of the receipt, unless it has; `receiveBefore`: from when on it confirms it */
+type OnTheWay = Paid &
+  Refundable & {
+    readonly shipment: Shipment;
+    readonly remindAt: string | undefined;
+    readonly receiveBefore: string;
+  };
 /** `closesAt`: until when it can be returned and reviewed */
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
 type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };

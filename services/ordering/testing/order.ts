@@ -76,6 +76,15 @@ export const shipped: OrderEvent = {
   type: 'OrderShipped',
   data: { orderId, by: seller, shipment, shippedAt: at, receiveBefore },
 };
+export const remindAt = '2026-03-13T10:05:00.000Z';
+export const shippedWithReminder: OrderEvent = {
+  type: 'OrderShipped',
+  data: { orderId, by: seller, shipment, shippedAt: at, receiveBefore, remindAt },
+};
+export const receiptReminded: OrderEvent = {
+  type: 'ReceiptReminded',
+  data: { orderId, by: system, remindedAt: remindAt, receiveBefore },
+};
 export const signedFor: OrderEvent = {
   type: 'OrderReceived',
   data: { orderId, by: buyer, receivedAt: received, closesAt: closes },

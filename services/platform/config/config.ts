@@ -197,11 +197,6 @@ export const variables = z.object({
     .describe(
       'mail server by which buyers are written to, from the mailbox of their brand: `smtps://user:password@mail.example`, or smtp:// with STARTTLS; unset: in development mails are kept and shown at /dev/outbox, else none are written',
     ),
-  REMIND_RECEIPT_DAYS: wholeNumber(0, 60)
-    .prefault('3')
-    .describe(
-      'days before the system confirms a receipt on which the buyer is reminded by mail; 0: nobody is',
-    ),
   CUSTOMER_SERVICE_URL: urlOf('https', 'http', 'mailto')
     .optional()
     .describe('customer service page that the shop links to'),
@@ -366,7 +361,6 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     staffSessions: { idleMinutes: given.STAFF_IDLE_MINUTES, hours: given.STAFF_SESSION_HOURS },
     sellerSessions: { idleMinutes: given.SELLER_IDLE_MINUTES, hours: given.SELLER_SESSION_HOURS },
     smtpUrl: given.SMTP_URL,
-    remindReceiptDays: given.REMIND_RECEIPT_DAYS,
     customerServiceUrl: given.CUSTOMER_SERVICE_URL,
     promotionSiteUrl: given.PROMOTION_SITE_URL,
     seedGoods: given.CARAVAN_SEED_GOODS,

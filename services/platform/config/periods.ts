@@ -9,6 +9,11 @@ export const periodVariables = {
   RECEIVE_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('15')
     .describe('days after shipment until the system confirms the receipt of an order that nobody confirmed'),
+  REMIND_RECEIPT_DAYS: wholeNumber(0, 60)
+    .prefault('3')
+    .describe(
+      'days before the system confirms a receipt on which it reminds the buyer; 0: nobody is reminded',
+    ),
   ANSWER_REFUND_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('7')
     .describe('days after which the system grants an unanswered refund request'),
@@ -26,6 +31,7 @@ export function periodsOf(given: Given) {
   return {
     shipWithinDays: given.SHIP_WITHIN_DAYS,
     receiveWithinDays: given.RECEIVE_WITHIN_DAYS,
+    remindReceiptDays: given.REMIND_RECEIPT_DAYS,
     answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
     appealWithinDays: given.APPEAL_WITHIN_DAYS,
     answerAppealWithinDays: given.ANSWER_APPEAL_WITHIN_DAYS,

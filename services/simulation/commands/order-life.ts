@@ -65,6 +65,14 @@ const steps: readonly Step[] = [
     ask: (ordering, given) => ordering.ship({ ...given, shipment: shipmentOf(given.orderId) }),
   },
   {
+    name: 'remind of a receipt, perhaps too early',
+    weight: 2,
+    role: 'system',
+    after: ['OrderShipped'],
+    leaves: 'perhaps',
+    ask: (ordering, given) => ordering.remindReceipt(given),
+  },
+  {
     name: 'receive an order',
     weight: 8,
     role: 'buyer',

@@ -57,6 +57,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     periods: {
       shipWithinDays: 2,
       receiveWithinDays: 1,
+      remindReceiptDays: 0.5,
       answerRefundWithinDays: 1,
       appealWithinDays: 1,
       answerAppealWithinDays: 1,

@@ -9,6 +9,7 @@ export type OrderTime =
   | 'shipBefore'
   | 'remindTime'
   | 'receiveBefore'
+  | 'receiptRemindTime'
   | 'reviewTime'
   | 'returnBefore'
   | 'completeTime';
@@ -46,7 +47,13 @@ export const statusLooks: Readonly<Record<OrderStatus, Look>> = {
     times: untilShipped,
     unreviewed: 'early',
   },
-  shipped: { tone: 'info', paid: true, acts: ['receive'], times: ['receiveBefore'], unreviewed: 'early' },
+  shipped: {
+    tone: 'info',
+    paid: true,
+    acts: ['receive'],
+    times: ['receiptRemindTime', 'receiveBefore'],
+    unreviewed: 'early',
+  },
   received: {
     tone: 'success',
     paid: true,

@@ -11,6 +11,7 @@ const known = [
   'OrderConfirmed',
   'ShipmentReminded',
   'OrderShipped',
+  'ReceiptReminded',
   'OrderReceived',
   'RefundRequested',
   'RefundAccepted',

@@ -28,6 +28,15 @@ it('says nothing of a reminder once the goods are on their way', () => {
   ]);
 });
 
+it('says that the buyer was reminded of the receipt, before when the system confirms it', () => {
+  const reminded = { receiveBefore: late, receiptRemindTime: early };
+  expect(told({ statusKey: 'shipped', ...reminded })).toEqual([
+    'after-sales.receiptReminded',
+    'after-sales.onItsWay',
+  ]);
+  expect(told({ statusKey: 'received', ...reminded })).toEqual([]);
+});
+
 it('says until when goods can be returned, or when the order was completed', () => {
   const received = { statusKey: 'received', returnBefore: late } as const;
   expect(deadlines(received)).toEqual([{ text: 'after-sales.returnable', time: late }]);

@@ -6,6 +6,7 @@ const texts = {
   shipBefore: 'after-sales.unshipped',
   remindTime: 'after-sales.reminded',
   receiveBefore: 'after-sales.onItsWay',
+  receiptRemindTime: 'after-sales.receiptReminded',
   reviewTime: 'after-sales.reviewedOn',
   returnBefore: 'after-sales.closes',
   completeTime: 'after-sales.completedOn',

@@ -46,6 +46,15 @@ it('foretells nothing while a refund is undecided, and the old way again once it
   ]);
 });
 
+it('leaves an order on its way whose buyer is reminded of the receipt', () => {
+  expect(states('placed', 'paid', 'confirmed', 'shipped', 'receipt-reminded').slice(-4)).toEqual([
+    'shipped done',
+    'receipt-reminded current',
+    'received upcoming',
+    'completed upcoming',
+  ]);
+});
+
 it('counts what the system sent as shipped and what it signed for as received, and expects nothing more once the money is back', () => {
   expect(states('placed', 'paid', 'confirmed', 'shipped-by-system').slice(-2)).toEqual([
     'received upcoming',

@@ -16,6 +16,7 @@ const meanings: Readonly<Record<TimelineMessage, Meaning>> = {
   confirmed: 'confirmed',
   shipped: 'shipped',
   'shipped-by-system': 'shipped',
+  'receipt-reminded': 'as-before',
   received: 'received',
   'received-by-system': 'received',
   completed: 'completed',
