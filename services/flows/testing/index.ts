@@ -11,4 +11,5 @@ export type { FlowParts } from '../start-flows.ts';
 export { autoCancel } from '../auto-cancel.ts';
 export { autoReceive } from '../auto-receive.ts';
 export { completeOrder } from '../complete-order.ts';
+export { grantUnansweredRefund } from '../grant-unanswered-refund.ts';
 export { refundUnshipped } from '../refund-unshipped.ts';

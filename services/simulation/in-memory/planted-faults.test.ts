@@ -7,6 +7,7 @@ import {
   autoCancel,
   autoReceive,
   completeOrder,
+  grantUnansweredRefund,
   refundUnshipped,
 } from '@caravan/flows/testing';
 import { Breach } from '../audits/books.ts';
@@ -111,13 +112,21 @@ const refusedAfterReceipt: Rogue = async ({ ordering }, { order, scene, context 
   return ordering.refuseRefund({ ...answer, explanation: '' });
 };
 
+/** The buyer then appeals, and nobody answers. */
+const appealedAfterReceipt: Rogue = async (mall, { order, scene, context }) => {
+  const refused = await refusedAfterReceipt(mall, { order, scene, context });
+  if (!('position' in refused)) return {};
+  const by = { role: 'buyer', id: order.buyer } as const;
+  const about = { context: { ...context, commandId: scene.id() }, orderId: order.orderId, by };
+  return mall.ordering.appealRefund({ ...about, statement: '' });
+};
+
 /** Many orders are received and many refunds requested in vain, and only the system completes orders. */
-const sellersRefuse = [
-  ...everyKind
-    .filter(({ name }) => !/complete|refund/.test(name))
-    .map((kind) => (/(confirm|ship|receive) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind)),
-  { ...rogue(refusedAfterReceipt), weight: 100 },
-];
+const onlyTheSystemEnds = everyKind
+  .filter(({ name }) => !/complete|refund/.test(name))
+  .map((kind) => (/(confirm|ship|receive) an order/.test(kind.name) ? { ...kind, weight: 40 } : kind));
+const sellersRefuse = [...onlyTheSystemEnds, { ...rogue(refusedAfterReceipt), weight: 100 }];
+const buyersAppeal = [...onlyTheSystemEnds, { ...rogue(appealedAfterReceipt), weight: 100 }];
 
 /** No staff of the platform step in for a seller who ships nothing. */
 const nobodyShips = everyKind.filter(({ name }) => !/ship an|refund/.test(name));
@@ -186,6 +195,11 @@ const faults: readonly [string, Partial<HistoryOptions>, RegExp][] = [
   [
     'a completion that is lost after a refused refund',
     { kinds: sellersRefuse, faultyJobs: forgetsTheRefused },
+    /is still paid, which ended at/,
+  ],
+  [
+    'an appeal that nobody answers',
+    { kinds: buyersAppeal, faultyJobs: without(grantUnansweredRefund.task) },
     /is still paid, which ended at/,
   ],
 ];
