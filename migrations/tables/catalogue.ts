@@ -37,6 +37,8 @@ export type CatalogueTables = {
     description: string;
     country: string;
     logo: string;
+    /** the drawn one, while the shop has one of its own */
+    drawn_logo: Generated<string | null>;
     rating: string;
     followers: Generated<number>;
     views: Generated<number>;

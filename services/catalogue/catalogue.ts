@@ -26,7 +26,7 @@ import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
 import { createArticles, type Articles } from './selling/articles.ts';
-import type { ClaimPicture } from './selling/pictures-of.ts';
+import type { LogoPictures } from './selling/shop-logo.ts';
 import { createModeration, type Moderation } from './selling/moderation.ts';
 import { createShopTerms, type ShopTermsOf } from './selling/shop-terms.ts';
 import { createShopCategories, type ShopCategories } from './shop-categories/shop-categories.ts';
@@ -82,8 +82,8 @@ export type CatalogueOptions = {
   unpaidLimits?: UnpaidLimits;
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
   mostKept?: number;
-  /** how an article takes an uploaded picture; without it, none is known */
-  claimPicture?: ClaimPicture;
+  /** how goods and shops take uploaded pictures; without it, none is known */
+  pictures?: LogoPictures;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -95,7 +95,7 @@ export function createCatalogue({
   maximumQuantity = MAXIMUM_QUANTITY,
   unpaidLimits,
   mostKept,
-  claimPicture = () => Promise.resolve(undefined),
+  pictures = { claim: () => Promise.resolve(undefined), release: () => Promise.resolve() },
 }: CatalogueOptions): Catalogue {
   const tree = createCategoryTree(db, clock);
   return {
@@ -112,12 +112,12 @@ export function createCatalogue({
     reviewAnswers: createReviewAnswers(db, clock),
     favourites: createFavourites(db, clock, mostKept),
     follows: createFollows(db, clock, mostKept),
-    shopTerms: createShopTerms(db),
+    shopTerms: createShopTerms(db, pictures),
     shopCategories: createShopCategories(db, clock),
     moderation: createModeration(db),
     visits: createVisits(db),
     warehouses: createWarehouses(db),
-    articles: createArticles(db, { clock, claim: claimPicture }),
+    articles: createArticles(db, { clock, claim: pictures.claim }),
     openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),
     quote: createQuoteQuery(db, maximumQuantity),

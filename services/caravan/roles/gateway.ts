@@ -92,7 +92,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     clock,
     maximumQuantity: maxGoodsInOrder,
     unpaidLimits: unpaidLimitsOf(config),
-    claimPicture: createPictureClaims(clock).claim,
+    pictures: createPictureClaims(clock),
   });
   const ordering = createOrdering({
     log,

@@ -24,7 +24,10 @@ beforeAll(async () => {
   catalogue = createCatalogue({
     db: database.db,
     clock: () => new Date((now += 1000)),
-    claimPicture: (_, { id }) => Promise.resolve(uploads.delete(id) ? `/files/${id}/a.webp` : undefined),
+    pictures: {
+      claim: (_, { id }) => Promise.resolve(uploads.delete(id) ? `/files/${id}/a.webp` : undefined),
+      release: () => Promise.resolve(),
+    },
   });
   const shops = await database.db.selectFrom('seller').select('id').orderBy('id').limit(2).execute();
   sellerId = shops[0]?.id ?? '';

@@ -6,7 +6,7 @@ import type { Images } from './decide-save.ts';
 import type { HeldArticle } from './shop-articles.ts';
 
 /**
- * Takes an unused upload of this person for goods, in the transaction of what shows it. Its address; undefined: there is none. It is
+ * Takes an unused upload of this person, in the transaction of what shows it. Its address; undefined: there is none. One of goods is
  * never given back, because orders go on showing the picture of what was bought.
  */
 export type ClaimPicture = (
@@ -14,7 +14,7 @@ export type ClaimPicture = (
   claim: {
     readonly id: string;
     readonly owner: string;
-    readonly purpose: 'goods';
+    readonly purpose: 'goods' | 'shop';
     readonly by: string;
   },
 ) => Promise<string | undefined>;

@@ -1,6 +1,8 @@
 import { formatMoney, money, refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { mediaPath } from '../pictures/media-path.ts';
+import { changeLogo, type LogoChange, type LogoPictures } from './shop-logo.ts';
 
 /** What a shop says of itself, and on what terms it sells. Amounts are decimal strings in USDT, per order. */
 export type ShopTerms = {
@@ -18,18 +20,28 @@ export type ShopTerms = {
 };
 
 export type ShopTermsOf = {
-  find(sellerId: string): Promise<(ShopTerms & { readonly name: string }) | undefined>;
-  /** Counts for what is quoted from now on; orders that were placed keep their freight. */
-  set(sellerId: string, terms: ShopTerms): Promise<Refusal | undefined>;
+  find(sellerId: string): Promise<(ShopTerms & ShownAs) | undefined>;
+  /** Counts for what is quoted from now on; orders that were placed keep their freight. Without `logo`, it stays as it is. */
+  set(sellerId: string, terms: ShopTerms, logo?: LogoChange): Promise<Refusal | undefined>;
 };
 
-export function createShopTerms(db: Kysely<Database>): ShopTermsOf {
+type ShownAs = {
+  readonly name: string;
+  /** path of the picture */
+  readonly logo: string;
+  /** whether the shop uploaded it; otherwise it is drawn */
+  readonly ownLogo: boolean;
+};
+
+export function createShopTerms(db: Kysely<Database>, pictures: LogoPictures): ShopTermsOf {
   return {
     async find(sellerId) {
       const shop = await db.selectFrom('seller').selectAll().where('id', '=', sellerId).executeTakeFirst();
       if (!shop) return undefined;
       return {
         name: shop.name,
+        logo: mediaPath(shop.logo),
+        ownLogo: shop.drawn_logo !== null,
         description: shop.description,
         minimumOrder: canonical(shop.minimum_order),
         freight: {
@@ -41,24 +53,39 @@ export function createShopTerms(db: Kysely<Database>): ShopTermsOf {
       };
     },
 
-    async set(sellerId, { description, minimumOrder, freight, delivery }) {
-      if (delivery.fromDays > delivery.toDays) return refusal('delivery-days-invalid');
-      await db
-        .updateTable('seller')
-        .set({
-          description,
-          minimum_order: minimumOrder,
-          freight_dispatch: freight.dispatch,
-          freight_long_distance: freight.longDistance,
-          freight_delivery: freight.delivery,
-          delivery_from_days: delivery.fromDays,
-          delivery_to_days: delivery.toDays,
-        })
-        .where('id', '=', sellerId)
-        .execute();
-      return undefined;
+    async set(sellerId, terms, logo) {
+      const { fromDays, toDays } = terms.delivery;
+      if (fromDays > toDays) return refusal('delivery-days-invalid');
+      return await db.transaction().execute(async (on) => {
+        // held first: one change of a shop at a time
+        await on.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute();
+        const refused = logo && (await changeLogo(on, sellerId, { logo, pictures }));
+        if (refused) return refused;
+        await writeTerms(on, sellerId, terms);
+        return undefined;
+      });
     },
   };
+}
+
+async function writeTerms(
+  on: Transaction<Database>,
+  sellerId: string,
+  { description, minimumOrder, freight, delivery }: ShopTerms,
+): Promise<void> {
+  await on
+    .updateTable('seller')
+    .set({
+      description,
+      minimum_order: minimumOrder,
+      freight_dispatch: freight.dispatch,
+      freight_long_distance: freight.longDistance,
+      freight_delivery: freight.delivery,
+      delivery_from_days: delivery.fromDays,
+      delivery_to_days: delivery.toDays,
+    })
+    .where('id', '=', sellerId)
+    .execute();
 }
 
 function canonical(amount: string): string {

@@ -1,24 +1,32 @@
 import type { Catalogue } from '@caravan/catalogue';
 import { account, formatMoney, mallTime, money, negate, refusal, zero } from '@caravan/events';
+import type { Media } from '@caravan/media';
 import type { AccountEntry } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Statement } from '../wire/index.ts';
 import { keysetPage } from './keyset-page.ts';
+import { wireUpload } from './uploads.ts';
 
-type Parts = Pick<Dependencies, 'readModel'> & { readonly catalogue: Pick<Catalogue, 'shopTerms'> };
+type ShopActions = 'sellerShop!get' | 'sellerShop!statement' | 'sellerShop!set' | 'sellerShop!picture';
+
+type Parts = Pick<Dependencies, 'readModel'> & {
+  readonly catalogue: Pick<Catalogue, 'shopTerms'>;
+  readonly media: Pick<Media, 'upload'>;
+};
 
 /** What a shop says of itself, and on what terms it sells. */
 export function createSellerShopActions({
   catalogue: { shopTerms },
   readModel: { ledger },
-}: Parts): SomeHandlers<'sellerShop!get' | 'sellerShop!statement' | 'sellerShop!set'> {
+  media,
+}: Parts): SomeHandlers<ShopActions> {
   return {
     'sellerShop!get': query(async (_, { session }) => {
       const shop = await shopTerms.find(session.shop.id);
       if (!shop) return { refusal: refusal('seller-unknown') };
-      const { name, description, minimumOrder, freight, delivery } = shop;
-      return { name, description, minimumOrder, ...freight, ...delivery };
+      const { name, logo, ownLogo, description, minimumOrder, freight, delivery } = shop;
+      return { name, image: logo, ownLogo, description, minimumOrder, ...freight, ...delivery };
     }),
 
     'sellerShop!statement': query(async ({ before, pageSize }, { session }) => {
@@ -36,16 +44,37 @@ export function createSellerShopActions({
     }),
 
     'sellerShop!set': command(async (terms, { session }) => {
-      const { description, minimumOrder, dispatch, longDistance, delivery, fromDays, toDays } = terms;
-      const refused = await shopTerms.set(session.shop.id, {
-        description,
-        minimumOrder,
-        freight: { dispatch, longDistance, delivery },
-        delivery: { fromDays, toDays },
-      });
+      const { description, minimumOrder, dispatch, longDistance, delivery, fromDays, toDays, logo } = terms;
+      const refused = await shopTerms.set(
+        session.shop.id,
+        {
+          description,
+          minimumOrder,
+          freight: { dispatch, longDistance, delivery },
+          delivery: { fromDays, toDays },
+        },
+        changeOf(logo, session.usercode),
+      );
       return refused ? { refusal: refused } : {};
     }),
+
+    'sellerShop!picture': command(async ({ file }, { session, brand }) => {
+      if (!(file instanceof Uint8Array)) return { refusal: refusal('image-missing') };
+      const uploaded = await media.upload({
+        owner: session.usercode,
+        bucket: brand.storageBucket,
+        purpose: 'shop',
+        bytes: file,
+      });
+      return 'refusal' in uploaded ? uploaded : wireUpload(uploaded);
+    }),
   };
+}
+
+/** Empty: the drawn one. */
+function changeOf(logo: string | undefined, owner: string) {
+  if (logo === undefined) return undefined;
+  return logo === '' ? ('drawn' as const) : { upload: logo, owner };
 }
 
 const ESCROW = account.escrow('');

@@ -120,7 +120,7 @@ export async function createTestMall(
   const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
   const brands = await openBrands({ db, logger });
-  const catalogue = createCatalogue({ db, clock, claimPicture: createPictureClaims(clock).claim });
+  const catalogue = createCatalogue({ db, clock, pictures: createPictureClaims(clock) });
   const ordering = createOrdering({
     log,
     goods: catalogue,

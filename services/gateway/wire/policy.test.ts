@@ -24,6 +24,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'seller!visit': 'a caller counts once in 24 hours',
   'sellerReview!answer': 'the same words again change nothing, and others are refused',
   'sellerShop!set': 'the same terms again change nothing',
+  'sellerShop!picture': 'a second copy that nothing uses is swept',
   'sellerMember!add': 'an account joins a shop once, and is refused then',
   'sellerMember!remove': 'they are gone all the same',
   'sellerMember!leave': 'they are gone all the same',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articlePictureRequest } from './uploads.ts';
 import { amount, pageSizeOf, text, time, wholeNumber } from './values.ts';
 
 /** Of an order: at most six decimals, which is what a transfer of USDT has. */
@@ -10,6 +11,10 @@ const days = wholeNumber.pipe(z.int().min(0).max(180));
 
 export const ownShop = z.object({
   name: z.string(),
+  /** its logo */
+  image: z.string(),
+  /** whether the shop uploaded its logo; otherwise it is drawn */
+  ownLogo: z.boolean(),
   description: z.string(),
   /** the least that the goods of an order must cost */
   minimumOrder: amount,
@@ -31,7 +36,15 @@ export const setShopRequest = z.object({
   delivery: fee,
   fromDays: days,
   toDays: days,
+  /** the id of `sellerShop!picture`, or empty: the drawn one; omitted: as it is */
+  logo: z
+    .string()
+    .regex(/^[0-9a-f]{0,64}$/, { error: 'an identifier' })
+    .optional(),
 });
+
+/** of the shop: its logo */
+export const shopPictureRequest = articlePictureRequest;
 
 export const statementRequest = z.object({
   /** movements before this position, as the last page ended with */

@@ -12,3 +12,7 @@ export async function setShop(terms: ShopTerms): Promise<void> {
   await call('sellerShop!set', terms, { quiet: true });
   area.invalidate();
 }
+
+/** The id under which the shop names the picture as its logo. */
+export const uploadLogo = async (file: File) =>
+  (await call('sellerShop!picture', { file }, { form: true, quiet: true })).id;

@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery } from '../action.ts';
-import { ownShop, setShopRequest, statement, statementRequest } from '../seller-shop.ts';
+import { ownShop, setShopRequest, shopPictureRequest, statement, statementRequest } from '../seller-shop.ts';
+import { uploaded } from '../uploads.ts';
 import { nothing } from '../values.ts';
 
 /** What a shop says of itself, and on what terms it sells. */
@@ -23,6 +24,15 @@ export const sellerShop = {
     summary: 'Change what the shop says of itself, and its terms; orders that were placed keep theirs',
     request: setShopRequest,
     response: nothing,
+    idempotent: false,
+  }),
+  'sellerShop!picture': defineCommand({
+    permission: 'shop.keep',
+    summary: 'Upload a logo of the shop, to be named by its id when the shop is changed',
+    request: shopPictureRequest,
+    response: uploaded,
+    body: 'multipart',
+    limits: [{ name: 'uploads', by: ['account'] }],
     idempotent: false,
   }),
 };

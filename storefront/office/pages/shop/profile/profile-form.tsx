@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setShop, type OwnShop } from '../../../api/own-shop.ts';
 import { AskBeforeLeaving } from '../../../features/leaving/ask-before-leaving.tsx';
+import { LogoField } from './logo-field.tsx';
 import { isFee, daysFault } from './terms.ts';
+import { useLogo } from './use-logo.ts';
 
 const DECIMALS = 6;
 const MOST_WORDS = 2_000;
@@ -41,10 +43,15 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
     },
   );
   const [saved, setSaved] = useState(values);
-  const changed = (Object.keys(saved) as (keyof typeof saved)[]).some((name) => saved[name] !== values[name]);
+  const logo = useLogo(shop);
+  const isEdited = (Object.keys(saved) as (keyof typeof saved)[]).some(
+    (name) => saved[name] !== values[name],
+  );
+  const changed = isEdited || logo.uploading || logo.change !== undefined;
   const send = async () => {
-    await setShop(values);
+    await setShop({ ...values, ...(logo.change && { logo: logo.change.logo }) });
     setSaved(values);
+    logo.keep();
     notify('success', t('office-profile.saved'));
   };
   const { refused, pending, submit } = useSubmission({
@@ -77,6 +84,7 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
     <form className="site-form profile-form" noValidate onSubmit={submit}>
       {changed && <AskBeforeLeaving />}
       <Refused text={refused} />
+      <LogoField logo={logo} />
       <TextArea
         label={t('office-profile.field.description')}
         description={t('office-profile.descriptionHint')}
@@ -108,7 +116,7 @@ export function ProfileForm({ shop }: { readonly shop: OwnShop }) {
         </div>
       </fieldset>
       <div className="site-actions">
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending} disabled={logo.uploading}>
           {t('office-profile.save')}
         </Button>
       </div>
