@@ -61,7 +61,7 @@ it('keeps another’s proof from buyers, and from staff who do not audit', async
   const buyer = await client.newBuyer();
   const request = { usercode: buyer.usercode, position };
   expect(keyOf(await client.ask('solvency!proof', { position }))).toBe('not-logged-in');
-  expect(keyOf(await client.ask('officeAudit!proof', request, buyer))).toBe('not-logged-in');
+  expect(keyOf(await client.ask('officeAudit!proof', request, buyer))).toBe('no-permission');
   const service = await newStaff(mall, client, 'customer-service');
   expect(keyOf(await client.ask('officeAudit!proof', request, service))).toBe('no-permission');
 });
