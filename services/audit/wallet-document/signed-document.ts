@@ -3,9 +3,9 @@ import type { PublicKey, SigningKey } from '../signed-heads/signing-key.ts';
 import { DOCUMENT_FORMAT } from './wallet-document.ts';
 
 const BEGIN = '<footer data-signature>';
-/** To the last byte: nothing can be added behind what is signed. */
+/** To the last byte: nothing can be added behind what is signed, and the signature has one spelling. */
 const END =
-  /^<footer data-signature>\n<p>Signed under the key <code>([0-9a-f]{8})<\/code>, Ed25519 over every byte before this footer:<\/p>\n<p><code>([A-Za-z0-9+/]{86}==)<\/code><\/p>\n<\/footer>\n<\/body>\n<\/html>\n$/;
+  /^<footer data-signature>\n<p>Signed under the key <code>([0-9a-f]{8})<\/code>, Ed25519 over every byte before this footer:<\/p>\n<p><code>([A-Za-z0-9+/]{85}[AQgw]==)<\/code><\/p>\n<\/footer>\n<\/body>\n<\/html>\n$/;
 const FORMAT = `<meta name="caravan-format" content="${DOCUMENT_FORMAT}">`;
 const POSITION = /<meta name="caravan-position" content="(\d{1,18}|-1)">/;
 
