@@ -133,6 +133,7 @@ describe('the import rules', () => {
       'services/chain/planted/decide.ts',
       'services/ordering/order/planted.ts',
       'services/wallet/wallet/planted.ts',
+      'services/wallet/proceeds/planted.ts',
       'services/lending/loan/deep/planted.ts',
     ];
     for (const specifier of [

@@ -84,7 +84,7 @@ const perRoomInTests = rooms.flatMap((room) =>
 );
 
 const eventsAlone = {
-  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,node}/**/*.ts'],
+  files: ['**/events/*.ts', '**/events/{kernel,order,wallet,deposit,loan,proceeds,node}/**/*.ts'],
   rules: restrict([
     { regex: '^@caravan/', message: 'Events depend on nothing of ours.' },
     {
@@ -95,7 +95,12 @@ const eventsAlone = {
 };
 
 /** Where decisions are made, and whatever they are made of. */
-const decisions = ['services/ordering/order', 'services/wallet/wallet', 'services/lending/loan'];
+const decisions = [
+  'services/ordering/order',
+  'services/wallet/wallet',
+  'services/wallet/proceeds',
+  'services/lending/loan',
+];
 
 const pureDecisions = {
   files: ['**/services/*/*/{decide,evolve,state}.ts', ...decisions.map((folder) => `**/${folder}/**/*.ts`)],

@@ -1,6 +1,7 @@
 import { depositAddressExamples, depositExamples } from './deposit/deposit.examples.ts';
 import { loanExamples } from './loan/loan.examples.ts';
 import { orderExamples } from './order/order.examples.ts';
+import { proceedsExamples } from './proceeds/proceeds.examples.ts';
 import { walletExamples } from './wallet/wallet.examples.ts';
 
 /** The golden example of every version of every event, for tests of what reads events. */
@@ -8,4 +9,11 @@ export const everyExample: readonly {
   readonly type: string;
   readonly version: number;
   readonly data: unknown;
-}[] = [...depositAddressExamples, ...depositExamples, ...loanExamples, ...orderExamples, ...walletExamples];
+}[] = [
+  ...depositAddressExamples,
+  ...depositExamples,
+  ...loanExamples,
+  ...orderExamples,
+  ...proceedsExamples,
+  ...walletExamples,
+];

@@ -20,7 +20,7 @@ import {
   reviewed,
   recorded,
 } from './testing/recorded.ts';
-import { everyOtherFact } from './testing/wallet-facts.ts';
+import { everyOtherFact, proceedsPaidOut } from './testing/wallet-facts.ts';
 import { viewNamed, viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -46,6 +46,7 @@ const wholeLife = [
   captured('b1', 'p1', { o1: '20', o2: '10' }),
   paid('o1'),
   cancelled('o2'),
+  proceedsPaidOut('o1'),
   ...everyOtherFact,
   loanApplied('b1', 'l1'),
   loanApproved('b1', 'l1'),

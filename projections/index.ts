@@ -26,6 +26,7 @@ export type { TimelineEntry } from './orders/order-of-row.ts';
 export type { WalletBalance, WalletHistory, WalletHistoryEntry } from './wallet/queries.ts';
 export type { RefundOfAll } from './orders/refund-queries.ts';
 export type { AdjustmentView } from './adjustments/queries.ts';
+export type { ShopMovement, ShopStanding } from './proceeds/queries.ts';
 export type { GoodsReviewView } from './reviews/queries.ts';
 export type { Payee } from './payees/queries.ts';
 export type { WithdrawalList, WithdrawalToReview, WithdrawalView } from './withdrawals/queries.ts';

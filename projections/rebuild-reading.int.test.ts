@@ -11,7 +11,12 @@ import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
 import { credited, detected, placed, reviewed } from './testing/recorded.ts';
-import { adjustmentProposed, withdrawAddressBound, withdrawalRequested } from './testing/wallet-facts.ts';
+import {
+  adjustmentProposed,
+  proceedsPaidOut,
+  withdrawAddressBound,
+  withdrawalRequested,
+} from './testing/wallet-facts.ts';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -42,6 +47,7 @@ const facts = (n: number) => [
   loanApplied('b1', `l${n}`),
   withdrawAddressBound(`payee${n}`),
   adjustmentProposed(`a${n}`),
+  proceedsPaidOut(`d${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -55,6 +61,7 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
   adjustments: async () =>
     (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
+  proceeds: async () => (await reading.proceeds.movements({ sellerId: 'm1', most: 100_000 })).length,
   reviews: async () => {
     const { good, medium, bad } = await reading.reviews.numbersOf('g1');
     return good + medium + bad;

@@ -4,6 +4,7 @@ import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
 import { payeesView } from './payees/view.ts';
+import { proceedsView } from './proceeds/view.ts';
 import { reviewsView } from './reviews/view.ts';
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
@@ -20,6 +21,7 @@ const all = [
   payeesView,
   adjustmentsView,
   reviewsView,
+  proceedsView,
 ] as const;
 
 type Listed = (typeof all)[number];

@@ -3,6 +3,7 @@ import {
   depositEventTypes,
   loanEventTypes,
   orderEventTypes,
+  proceedsEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import { everyExample } from '@caravan/events/examples';
@@ -14,6 +15,7 @@ import { applyToLedger } from './ledger/apply.ts';
 import { applyToLoans } from './loans/apply.ts';
 import { applyOrderEvent } from './orders/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
+import { applyToProceeds } from './proceeds/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
@@ -29,6 +31,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   payees: applyToPayees,
   adjustments: applyToAdjustments,
   reviews: applyToReviews,
+  proceeds: applyToProceeds,
 };
 
 const streams = Object.entries({
@@ -36,6 +39,7 @@ const streams = Object.entries({
   'wallet-': walletEventTypes,
   'deposit-': depositEventTypes,
   'loan-': loanEventTypes,
+  'proceeds-': proceedsEventTypes,
   'depositAddress-': depositAddressEventTypes,
 });
 

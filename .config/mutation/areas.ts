@@ -9,7 +9,7 @@ export type Area = {
 };
 
 export const areas: Readonly<Record<string, Area>> = {
-  wallet: { room: 'services/wallet', files: ['services/wallet/wallet/**/*.ts'] },
+  wallet: { room: 'services/wallet', files: ['services/wallet/{wallet,proceeds}/**/*.ts'] },
   ordering: { room: 'services/ordering', files: ['services/ordering/order/**/*.ts'] },
   lending: {
     room: 'services/lending',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderEventTypes } from '../order/order.events.ts';
 import { orderExamples } from '../order/order.examples.ts';
+import { proceedsEventTypes } from '../proceeds/proceeds.events.ts';
+import { proceedsExamples } from '../proceeds/proceeds.examples.ts';
 import { walletEventTypes } from '../wallet/wallet.events.ts';
 import { walletExamples } from '../wallet/wallet.examples.ts';
 import { parseEvent, type EventTypes } from './event-types.ts';
 
 const rooms: readonly (readonly [string, EventTypes, typeof orderExamples])[] = [
   ['order', orderEventTypes, orderExamples],
+  ['proceeds', proceedsEventTypes, proceedsExamples],
   ['wallet', walletEventTypes, walletExamples],
 ];
 

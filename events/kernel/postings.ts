@@ -23,8 +23,12 @@ export const account = {
   held: (usercode: string) => `user:${usercode}:held`,
   escrow: (orderId: string) => `escrow:${orderId}`,
   custody: (network: string) => `custody:${network}`,
-  /** what we owe a seller for released orders */
+  /** what was released to a seller, until the account of the shop is credited */
   proceeds: (sellerId: string) => `seller:${sellerId}:proceeds`,
+  /** what a seller may have paid out */
+  shopAvailable: (sellerId: string) => `seller:${sellerId}:available`,
+  /** between a shop's account and its owner's wallet */
+  payout: (payoutId: string) => `payout:${payoutId}`,
   commission: 'fees:commission',
   withdrawalFee: 'fees:withdrawal',
   /** principal that a borrower still owes */

@@ -72,6 +72,10 @@ const catalogue = {
   'escrow-remains': [2210, '仍有未完成的订单货款，无法注销'],
   'loan-remains': [2211, '仍有贷款未还清，无法注销'],
   'adjustment-remains': [2212, '仍有未审核的调账，无法注销'],
+  // payouts of shops
+  'payout-below-minimum': [2251, '结算金额低于最小值'],
+  'payout-unknown': [2252, '结算记录不存在'],
+  'proceeds-insufficient': [2253, '店铺可结算余额不足'],
   // loans
   'loan-amount-outside-limits': [2301, '贷款金额超出限额'],
   'loan-not-qualified': [2302, '不满足申请条件'],

@@ -3,10 +3,10 @@ import { depositIdOf, streamOf } from './streams.ts';
 
 test('the stream of an aggregate is called by its category and its id, as in every log that was ever written', () => {
   expect(
-    (['order', 'wallet', 'deposit', 'depositAddress', 'loan'] as const).map((category) =>
+    (['order', 'wallet', 'deposit', 'depositAddress', 'loan', 'proceeds'] as const).map((category) =>
       streamOf(category, 'X1'),
     ),
-  ).toEqual(['order-X1', 'wallet-X1', 'deposit-X1', 'depositAddress-X1', 'loan-X1']);
+  ).toEqual(['order-X1', 'wallet-X1', 'deposit-X1', 'depositAddress-X1', 'loan-X1', 'proceeds-X1']);
 });
 
 test('two transfers of one transaction, or two of one name on two chains, are two deposits', () => {

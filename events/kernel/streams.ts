@@ -5,6 +5,8 @@ export const categories = {
   deposit: 'deposit-',
   depositAddress: 'depositAddress-',
   loan: 'loan-',
+  /** what a shop earned: by seller id */
+  proceeds: 'proceeds-',
 } as const;
 
 export type Category = keyof typeof categories;

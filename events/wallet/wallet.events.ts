@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { postings, type Posting } from '../kernel/postings.ts';
+import type { ProceedsEvent } from '../proceeds/proceeds.events.ts';
 import { adjustmentEventTypes } from './adjustment.events.ts';
 import { escrowEventTypes } from './escrow.events.ts';
 import { loanMoneyEventTypes } from './loan-money.events.ts';
+import { proceedsMoneyEventTypes } from './proceeds-money.events.ts';
 import { withdrawalEventTypes } from './withdrawal.events.ts';
 
 /** Every wallet event that moves money carries its postings. Amounts are USDT. */
@@ -51,6 +53,7 @@ export const walletEventTypes = {
   ...escrowEventTypes,
   ...withdrawalEventTypes,
   ...loanMoneyEventTypes,
+  ...proceedsMoneyEventTypes,
   ...adjustmentEventTypes,
   /** It was empty and owed nothing. Money that still arrives on a chain is credited nevertheless. */
   WalletClosed: {
@@ -62,6 +65,6 @@ export const walletEventTypes = {
 export type WalletEvent = EventOf<typeof walletEventTypes>;
 
 /** Empty for an event that moves no money. */
-export function postingsOf({ data }: WalletEvent): readonly Posting[] {
+export function postingsOf({ data }: WalletEvent | ProceedsEvent): readonly Posting[] {
   return 'postings' in data ? data.postings : [];
 }

@@ -138,6 +138,21 @@ export const walletExamples: readonly { type: string; version: number; data: unk
   ...withdrawalExamples,
   ...adjustmentExamples,
   {
+    type: 'ProceedsReceived',
+    version: 1,
+    data: {
+      usercode: 'U10000002',
+      payoutId: '5f0a1c1e-6a55-5d0e-9a55-0d9b2ec0b5e1',
+      sellerId: 'm1',
+      amount: '40.5',
+      postings: [
+        { account: 'payout:5f0a1c1e-6a55-5d0e-9a55-0d9b2ec0b5e1', amount: '-40.5' },
+        { account: 'user:U10000002:available', amount: '40.5' },
+      ],
+      receivedAt: '2026-03-10T10:00:01.000Z',
+    },
+  },
+  {
     type: 'WalletClosed',
     version: 1,
     data: { usercode: 'U10000001', reason: 'moving on', closedAt: '2026-05-01T10:00:00.000Z' },

@@ -87,7 +87,8 @@ export type WalletHistoryKind =
   | 'withdrawal-paid'
   | 'loan'
   | 'repayment'
-  | 'adjustment';
+  | 'adjustment'
+  | 'proceeds';
 
 export type WalletHistoryRow = {
   usercode: string;
@@ -206,6 +207,23 @@ export type AdjustmentRow = {
   refusal: string | null;
 };
 
+export type ShopMovementRow = {
+  entry: string;
+  seller_id: string;
+  position: string;
+  kind: 'sale' | 'payout';
+  reference: string;
+  /** empty for a sale */
+  usercode: string;
+  paid: string | null;
+  commission: string | null;
+  amount: string;
+  status: 'under-way' | 'done' | 'returned';
+  reason: string | null;
+  at: Instant;
+  ended_at: OptionalInstant;
+};
+
 type GoodsReviewRow = {
   entry: string;
   order_id: string;
@@ -235,6 +253,7 @@ export type VersionedViewTables = {
   withdraw_address: WithdrawAddressRow;
   adjustment: AdjustmentRow;
   goods_review: GoodsReviewRow;
+  shop_movement: ShopMovementRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

@@ -30,6 +30,8 @@ test.each([
   [named.escrow('o1'), 'escrow'],
   [named.custody('ethereum'), 'custody'],
   [named.proceeds('m1'), 'seller:proceeds'],
+  [named.shopAvailable('m1'), 'seller:available'],
+  [named.payout('p1'), 'payout'],
   [named.commission, 'fees:commission'],
   [named.withdrawalFee, 'fees:withdrawal'],
   [named.receivable('L1'), 'loans:receivable'],
@@ -52,8 +54,9 @@ test('a whole life of a wallet leaves the books balanced, class by class', () =>
   }
   expect(Object.fromEntries([...sums].map(([key, sum]) => [key, formatMoney(sum)]))).toEqual({
     custody: '-50',
-    'user:available': '621',
+    'user:available': '661.5',
     'user:held': '0',
+    payout: '-40.5',
     escrow: '0',
     'seller:proceeds': '19',
     'fees:commission': '1',

@@ -1,14 +1,18 @@
-import { parseEvent, postingsOf, walletEventTypes } from '@caravan/events';
+import { categories, parseEvent, postingsOf, proceedsEventTypes, walletEventTypes } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 
 export type JournalEntry = Insertable<Database['journal_entry']>;
 
-/** The journal entries of a wallet event, one per posting. An event whose postings do not sum to zero cannot be read. */
+/** Streams whose events move money. */
+const moving = { ...walletEventTypes, ...proceedsEventTypes };
+const ofMoney = [categories.wallet, categories.proceeds];
+
+/** The journal entries of an event of a wallet or of a shop's account, one per posting. An event whose postings do not sum to zero cannot be read. */
 export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
-  if (!event.stream.startsWith('wallet-')) return [];
-  const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+  if (!ofMoney.some((prefix) => event.stream.startsWith(prefix))) return [];
+  const fact = parseEvent(moving, event.type, event.metadata.version, event.data);
   return postingsOf(fact).map((posting, line) => ({
     position: event.position.toString(),
     line,
@@ -23,7 +27,8 @@ export function applyToLedger(event: RecordedEvent): readonly JournalEntry[] {
 
 /**
  * `user:42:available` is of class `user:available`, `seller:7:proceeds` of `seller:proceeds`, `loans:receivable:L1` of
- * `loans:receivable`; `fees:commission` and its like are classes of their own; `escrow:A1` is of class `escrow`.
+ * `loans:receivable`; `fees:commission` and its like are classes of their own; `escrow:A1` is of class `escrow`,
+ * `payout:P1` of `payout`.
  */
 export function classOf(account: string): string {
   const [kind = '', second = '', third] = account.split(':');

@@ -31,10 +31,7 @@ export type UnbalancedFact = {
 export type MisstatedAccount = { readonly account: string; readonly balance: Money; readonly entries: Money };
 
 /** Days without a release are left out. */
-export type Proceeds = {
-  readonly balance: Money;
-  readonly days: readonly { readonly day: string; readonly released: Money }[];
-};
+export type DayOfReleases = { readonly day: string; readonly released: Money };
 
 /** An event that moved money, as the journal saw it in the log. */
 export type JournaledFact = {
@@ -82,16 +79,6 @@ export function createLedgerQueries(read: ViewReader) {
     /** What every account class stood at on each of the last days. */
     balanceCourse: (asked: { readonly days: number; readonly now: Date }): Promise<BalanceCourse> =>
       read((db) => balanceCourse(db, asked)),
-    /** What stands in an account; nothing in one that is none. */
-    balanceOf: (name: string): Promise<Money> =>
-      read(async (db) => {
-        const row = await db
-          .selectFrom('account_balance')
-          .select('balance')
-          .where('account', '=', name)
-          .executeTakeFirst();
-        return money(row?.balance ?? '0');
-      }),
     /** The accounts of a class by name, from behind one on. */
     accountsOf: (asked: {
       readonly class: string;
@@ -184,31 +171,20 @@ export function createLedgerQueries(read: ViewReader) {
           .execute();
         return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
       }),
-    /** What the mall owes this shop, and what was released to it since an instant, by the mall's calendar day. */
-    proceedsOf: (sellerId: string, since: Date): Promise<Proceeds> =>
+    /** What was released to this shop since an instant, by the mall's calendar day. */
+    releasesOf: (sellerId: string, since: Date): Promise<readonly DayOfReleases[]> =>
       read(async (db) => {
-        const account = accounts.proceeds(sellerId);
         const day = sql<string>`to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-        const [standing, released] = await Promise.all([
-          db
-            .selectFrom('account_balance')
-            .select('balance')
-            .where('account', '=', account)
-            .executeTakeFirst(),
-          db
-            .selectFrom('journal_entry')
-            .select((row) => [day.as('day'), row.fn.sum<string>('amount').as('released')])
-            .where('account', '=', account)
-            .where('event_type', '=', 'PaymentReleased')
-            .where('at', '>=', since)
-            .groupBy(day)
-            .orderBy('day')
-            .execute(),
-        ]);
-        return {
-          balance: money(standing?.balance ?? '0'),
-          days: released.map((row) => ({ day: row.day, released: money(row.released) })),
-        };
+        const released = await db
+          .selectFrom('journal_entry')
+          .select((row) => [day.as('day'), row.fn.sum<string>('amount').as('released')])
+          .where('account', '=', accounts.proceeds(sellerId))
+          .where('event_type', '=', 'PaymentReleased')
+          .where('at', '>=', since)
+          .groupBy(day)
+          .orderBy('day')
+          .execute();
+        return released.map((row) => ({ day: row.day, released: money(row.released) }));
       }),
     /** The first ten events that do not balance by themselves, oldest first. Reads the whole journal. */
     unbalancedFacts: (at?: Date): Promise<readonly UnbalancedFact[]> =>

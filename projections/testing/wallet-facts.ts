@@ -51,6 +51,25 @@ export function adjustmentProposed(adjustmentId: string): Fact {
   });
 }
 
+/** The shop of b1 sends what b1's wallet then receives. */
+export function proceedsPaidOut(payoutId: string): Fact {
+  return {
+    stream: 'proceeds-m1',
+    type: 'ProceedsPaidOut',
+    data: {
+      sellerId: 'm1',
+      payoutId,
+      usercode: 'b1',
+      amount: '40.5',
+      postings: [
+        { account: account.shopAvailable('m1'), amount: '-40.5' },
+        { account: account.payout(payoutId), amount: '40.5' },
+      ],
+      paidOutAt: AT,
+    },
+  };
+}
+
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {
@@ -123,6 +142,16 @@ export const everyOtherFact: readonly Fact[] = [
     madeAt: AT,
   }),
   fact('AdjustmentRejected', { adjustmentId: 'a2', by: anna, reason: 'no', rejectedAt: AT }),
+  fact('ProceedsReceived', {
+    payoutId: 'o1',
+    sellerId: 'm1',
+    amount: '40.5',
+    postings: [
+      { account: account.payout('o1'), amount: '-40.5' },
+      { account: account.available('b1'), amount: '40.5' },
+    ],
+    receivedAt: AT,
+  }),
   fact('WalletClosed', { reason: 'moving on', closedAt: AT }),
 ];
 

@@ -116,9 +116,10 @@ test('a whole life of a wallet: every fact is understood, and what is held comes
     ['loan', '1000', '0', '1028.5', 'L1'],
     ['repayment', '-402.5', '0', '626', 'r1'],
     ['adjustment', '-5', '0', '621', 'a1'],
+    ['proceeds', '40.5', '0', '661.5', 'o1'],
   ]);
   expect(balances.get('b1')).toEqual({
-    available: money('621'),
+    available: money('661.5'),
     held: money('0'),
     revision: BigInt(life.length - 1),
   });

@@ -38,6 +38,8 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
       return [line('repayment', negate(plus(money(data.principal), money(data.interest))), data.repaymentId)];
     case 'AdjustmentMade':
       return [line('adjustment', money(data.amount), data.adjustmentId)];
+    case 'ProceedsReceived':
+      return [line('proceeds', money(data.amount), data.payoutId)];
     case 'PaymentReleased':
     case 'WithdrawAddressBound':
     case 'WithdrawalApproved':
@@ -81,6 +83,8 @@ export function momentOf({ type, data }: WalletEvent): string {
       return data.proposedAt;
     case 'AdjustmentMade':
       return data.madeAt;
+    case 'ProceedsReceived':
+      return data.receivedAt;
     case 'WalletClosed':
       return data.closedAt;
   }

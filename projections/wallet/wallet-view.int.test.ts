@@ -8,7 +8,7 @@ import type { ReadModel } from '../read-model.ts';
 import { startProjections } from '../start-projections.ts';
 import { appendFacts } from '../testing/append-facts.ts';
 import { captured, credited } from '../testing/recorded.ts';
-import { everyOtherFact } from '../testing/wallet-facts.ts';
+import { everyOtherFact, proceedsPaidOut } from '../testing/wallet-facts.ts';
 
 let database: TestDatabase;
 let testLog: TestLog;
@@ -29,17 +29,18 @@ afterAll(async () => {
 
 test('every fact that a wallet knows is projected, and the books of the whole life balance', async () => {
   const life = [credited('b1', '100'), captured('b1', 'p1', { o1: '20', o2: '10' }), ...everyOtherFact];
-  const position = await appendFacts(testLog.log, life);
+  const position = await appendFacts(testLog.log, [proceedsPaidOut('o1'), ...life]);
   expect(await reading.waitFor(['wallet', 'ledger'], position, 20_000)).toBe(true);
 
   expect(await reading.wallet.balance('b1')).toEqual({
-    available: 6_210_000_000_000n,
+    available: 6_615_000_000_000n,
     held: 0n,
     revision: BigInt(life.length - 1),
   });
   const { entries, total } = await reading.wallet.history({ usercode: 'b1', page: 1, pageSize: 50 });
-  expect(total).toBe(13);
-  expect(entries.slice(0, 4).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
+  expect(total).toBe(14);
+  expect(entries.slice(0, 5).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
+    ['proceeds', '0'],
     ['adjustment', '0'],
     ['repayment', '0'],
     ['loan', '0'],
@@ -55,6 +56,8 @@ test('every fact that a wallet knows is projected, and the books of the whole li
     'fees:withdrawal',
     'income:interest',
     'loans:receivable',
+    'payout',
+    'seller:available',
     'seller:proceeds',
     'user:available',
     'user:held',

@@ -1,5 +1,7 @@
 export { createPayOrder } from './create-pay-order.ts';
 export type { PayOrder, PaymentAnswer, PaymentRequest } from './create-pay-order.ts';
+export { createPayOut } from './create-pay-out.ts';
+export type { PayOut, PayoutAnswer, PayoutRequest } from './create-pay-out.ts';
 export { createRepayLoan } from './create-repay-loan.ts';
 export type { RepayLoan, RepaymentAnswer, RepaymentRequest } from './create-repay-loan.ts';
 export { createAccountObligations } from './account-obligations.ts';
@@ -10,4 +12,12 @@ export { startFlows } from './start-flows.ts';
 export type { FlowState, FlowStatus } from './flow-status.ts';
 export type { Flows } from './start-flows.ts';
 export type { FlowProgress } from './run-flow.ts';
-export type { AccountPort, GoodsPort, JobsPort, LendingPort, OrderingPort, WalletPort } from './ports.ts';
+export type {
+  AccountPort,
+  GoodsPort,
+  JobsPort,
+  LendingPort,
+  OrderingPort,
+  ProceedsPort,
+  WalletPort,
+} from './ports.ts';

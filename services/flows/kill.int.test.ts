@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
@@ -39,15 +40,20 @@ function startFlowsProcess() {
   return started;
 }
 
-/** Requests that die after the capture, buyers who cancel meanwhile, and deposits that become final. */
+/** Requests that die after the capture or after a payout was taken, buyers who cancel meanwhile, and deposits that become final. */
 async function business(
   signal: AbortSignal,
-): Promise<{ deposits: string[]; captures: string[]; ends: string[] }> {
+): Promise<{ deposits: string[]; captures: string[]; ends: string[]; payouts: string[] }> {
   const { log } = testLog;
   const contexts = createContexts(log);
   const deposits: string[] = [];
   const captures: string[] = [];
   const ends: string[] = [];
+  const payouts: string[] = [];
+  const sellerId = 'm9';
+  const earned = { orderId: 'earlier', buyer: 'b0', paymentId: 'p', amount: money('1000') };
+  await contexts.proceeds.credit({ context: context(), sellerId, ...earned });
+  await contexts.wallet.close({ context: context(), usercode: 'gone', reason: 'moving on' });
   for (let n = 0; n < 4; n += 1) await fund(contexts, `b${n}`, '10000');
   for (let n = 0; !signal.aborted && n < 300; n += 1) {
     const buyer = `b${n % 4}`;
@@ -60,12 +66,19 @@ async function business(
     if (n % 3 === 0) await contexts.ordering.cancel({ context: context(), orderId, by: buyer, reason: 0 });
     const ending = ENDINGS[n % 12];
     if (ending) ends.push(await leadOrder(log, { orderId, paymentId, buyer, ending }));
+    if (n % 2 === 0) {
+      const [usercode, payoutId] = [n % 4 === 0 ? 'gone' : buyer, `d${n}`];
+      const of = { sellerId, payoutId, usercode, amount: money('1'), minimum: money('1') };
+      await contexts.proceeds.payOut({ context: context(), ...of });
+      payouts.push(`${payoutId} ${usercode === 'gone' ? 'returned' : 'received'}`);
+    }
     await wait(5);
   }
-  return { deposits, captures, ends };
+  return { deposits, captures, ends, payouts };
 }
 
 const orderOf = (data: Record<string, string>) => data['orderId'];
+const payoutOf = (data: Record<string, string>) => data['payoutId'];
 
 type Ending =
   | 'refunded by the platform'
@@ -118,7 +131,7 @@ async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, e
 
 const bySystem = ({ data }: RecordedEvent) => JSON.stringify(data).includes('"role":"system"');
 
-test('flows killed at any moment credit every deposit once, and end every capture, sale, refund and wait once', async () => {
+test('flows killed at any moment credit every deposit and release once, and end every capture, sale, refund, payout and wait once', async () => {
   const { log } = testLog;
   const done = new AbortController();
   const doing = business(done.signal);
@@ -135,7 +148,7 @@ test('flows killed at any moment credit every deposit once, and end every captur
     await kill();
   }
   done.abort();
-  const { deposits, captures, ends: expected } = await doing;
+  const { deposits, captures, ends: expected, payouts } = await doing;
   expect(expected.some((end) => end.endsWith('received'))).toBe(true);
   expect(expected.some((end) => end.endsWith('refunded'))).toBe(true);
   startFlowsProcess();
@@ -168,6 +181,17 @@ test('flows killed at any moment credit every deposit once, and end every captur
         ),
       );
       expect(escrow.toSorted()).toEqual(expected.map((end) => `${end} 1`).toSorted());
+      const released = countBy(events, 'PaymentReleased', orderOf);
+      expect(countBy(events, 'ProceedsCredited', orderOf)).toEqual({ ...released, earlier: 1 });
+      const outcomes = [
+        ...Object.entries(countBy(events, 'ProceedsReceived', payoutOf)).map(
+          ([id, n]) => `${id} received ${n}`,
+        ),
+        ...Object.entries(countBy(events, 'PayoutReturned', payoutOf)).map(
+          ([id, n]) => `${id} returned ${n}`,
+        ),
+      ];
+      expect(outcomes.toSorted()).toEqual(payouts.map((end) => `${end} 1`).toSorted());
       const refunded = expected.filter((end) => end.endsWith('refunded')).length;
       expect(Object.values(countBy(events, 'OrderRefunded', orderOf))).toEqual(Array(refunded).fill(1));
     },

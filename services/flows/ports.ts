@@ -4,7 +4,7 @@ import type { Lending } from '@caravan/lending';
 import type { OrderLetters } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
-import type { Wallet } from '@caravan/wallet';
+import type { Proceeds, Wallet } from '@caravan/wallet';
 
 /** What flows need from the contexts: idempotent commands. */
 export type OrderingPort = Pick<
@@ -34,8 +34,10 @@ export type WalletPort = Pick<
   | 'repayLoan'
   | 'repaymentFor'
   | 'balance'
+  | 'receiveProceeds'
   | 'close'
 >;
+export type ProceedsPort = Pick<Proceeds, 'credit' | 'payOut' | 'returnPayout'>;
 export type LendingPort = Pick<
   Lending,
   | 'confirmDisbursement'

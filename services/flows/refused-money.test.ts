@@ -3,7 +3,9 @@ import type { RecordedEvent } from '@caravan/events/log';
 import { evolveOrder, noOrder } from '@caravan/ordering';
 import { expect, test, vi } from 'vitest';
 import { createCreditDepositFlow } from './credit-deposit.ts';
+import { createCreditProceedsFlow } from './credit-proceeds.ts';
 import type { Flow } from './flow.ts';
+import { createPayOutProceedsFlow } from './pay-out-proceeds.ts';
 import type { WalletPort } from './ports.ts';
 import { createReleaseProceedsFlow } from './release-proceeds.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
@@ -107,4 +109,68 @@ test('a deposit that the wallet refuses stays open', async () => {
     'the wallet refuses deposit ethereum:0x1:0: payment-unknown',
   );
   await finish(createCreditDepositFlow({ creditDeposit: moved }), event);
+});
+
+test('a release that the account of its shop refuses stays open', async () => {
+  const data = {
+    usercode: 'b1',
+    paymentId: 'p1',
+    orderId: 'o1',
+    sellerId: 'm1',
+    amount: '10',
+    commission: '1',
+    proceeds: '9',
+    releasedAt: AT,
+    postings: [
+      { account: 'escrow:o1', amount: '-10' },
+      { account: 'seller:m1:proceeds', amount: '9' },
+      { account: 'fees:commission', amount: '1' },
+    ],
+  };
+  const released = recorded('PaymentReleased', data);
+  await expect(finish(createCreditProceedsFlow({ credit: refused }), released)).rejects.toThrow(
+    'the account of shop m1 refuses order o1: payment-unknown',
+  );
+  const credit = vi.fn(moved);
+  await finish(createCreditProceedsFlow({ credit }), released);
+  expect(credit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ sellerId: 'm1', orderId: 'o1', buyer: 'b1', amount: money('9') }),
+  );
+});
+
+const payout = { sellerId: 'm1', payoutId: 'd1', usercode: 'b1', amount: '5' };
+const paidOut = recorded('ProceedsPaidOut', {
+  ...payout,
+  postings: [
+    { account: 'seller:m1:available', amount: '-5' },
+    { account: 'payout:d1', amount: '5' },
+  ],
+  paidOutAt: AT,
+});
+
+test('a payout that the wallet refuses goes back to its shop, and one that neither takes stays open', async () => {
+  const returnPayout = vi.fn(moved);
+  const back = { wallet: { receiveProceeds: refused }, proceeds: { returnPayout } };
+  await finish(createPayOutProceedsFlow(back), paidOut);
+  expect(returnPayout).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ sellerId: 'm1', payoutId: 'd1', reason: 'payment-unknown' }),
+  );
+  const stuck = { wallet: { receiveProceeds: refused }, proceeds: { returnPayout: refused } };
+  await expect(finish(createPayOutProceedsFlow(stuck), paidOut)).rejects.toThrow(
+    'the account of shop m1 refuses payout d1 back: payment-unknown',
+  );
+});
+
+const silent = async () => {
+  throw new Error('the log does not answer');
+};
+
+test('a payout whose outcome is unknown never goes back', async () => {
+  const returnPayout = vi.fn(moved);
+  const flow = createPayOutProceedsFlow({
+    wallet: { receiveProceeds: silent },
+    proceeds: { returnPayout },
+  });
+  await expect(finish(flow, paidOut)).rejects.toThrow('does not answer');
+  expect(returnPayout).not.toHaveBeenCalled();
 });

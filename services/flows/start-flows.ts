@@ -9,6 +9,7 @@ import { abandonJob, createAbandonSubmissionsJob, ABANDON_SUBMISSIONS } from './
 import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
+import { createCreditProceedsFlow } from './credit-proceeds.ts';
 import { createDisburseLoanFlow } from './disburse-loan.ts';
 import type { Flow } from './flow.ts';
 import { createLoanDeadlineFlow, MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
@@ -16,6 +17,7 @@ import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadlin
 import { orderDeadlines } from './order-deadlines.ts';
 import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
 import { createPayOrderFlow } from './pay-order.ts';
+import { createPayOutProceedsFlow } from './pay-out-proceeds.ts';
 import type {
   AccountPort,
   GoodsPort,
@@ -23,6 +25,7 @@ import type {
   LettersPort,
   LendingPort,
   OrderingPort,
+  ProceedsPort,
   ReviewPicturesPort,
   WalletPort,
 } from './ports.ts';
@@ -50,6 +53,7 @@ type Dependencies = {
   readonly log: Pick<EventLog, 'subscribe' | 'head'>;
   readonly ordering: OrderingPort;
   readonly wallet: WalletPort;
+  readonly proceeds: ProceedsPort;
   readonly lending: LendingPort;
   readonly identity: AccountPort;
   readonly goods: GoodsPort;
@@ -71,7 +75,10 @@ type Dependencies = {
 };
 
 /** What flows work on. Without lending, accounts, pictures or letters, their flows do not run. */
-export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jobs' | 'logger' | 'clock'> &
+export type FlowParts = Pick<
+  Dependencies,
+  'ordering' | 'wallet' | 'proceeds' | 'goods' | 'jobs' | 'logger' | 'clock'
+> &
   Partial<
     Pick<
       Dependencies,
@@ -81,7 +88,7 @@ export type FlowParts = Pick<Dependencies, 'ordering' | 'wallet' | 'goods' | 'jo
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, goods, jobs, lending, identity, reviewPictures, letters } = parts;
+  const { wallet, proceeds, goods, jobs, lending, identity, reviewPictures, letters } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -98,6 +105,8 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     ...(reviewPictures ? [keep(createShowReviewPicturesFlow(reviewPictures))] : []),
     ...(letters ? [keep(createTellShippedFlow(letters)), keep(createTellReceiptRemindedFlow(letters))] : []),
     keep(createReleaseProceedsFlow(parts)),
+    keep(createCreditProceedsFlow(proceeds)),
+    keep(createPayOutProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     ...loans,

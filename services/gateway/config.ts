@@ -1,3 +1,4 @@
+import type { Money } from '@caravan/events';
 import type { Periods } from '@caravan/ordering';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import type { ReceivingLimits } from './api/receive-upload.ts';
@@ -30,6 +31,8 @@ export type GatewayConfig = {
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */
   readonly withdrawals: WithdrawalTerms;
+  /** the least that a shop pays out at once */
+  readonly payoutMinimum: Money;
   readonly customerServiceUrl?: string;
   /** the site that promotes selling here (§1) */
   readonly promotionSiteUrl?: string;

@@ -3,7 +3,7 @@ import type { Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
-import type { FlowStanding, PayOrder, StuckItem } from '@caravan/flows';
+import type { FlowStanding, PayOrder, PayOut, StuckItem } from '@caravan/flows';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
@@ -101,6 +101,7 @@ export type Dependencies = {
   >;
   readonly lending: Pick<Lending, 'find'>;
   readonly payOrder: PayOrder;
+  readonly payOut: PayOut;
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly deposits: Deposits;

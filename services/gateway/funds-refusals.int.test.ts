@@ -48,6 +48,13 @@ async function done(...answers: readonly Promise<WalletAnswer>[]): Promise<void>
 }
 const fund = (amount: string) => mall.fund(buyer.usercode, amount);
 
+const ofShop = () => ({ context: about().context, sellerId: 'm1' });
+const payOut = (amount: string) => {
+  const { usercode } = buyer;
+  const asked = { payoutId: randomUUID(), usercode, amount: money(amount), minimum: money('10') };
+  return mall.proceeds.payOut({ ...ofShop(), ...asked });
+};
+
 const bind = (address = ADDRESS, network = 'ethereum') =>
   wallet().bindWithdrawAddress({ ...about(), by: owner(), network, address });
 const withdraw = (withdrawalId: string, amount = '10') =>
@@ -316,6 +323,13 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () => after([propose, () => allow(ben)], disallow),
   ],
   ['adjustment-by-same-person', 'approving one’s own', () => after([propose], () => allow(anna))],
+  ['payout-below-minimum', 'paying out less than the least', () => payOut('9.99')],
+  ['proceeds-insufficient', 'paying out what was never earned', () => payOut('10')],
+  [
+    'payout-unknown',
+    'putting back what was never paid out',
+    () => mall.proceeds.returnPayout({ ...ofShop(), payoutId: 'd1', reason: 'left' }),
+  ],
   ['wallet-closed', 'binding an address to a closed wallet', () => after([close], bind)],
   ['balance-remains', 'closing what is not empty', () => after([() => fund('1')], close)],
   [

@@ -41,7 +41,7 @@ afterAll(() => mall.stop());
 
 /** Until the views, which other sessions than the one that wrote read, have what is in the log. */
 const settled = async () =>
-  await readModel.waitFor(['orders', 'ledger'], (await mall.log.head()) ?? 0n, 10_000);
+  await readModel.waitFor(['orders', 'ledger', 'proceeds'], (await mall.log.head()) ?? 0n, 10_000);
 const statusOf = async (orderId: string) => await mall.ordering.find(orderId);
 
 async function placed(by = buyer, lines = [{ skuId: goods.skuId, quantity: goods.least }]): Promise<string> {
@@ -318,19 +318,26 @@ describe('the dashboard of a shop', () => {
       commission: money('1.5'),
     });
     expect(released).not.toHaveProperty('refusal');
+    const { orderInfo } = await client.call('order!info', { orderId }, buyer);
+    const amount = minus(money(orderInfo.total), money('1.5'));
+    const { sellerId } = seller;
+    const credit = { sellerId, orderId, buyer: buyer.usercode, paymentId: order.paymentId, amount };
+    await mall.proceeds.credit({ context: { ...context, commandId: randomUUID() }, ...credit });
     await settled();
     const { balance, days } = await client.call('seller!dashboard', { days: 2 }, seller);
     expect(money(balance)).toBeGreaterThan(zero);
     expect(days.at(-1)?.payouts).toBe(balance);
     expect(days[0]?.payouts).toBe('0');
     const statement = await client.call('sellerShop!statement', {}, seller);
-    const { orderInfo } = await client.call('order!info', { orderId }, buyer);
     expect(statement).toMatchObject({
-      balance,
-      pageList: [{ orderId, paid: orderInfo.total, commission: '1.5', amount: balance }],
+      available: balance,
+      pageList: [{ reference: orderId, paid: orderInfo.total, commission: '1.5', amount: balance }],
     });
-    expect(minus(money(orderInfo.total), money('1.5'))).toBe(money(balance));
-    expect(await client.call('sellerShop!statement', {}, rival)).toEqual({ balance: '0', pageList: [] });
+    expect(amount).toBe(money(balance));
+    expect(await client.call('sellerShop!statement', {}, rival)).toMatchObject({
+      available: '0',
+      pageList: [],
+    });
   });
 });
 

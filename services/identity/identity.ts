@@ -64,7 +64,11 @@ export type Identity = Usernames & {
     request: { readonly password: string; readonly loginPassword?: string | undefined },
   ): Promise<Refusal | undefined>;
   /** undefined: right. Otherwise why not: not set, wrong, locked. */
-  verifyTransactionPassword(session: Session, password: string): Promise<Refusal | undefined>;
+  verifyTransactionPassword(
+    /** of a buyer, or of a seller: the password is the account's */
+    session: Pick<Session, 'id' | 'usercode'>,
+    password: string,
+  ): Promise<Refusal | undefined>;
   /**
    * §4, §5: closes an account for good, with its login password and a reason. Refused while money, an order or a loan remains.
    * Afterwards nobody can read whose it was, and its names cannot be registered for some days. Repeated with the same reason,

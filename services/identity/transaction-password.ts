@@ -23,6 +23,9 @@ type Dependencies = {
   readonly loginProof: LoginProof;
 };
 
+/** A session of the account, in the mall or in a shop's office. */
+type Known = Pick<Session, 'id' | 'usercode'>;
+
 export type TransactionPassword = {
   /** The first is free; replacing one takes the login password. */
   set(
@@ -30,7 +33,7 @@ export type TransactionPassword = {
     request: { readonly password: string; readonly loginPassword?: string | undefined },
   ): Promise<Refusal | undefined>;
   /** undefined: right. */
-  verify(session: Session, password: string): Promise<Refusal | undefined>;
+  verify(session: Known, password: string): Promise<Refusal | undefined>;
   forget(sessionId: string): Promise<void>;
 };
 
@@ -42,7 +45,7 @@ export type TransactionPassword = {
  */
 export function createTransactionPassword(dependencies: Dependencies): TransactionPassword {
   const { db, cache, clock, attempts, hasher, keyed, loginProof } = dependencies;
-  const digestOf = (session: Session, hashed: string, password: string) =>
+  const digestOf = (session: Known, hashed: string, password: string) =>
     keyed('transaction-password', session.id, session.usercode, hashed, password);
   /** the same password of the same session, checked several times at once, is one entry */
   const checks = new Map<string, Promise<Refusal | undefined>>();
@@ -57,7 +60,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
 
   type Entry = { readonly hashed: string; readonly password: string; readonly digest: Buffer };
 
-  async function check(session: Session, { hashed, password, digest }: Entry): Promise<Refusal | undefined> {
+  async function check(session: Known, { hashed, password, digest }: Entry): Promise<Refusal | undefined> {
     const subject = `fund:${session.usercode}`;
     const begun = await attempts.begin(subject);
     if ('refusal' in begun) return begun.refusal;
@@ -75,7 +78,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
    * A mismatch ends the remembering. Otherwise an attacker would, in spite of the lock, learn at once when a guess is right. It
    * is looked up twice, so that among parallel guesses a right one sees the end that a wrong one caused.
    */
-  async function isRemembered({ id }: Session, digest: Buffer): Promise<boolean> {
+  async function isRemembered({ id }: Known, digest: Buffer): Promise<boolean> {
     for (let looked = 0; looked < 2; looked += 1) {
       const remembered = await cache.get(keyOf(id));
       if (remembered === undefined) return false;
@@ -86,7 +89,7 @@ export function createTransactionPassword(dependencies: Dependencies): Transacti
     return true;
   }
 
-  async function verify(session: Session, password: string): Promise<Refusal | undefined> {
+  async function verify(session: Known, password: string): Promise<Refusal | undefined> {
     const { fund_password_hash: hashed } = await hashesOf(session.usercode);
     if (hashed === null) return refusal('fund-password-not-set');
     const digest = digestOf(session, hashed, password);

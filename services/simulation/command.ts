@@ -1,19 +1,21 @@
 import { derivedId } from '@caravan/events';
-import type { Actor, DepositEvent, LoanEvent, OrderEvent, WalletEvent } from '@caravan/events';
+import type { Actor, DepositEvent, LoanEvent, OrderEvent, ProceedsEvent, WalletEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { PayOrder, RepayLoan } from '@caravan/flows';
+import type { PayOrder, PayOut, RepayLoan } from '@caravan/flows';
 import type { ActionName, RequestOf } from '@caravan/gateway/wire';
 import type { Lending } from '@caravan/lending';
 import type { Ordering } from '@caravan/ordering';
-import type { Wallet } from '@caravan/wallet';
+import type { Proceeds, Wallet } from '@caravan/wallet';
 import type { Begun, Scene } from './scene.ts';
 
 /** The target of commands. Each driver has its own: in one process, or in processes that are killed. */
 export type Mall = {
   readonly ordering: Ordering;
   readonly wallet: Wallet;
+  readonly proceeds: Proceeds;
   readonly lending: Lending;
   readonly payOrder: PayOrder;
+  readonly payOut: PayOut;
   readonly repayLoan: RepayLoan;
   readonly accounts: Accounts;
   readonly chain: Chain;
@@ -36,7 +38,7 @@ export function isRefused(answer: object): answer is Refused {
   return 'refusal' in answer;
 }
 
-type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent;
+type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent | ProceedsEvent;
 export type FactType = AnyEvent['type'];
 
 /** A type of event, the field of its data that holds the id it is about, and the role of who wrote it if each may write one. */

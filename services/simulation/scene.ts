@@ -67,6 +67,8 @@ export type Scene = {
   readonly buyers: readonly Buyer[];
   /** usercodes of people who buy nothing and close their accounts, some more than once */
   readonly leavers: readonly string[];
+  /** by seller id: the usercode of who owns the shop */
+  readonly owners: ReadonlyMap<string, string>;
   readonly staff: Staff;
   readonly skus: readonly Sku[];
   readonly terms: Terms;
@@ -80,7 +82,7 @@ export type Scene = {
   id(): string;
 };
 
-type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'staff' | 'skus' | 'terms'> & {
+type Given = Pick<Scene, 'random' | 'buyers' | 'leavers' | 'owners' | 'staff' | 'skus' | 'terms'> & {
   /** distinguishes this run from others against the same mall */
   readonly run: string;
 };

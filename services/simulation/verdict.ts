@@ -107,8 +107,13 @@ function leftBehind(
   return count === 0 ? [] : [`was refused, but left ${count} facts`];
 }
 
-/** Whether everything that a payment took was returned. */
-function isReturned({ data }: RecordedEvent, log: readonly RecordedEvent[]): boolean {
+/** Whether everything that a payment or a payout took was returned. */
+function isReturned({ type, data }: RecordedEvent, log: readonly RecordedEvent[]): boolean {
+  if (type === 'ProceedsPaidOut')
+    return log.some(
+      (event) =>
+        event.type === 'PayoutReturned' && valueOf(event.data, 'payoutId') === valueOf(data, 'payoutId'),
+    );
   const { paymentId, orders = [] } = data as {
     readonly paymentId?: string;
     readonly orders?: readonly unknown[];

@@ -24,7 +24,7 @@ export type WalletAnswer =
   | { readonly refusal: Refusal };
 
 /**
- * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment). The same
+ * Every command takes effect once per business id (deposit, payment, order, withdrawal, loan, repayment, adjustment, payout). The same
  * command again is accepted and has no effect; other contents under the same id are refused.
  */
 export type Wallet = {
@@ -58,6 +58,8 @@ export type Wallet = {
   disburseLoan: Handler<'DisburseLoan'>;
   /** Once per repayment id; refused for lack of funds and above the outstanding principal. */
   repayLoan: Handler<'RepayLoan'>;
+  /** What is paid out of a shop's proceeds, once per payout id. Refused by a closed wallet, for ever. */
+  receiveProceeds: Handler<'ReceiveProceeds'>;
   /** Refused if it would add to a closed wallet. */
   proposeAdjustment: Handler<'ProposeAdjustment'>;
   /** By someone other than the proposer. Refused if it would take the available funds below zero or add to a closed wallet. */
@@ -162,6 +164,7 @@ export function createWallet({
       handle({ type: 'ReleaseWithdrawal', ...of, at: at() }, context),
     disburseLoan: ({ context, ...of }) => handle({ type: 'DisburseLoan', ...of, at: at() }, context),
     repayLoan: ({ context, ...of }) => handle({ type: 'RepayLoan', ...of, at: at() }, context),
+    receiveProceeds: ({ context, ...of }) => handle({ type: 'ReceiveProceeds', ...of, at: at() }, context),
     proposeAdjustment: ({ context, ...of }) =>
       handle({ type: 'ProposeAdjustment', ...of, at: at() }, context),
     approveAdjustment: ({ context, ...of }) =>

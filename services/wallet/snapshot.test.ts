@@ -69,6 +69,20 @@ const returnedC: WalletEvent = {
     returnedAt: at,
   },
 };
+const receivedO1: WalletEvent = {
+  type: 'ProceedsReceived',
+  data: {
+    usercode: 'u1',
+    payoutId: 'o1',
+    sellerId: 'm1',
+    amount: '40',
+    postings: [
+      { account: 'payout:o1', amount: '-40' },
+      { account: 'user:u1:available', amount: '40' },
+    ],
+    receivedAt: at,
+  },
+};
 const proposed: WalletEvent = {
   type: 'AdjustmentProposed',
   data: {
@@ -88,10 +102,11 @@ const GOLDEN_LISTS = {
     texts: ['p1\u007fA=200000000000\u007fp2\u007fB=100000000000\u007fp3\u007fC=300000000000'],
   },
   returned: { size: 1, texts: ['p3 C\u007forder-expired'] },
+  received: { size: 1, texts: ['o1\u007fm1 400000000000'] },
   endings: { size: 1, texts: ['A\u007fp1\u007frefunded\u007fdamaged'] },
 };
 const GOLDEN_HEAD = {
-  available: '6360000000000',
+  available: '6760000000000',
   held: '0',
   escrow: [['B', 'p2', '100000000000']],
   addresses: [['ethereum', ADDRESS]],
@@ -217,8 +232,9 @@ describe('the version of a wallet snapshot', () => {
       disbursed('1000'),
       repaid('400', '2.5', '402.5'),
       proposed,
+      receivedO1,
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, keptOf(state)]).toEqual([5, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
+    expect([walletSnapshot.version, keptOf(state)]).toEqual([6, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
   });
 });

@@ -35,6 +35,8 @@ type List =
   | 'payments'
   /** payment and order, why, … */
   | 'returned'
+  /** payout id, shop and amount, … */
+  | 'received'
   /** order id, payment id, released or refunded, to whom or why, … */
   | 'endings';
 
@@ -45,7 +47,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
-  version: 5,
+  version: 6,
   every: 500,
   encode,
   lists,
@@ -57,6 +59,7 @@ function lists(state: WalletState): Record<List, GrowingList> {
     credited: listOf(state.credited, asIs),
     payments: listOf(state.payments, asIs),
     returned: listOf(state.returned, asIs),
+    received: listOf(state.received, asIs),
     endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
   };
 }
@@ -103,16 +106,18 @@ function listOf<Value>(entries: Layered<Value>, rest: (value: Value) => readonly
 }
 
 /** Trusts its input: the snapshot store guarantees that the functions above wrote it. */
-function decode(json: unknown, { credited, payments, returned, endings }: Grown): WalletState {
+function decode(json: unknown, { credited, payments, returned, received, endings }: Grown): WalletState {
   const written = json as Written;
   // they are decoded when a command needs them, and then it is too late to read the log instead
-  if (!credited || !payments || !returned || !endings) throw new Error('a wallet without its lists');
+  if (!credited || !payments || !returned || !received || !endings)
+    throw new Error('a wallet without its lists');
   return {
     available: units(written.available),
     held: units(written.held),
     credited: new Layered(whenAsked(credited.size, () => pairsOf(credited))),
     payments: new Layered(whenAsked(payments.size, () => pairsOf(payments))),
     returned: new Layered(whenAsked(returned.size, () => pairsOf(returned))),
+    received: new Layered(whenAsked(received.size, () => pairsOf(received))),
     endings: new Layered(whenAsked(endings.size, () => endingsOf(endings))),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),

@@ -44,7 +44,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   },
   {
     path: '/office/shop/statement',
-    Page: lazyWithTexts(['office-statement'], () => import('./pages/shop/statement/statement-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-statement', 'rules'],
+      () => import('./pages/shop/statement/statement-page.tsx'),
+    ),
   },
   {
     path: '/office/shop/profile',

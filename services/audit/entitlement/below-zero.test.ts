@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentReleased } from './escrow.ts';
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
+import { proceedsCredited, proceedsPaidOut } from './proceeds.ts';
 import { withdrawalRequested } from './withdrawals.ts';
 
 const at = '2026-05-04T10:00:00.000Z';
@@ -96,4 +97,24 @@ it('entitles no release that gives the seller more than was paid', () => {
     );
   expect(lack('57', '3')).toBeUndefined();
   expect(lack('70', '-10')).toContain('zero or more');
+});
+
+const lackOfPayout = (amount: string) =>
+  proceedsPaidOut.lacks(
+    { sellerId: 'S', payoutId: 'D', usercode: 'U', amount, postings: [], paidOutAt: at },
+    {},
+    { ShopAvailable: { amount: '5' } },
+  );
+
+it('entitles no credit of a shop and no payout below zero, which would make money available', () => {
+  const owed = { buyer: 'U', paymentId: 'P', sellerId: 'S' };
+  const credited = (amount: string) =>
+    proceedsCredited.lacks(
+      { ...owed, orderId: 'O', amount, postings: [], creditedAt: at },
+      { PaymentReleased: { ...owed, amount } },
+    );
+  for (const lack of [credited, lackOfPayout]) {
+    expect(lack('5')).toBeUndefined();
+    expect(lack('-5')).toContain('zero or more');
+  }
 });

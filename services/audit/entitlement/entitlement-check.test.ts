@@ -48,6 +48,10 @@ const changing = (type: string, change: object, amounts: readonly [string, strin
     return { ...fact, data: { ...fact.data, ...changed, ...change } };
   });
 
+/** The stream that may say it, and the same of another. */
+const homes = (type: MoneyType) =>
+  type in events.proceedsEventTypes ? ['proceeds-s', 'proceeds-me'] : ['wallet-U1', 'wallet-U2'];
+
 test('every event that can have postings has its row', () => {
   const tables = Object.entries(events).filter(([name]) => name.endsWith('EventTypes'));
   const withPostings = tables
@@ -162,6 +166,67 @@ const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       'a granted refund of order O2 with amount 41 (there it is 40)',
     ],
   ],
+  ProceedsCredited: [
+    [
+      'of an order that was not released',
+      without('PaymentReleased'),
+      'it lacks an uncredited release of order O1',
+    ],
+    [
+      'of more than was released',
+      changing('ProceedsCredited', { amount: '280' }, ['28.5', '280']),
+      'an uncredited release of order O1 with amount 280 (there it is 28.5)',
+    ],
+    [
+      'of what was released to another shop',
+      entitledFacts.map((fact) =>
+        fact.stream === 'proceeds-s'
+          ? { ...fact, stream: 'proceeds-me', data: { ...fact.data, sellerId: 'me' } }
+          : fact,
+      ),
+      'with sellerId me (there it is s)',
+    ],
+    [
+      'of another payment',
+      changing('ProceedsCredited', { paymentId: 'P2' }),
+      'with paymentId P2 (there it is P1)',
+    ],
+  ],
+  ProceedsPaidOut: [
+    [
+      'of what was never credited',
+      without('ProceedsCredited'),
+      'it lacks a shop s with 20 available (it has 0)',
+    ],
+    [
+      'of more than is available',
+      changing('ProceedsPaidOut', { amount: '29' }, ['20', '29']),
+      'it lacks a shop s with 29 available (it has 28.5)',
+    ],
+  ],
+  PayoutReturned: [
+    ['of no payout', without('ProceedsPaidOut'), 'it lacks a payout D1 of shop s on its way'],
+    [
+      'of more than was paid out',
+      changing('PayoutReturned', { amount: '21' }, ['20', '21']),
+      'a payout D1 of shop s on its way with amount 21 (there it is 20)',
+    ],
+  ],
+  ProceedsReceived: [
+    ['of no payout', without('ProceedsPaidOut', 2), 'it lacks a payout D2 of shop s on its way'],
+    [
+      'of what was paid out to another person',
+      entitledFacts.map((fact, index) =>
+        index === indexOf('ProceedsPaidOut', 2) ? { ...fact, data: { ...fact.data, usercode: 'U2' } } : fact,
+      ),
+      'a payout D2 of shop s on its way with usercode U1 (there it is U2)',
+    ],
+    [
+      'of more than was paid out',
+      changing('ProceedsReceived', { amount: '21' }, ['20', '21']),
+      'a payout D2 of shop s on its way with amount 21 (there it is 20)',
+    ],
+  ],
   WithdrawalRequested: [
     ['without an address', without('WithdrawAddressBound'), 'it lacks a bound address of U1 on ethereum'],
     [
@@ -245,7 +310,8 @@ describe.each(types)('%s', (type) => {
       expect(intact).toBe(false);
       expect(misfits).toEqual([]);
       const named = unentitled.find((each) => each.type === type);
-      expect(named).toMatchObject({ kind: 'entitlement', stream: 'wallet-U1', type });
+      expect(named).toMatchObject({ kind: 'entitlement', type });
+      expect(homes(type)).toContain(named?.stream);
       expect(named?.explanation).toContain(missing);
     }
   });
@@ -270,12 +336,13 @@ describe.each(types)('%s', (type) => {
     );
   });
 
-  test("in another person's wallet it is caught", async () => {
+  test("in another person's wallet, or the account of another shop, it is caught", async () => {
+    const [home, elsewhere = ''] = homes(type);
     const moved = entitledFacts.map((fact, index) =>
-      index === indexOf(type) ? { ...fact, stream: 'wallet-U2' } : fact,
+      index === indexOf(type) ? { ...fact, stream: elsewhere } : fact,
     );
     const named = (await lookAt(moved)).unentitled.find((each) => each.type === type);
-    expect(named).toMatchObject({ stream: 'wallet-U2', explanation: 'it lacks its place in wallet-U1' });
+    expect(named).toMatchObject({ stream: elsewhere, explanation: `it lacks its place in ${home}` });
   });
 });
 

@@ -1,4 +1,4 @@
-import { streamOf } from '@caravan/events';
+import { proceedsEventTypes, streamOf } from '@caravan/events';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import { misfit } from '../hash-chain/misfit.ts';
 import type { Misfit } from '../hash-chain/misfit.ts';
@@ -96,7 +96,7 @@ function lackIn(
   { type, data }: About,
   matters: readonly Matter[],
 ): string | undefined {
-  const home = streamOf('wallet', data.usercode);
+  const home = homeOf(data, type);
   if (stream !== home) return `its place in ${home}`;
   const row = rowOf(type);
   const missing = row.lacks(data, ...matters);
@@ -104,6 +104,13 @@ function lackIn(
   return samePostings(data.postings, row.postings(data))
     ? undefined
     : 'postings that say the same as it does';
+}
+
+/** The one stream that may say it. */
+function homeOf(data: DataOf<MoneyEvent['type']>, type: MoneyEvent['type']): string {
+  if (Object.hasOwn(proceedsEventTypes, type) && 'sellerId' in data)
+    return streamOf('proceeds', data.sellerId);
+  return streamOf('wallet', 'usercode' in data ? data.usercode : '');
 }
 
 /** Postings in an event of another type: no code of ours writes them, and no row says what would entitle them. */

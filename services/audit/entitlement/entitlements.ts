@@ -2,6 +2,7 @@ import { adjustmentMade } from './adjustments.ts';
 import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } from './escrow.ts';
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
+import { payoutReturned, proceedsCredited, proceedsPaidOut, proceedsReceived } from './proceeds.ts';
 import type { Entitlement, MoneyEvent } from './matter.ts';
 import {
   withdrawalRejected,
@@ -17,6 +18,10 @@ export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<
   PaymentReturned: paymentReturned,
   PaymentReleased: paymentReleased,
   PaymentRefunded: paymentRefunded,
+  ProceedsCredited: proceedsCredited,
+  ProceedsPaidOut: proceedsPaidOut,
+  PayoutReturned: payoutReturned,
+  ProceedsReceived: proceedsReceived,
   WithdrawalRequested: withdrawalRequested,
   WithdrawalRejected: withdrawalRejected,
   WithdrawalSettled: withdrawalSettled,

@@ -64,7 +64,11 @@ export const paymentReturned: Entitlement<'PaymentReturned'> = {
 
 export const paymentReleased: Entitlement<'PaymentReleased'> = {
   entitledBy: 'its capture, in escrow; its order completed for this seller and amount; the agreed commission',
-  concerns: endOf,
+  concerns: (data) => {
+    const { usercode: buyer, orderId, paymentId, sellerId, proceeds: amount } = data;
+    const released = { buyer, paymentId, sellerId, amount };
+    return [orderConcern(buyer, orderId, () => ({ PaymentCaptured: undefined, PaymentReleased: released }))];
+  },
   postings: ({ orderId, sellerId, proceeds, commission }) =>
     fromTo(account.escrow(orderId), [account.proceeds(sellerId), proceeds], [account.commission, commission]),
   lacks(data, order = {}) {

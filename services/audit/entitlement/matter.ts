@@ -4,17 +4,24 @@ import type {
   LoanEvent,
   OrderEvent,
   Posting,
+  ProceedsEvent,
   WalletEvent,
 } from '@caravan/events';
 
-export type AnyEvent = DepositEvent | DepositAddressEvent | OrderEvent | WalletEvent | LoanEvent;
+export type AnyEvent =
+  | DepositEvent
+  | DepositAddressEvent
+  | OrderEvent
+  | WalletEvent
+  | LoanEvent
+  | ProceedsEvent;
 export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
 
 /** Every event that carries postings, whatever its stream. */
 export type MoneyEvent = Extract<AnyEvent, { data: { postings: readonly Posting[] } }>;
 
 /**
- * What the log has said so far about one deposit, address, order, withdrawal, loan or adjustment: by type of event, only what
+ * What the log has said so far about one deposit, address, order, withdrawal, shop, payout, loan or adjustment: by type of event, only what
  * entitles a movement of money, and the movements themselves.
  */
 export type Matter = {
@@ -39,6 +46,13 @@ export type Matter = {
   readonly RefundAccepted?: Owed;
   /** stands in escrow; the end of it takes it away */
   readonly PaymentCaptured?: { readonly paymentId: string; readonly amount: string };
+  /** stands until the shop is credited */
+  readonly PaymentReleased?: Owed & { readonly sellerId: string };
+  /** what a shop may have paid out */
+  readonly ShopAvailable?: { readonly amount: string };
+  /** on its way; the end of it takes it away */
+  readonly ProceedsPaidOut?: { readonly usercode: string; readonly amount: string };
+  readonly PayoutEnded?: true;
   /** by network */
   readonly WithdrawAddressBound?: Readonly<Record<string, string>>;
   /** stands as held; the end of it takes it away */
@@ -58,13 +72,16 @@ type Owed = Pick<DataOf<'RefundAccepted'>, 'buyer' | 'paymentId' | 'amount'>;
 /** Changes to a matter; undefined takes a fact away. */
 export type Changes = { readonly [Fact in keyof Matter]: Matter[Fact] | undefined };
 
-/** Names of matters. Withdrawals, loans and adjustments are a wallet's own, so another wallet's cannot entitle. */
+/** Names of matters. Withdrawals, loans and adjustments are a wallet's own, payouts a shop's, so another's cannot
+ * entitle. */
 export const matterOf = {
   address: (network: string, usercode: string) => `address ${network}:${usercode}`,
   deposit: (depositId: string) => `deposit ${depositId}`,
   order: (orderId: string) => `order ${orderId}`,
   payoutAddress: (usercode: string) => `payout address ${usercode}`,
   withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,
+  shop: (sellerId: string) => `shop ${sellerId}`,
+  payout: (sellerId: string, id: string) => `payout ${sellerId} ${id}`,
   loan: (usercode: string, id: string) => `loan ${usercode} ${id}`,
   adjustment: (usercode: string, id: string) => `adjustment ${usercode} ${id}`,
 } as const;

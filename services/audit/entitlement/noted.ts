@@ -4,6 +4,7 @@ import {
   loanEventTypes,
   orderEventTypes,
   parseEvent,
+  proceedsEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import type { EventTypes } from '@caravan/events';
@@ -18,6 +19,7 @@ const everyType: EventTypes = {
   ...orderEventTypes,
   ...walletEventTypes,
   ...loanEventTypes,
+  ...proceedsEventTypes,
 };
 
 /** What an event changes in a matter. */

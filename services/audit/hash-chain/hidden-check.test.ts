@@ -102,15 +102,15 @@ test('is told with the event that a reader of the stream does not get', async ()
   ]);
 });
 
-test('looks at wallets and loans, at their first events alone', async () => {
+test('looks at wallets, loans and shops’ accounts, at their first events alone', async () => {
   const { log, waiting } = slowLog();
   const check = new HiddenCheck(log);
   const event = openingAt(0);
   for (const stream of ['order-O1', 'deposit-D1', 'depositAddress-A1']) void check.see({ ...event, stream });
   void check.see({ ...event, revision: 1n });
   expect(waiting).toHaveLength(0);
-  for (const stream of ['wallet-U1', 'loan-U1']) void check.see({ ...event, stream });
-  expect(waiting).toHaveLength(2);
+  for (const stream of ['wallet-U1', 'loan-U1', 'proceeds-S1']) void check.see({ ...event, stream });
+  expect(waiting).toHaveLength(3);
 });
 
 test('waits when 64 streams are being read, until one of them is', async () => {

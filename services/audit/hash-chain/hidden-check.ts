@@ -4,7 +4,7 @@ import type { EventLog, RecordedEvent } from '@caravan/events/log';
 import type { Contradiction } from './witness-check.ts';
 
 /** Each costs a read, so only streams whose owner would gain or lose if the stream read as new. */
-const OF_MONEY = [categories.wallet, categories.loan];
+const OF_MONEY = [categories.wallet, categories.loan, categories.proceeds];
 const READS_AT_ONCE = 64;
 /** After this many streams, another one adds no information. */
 const MOST_STREAMS = 100;

@@ -21,6 +21,8 @@ const facts: readonly Fact[] = [
   // by the seller, in the buyer's order
   { stream: 'order-O1', type: 'OrderShipped', data: { orderId: 'O1', by: { role: 'seller', id: 'S1' } } },
   { stream: 'loan-U2', type: 'LoanRefused', data: about },
+  { stream: 'proceeds-S1', type: 'ProceedsCredited', data: { sellerId: 'S1', orderId: 'O1' } },
+  { stream: 'proceeds-S1', type: 'ProceedsPaidOut', data: { sellerId: 'S1', usercode: 'U1' } },
 ];
 const written: readonly RecordedEvent[] = history(facts);
 

@@ -11,12 +11,13 @@ export type OwnedLink = Link & { readonly owner: string | undefined };
  * Where the event that opens a stream names the owner. Deliberately separate from the code that names owners (`ownerOf` of each
  * aggregate), because this is what checks it.
  */
-const opened: { readonly [Name in Category]: 'buyer' | 'usercode' } = {
+const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' } = {
   order: 'buyer',
   wallet: 'usercode',
   deposit: 'usercode',
   depositAddress: 'usercode',
   loan: 'usercode',
+  proceeds: 'sellerId',
 };
 const byPrefix = Object.entries(categories).map(([category, prefix]) => ({
   prefix,

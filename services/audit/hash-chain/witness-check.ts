@@ -36,6 +36,8 @@ export type Contradictions = {
 const MOST_STREAMS = 100;
 /** Readers get the second, followers the millisecond. */
 const SAME_MOMENT_MS = 2_000;
+/** Streams whose events may have postings. */
+const ofMoney = [categories.wallet, categories.proceeds];
 const BEFORE_ALL = -(2n ** 63n);
 
 /**
@@ -126,7 +128,8 @@ function note(found: Map<string, Contradiction>, contradiction: Contradiction): 
 
 /** In the witness's form; empty if an event moves no money. Every event goes through here, hence no schema. */
 function postingsIn({ stream, data }: Pick<RecordedEvent, 'stream' | 'data'>): string {
-  if (!stream.startsWith(categories.wallet) || typeof data !== 'object' || data === null) return '';
+  if (!ofMoney.some((prefix) => stream.startsWith(prefix)) || typeof data !== 'object' || data === null)
+    return '';
   const postings: unknown = 'postings' in data ? data.postings : [];
   if (!Array.isArray(postings)) return '';
   let lines = '';

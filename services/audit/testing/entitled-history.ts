@@ -85,6 +85,13 @@ export function bought(buyer: string, orderId: string, amount: string): { order:
   };
 }
 
+const proceeds = (type: string, data: object): Fact => ({
+  stream: 'proceeds-s',
+  type,
+  data: { sellerId: 's', ...data },
+});
+const payout = (payoutId: string) => ({ payoutId, usercode, amount: '20' });
+
 const paid = (orderId: string, amount: string) =>
   order(orderId, 'OrderPaid', { paymentId: 'P1', amount, paidAt: at });
 const owed = (amount: string) => ({ buyer: usercode, paymentId: 'P1', amount });
@@ -131,8 +138,40 @@ const orders: Fact[] = [
     postings: fromTo(account.escrow('O1'), [account.proceeds('s'), '28.5'], [account.commission, '1.5']),
     releasedAt: at,
   }),
+  proceeds('ProceedsCredited', {
+    orderId: 'O1',
+    buyer: usercode,
+    paymentId: 'P1',
+    amount: '28.5',
+    postings: fromTo(account.proceeds('s'), [account.shopAvailable('s'), '28.5']),
+    creditedAt: at,
+  }),
   order('O2', 'RefundAccepted', { ...owed('40'), by: staff('a'), shipped: false, acceptedAt: at }),
   wallet('PaymentRefunded', { ...ended('O2', '40'), refundedAt: at }),
+];
+
+const sent = (payoutId: string) =>
+  proceeds('ProceedsPaidOut', {
+    ...payout(payoutId),
+    postings: fromTo(account.shopAvailable('s'), [account.payout(payoutId), '20']),
+    paidOutAt: at,
+  });
+
+const payouts: Fact[] = [
+  sent('D1'),
+  proceeds('PayoutReturned', {
+    ...payout('D1'),
+    reason: 'because',
+    postings: fromTo(account.payout('D1'), [account.shopAvailable('s'), '20']),
+    returnedAt: at,
+  }),
+  sent('D2'),
+  wallet('ProceedsReceived', {
+    ...payout('D2'),
+    sellerId: 's',
+    postings: fromTo(account.payout('D2'), [available, '20']),
+    receivedAt: at,
+  }),
 ];
 
 const moved = { amount: '10', fee: '1' };
@@ -209,10 +248,11 @@ const adjustments: Fact[] = [
   }),
 ];
 
-/** A wallet in which money moved in every way that there is, each entitled. */
+/** A wallet, and the account of a shop, in which money moved in every way that there is, each entitled. */
 export const entitledFacts: readonly Fact[] = [
   ...deposit,
   ...orders,
+  ...payouts,
   ...withdrawals,
   ...loans,
   ...adjustments,

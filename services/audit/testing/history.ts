@@ -12,7 +12,7 @@ export type WrittenEvent = RecordedEvent & NewEvent;
 export function history(facts: readonly Fact[], start = '2026-03-01T10:00:00.000Z'): WrittenEvent[] {
   const ends = new Map<string, { revision: bigint; hash: string; owner: string | undefined }>();
   return facts.map(({ stream, type, data }, index) => {
-    const end = ends.get(stream) ?? { revision: -1n, hash: '', owner: ownerIn(data) };
+    const end = ends.get(stream) ?? { revision: -1n, hash: '', owner: ownerIn(stream, data) };
     const revision = end.revision + 1n;
     const commandId = derivedId('command', index);
     const metadata = { version: 1, commandId, correlationId: commandId, causationId: commandId, actor: 'U1' };
@@ -50,8 +50,10 @@ export function logOf(events: readonly RecordedEvent[]): Pick<EventLog, 'read' |
   };
 }
 
-function ownerIn(data: { readonly usercode?: string; readonly buyer?: string }): string | undefined {
-  return data.usercode ?? data.buyer;
+type Named = { readonly usercode?: string; readonly buyer?: string; readonly sellerId?: string };
+
+function ownerIn(stream: string, { usercode, buyer, sellerId }: Named): string | undefined {
+  return stream.startsWith('proceeds-') ? sellerId : (usercode ?? buyer);
 }
 
 export function credit(usercode: string, amount: string): Fact {

@@ -91,7 +91,10 @@ test('a signature has one spelling alone', async () => {
   const text = (await signed()).toString('utf8');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   // the last letter has four bits that mean nothing
-  const respelt = text.replace(/(.)==<\/code>/, (_, last: string) => `${letters[letters.indexOf(last) + 1]}==</code>`);
+  const respelt = text.replace(
+    /(.)==<\/code>/,
+    (_, last: string) => `${letters[letters.indexOf(last) + 1]}==</code>`,
+  );
   expect(respelt).not.toBe(text);
   expect(checkDocument(Buffer.from(respelt), keys).ok).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { money } from '@caravan/events';
 import type { GatewayDependencies } from '@caravan/gateway';
 import type { Config } from '@caravan/platform';
 import { withdrawalTermsOf } from './terms.ts';
@@ -12,6 +13,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     maxGoodsInOrder,
     periods: config.periods,
     withdrawals: withdrawalTermsOf(config),
+    payoutMinimum: money(config.payoutMinimum),
     connections,
     ...(proxies && { proxies }),
     ...(allowedHosts && { allowedHosts }),

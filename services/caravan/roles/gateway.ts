@@ -4,7 +4,14 @@ import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createAccountObligations, createPayOrder, readFlows, readStuck, resumeFlow } from '@caravan/flows';
+import {
+  createAccountObligations,
+  createPayOrder,
+  createPayOut,
+  readFlows,
+  readStuck,
+  resumeFlow,
+} from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
@@ -29,7 +36,7 @@ import {
   rebuildsUnderWay,
   resumeView,
 } from '@caravan/projections';
-import { createWallet } from '@caravan/wallet';
+import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
 import { networksOf } from './network.ts';
@@ -142,6 +149,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     wallet,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
+    payOut: createPayOut({ wallet, proceeds: createProceeds({ log, clock }), logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),

@@ -14,7 +14,7 @@ import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { startProjections, startRebuilds } from '@caravan/projections';
-import { createWallet } from '@caravan/wallet';
+import { createProceeds, createWallet } from '@caravan/wallet';
 import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
@@ -46,6 +46,7 @@ export async function worker(env: Environment): Promise<void> {
       commission,
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
+    const proceeds = createProceeds({ log: parts.log, clock });
     const lending = createLending({ log: parts.log, vault, clock });
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
@@ -68,7 +69,7 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
-    const contexts = { ordering, wallet, lending, identity, goods, reviewPictures, letters };
+    const contexts = { ordering, wallet, proceeds, lending, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

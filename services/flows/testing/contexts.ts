@@ -4,7 +4,7 @@ import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/lo
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
-import { createWallet } from '@caravan/wallet';
+import { createProceeds, createWallet } from '@caravan/wallet';
 
 /** What one order of the tests costs: 10 pieces at 2.5, and freight of 1. */
 export const ORDER_TOTAL = money('26');
@@ -61,7 +61,8 @@ export function createContexts(
   });
   const lending = createLending({ log, vault, clock });
   const identity = { forget: async () => {} };
-  return { ordering, wallet: createWallet({ log, clock }), lending, identity };
+  const [wallet, proceeds] = [createWallet({ log, clock }), createProceeds({ log, clock })];
+  return { ordering, wallet, proceeds, lending, identity };
 }
 
 export type Contexts = ReturnType<typeof createContexts>;
@@ -123,7 +124,7 @@ export async function confirmDeposit(log: EventLog, usercode: string, amount: st
 export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   const done = new AbortController();
-  const prefixes = ['order-', 'wallet-', 'deposit-', 'loan-'];
+  const prefixes = ['order-', 'wallet-', 'deposit-', 'loan-', 'proceeds-'];
   for await (const delivery of log.subscribe({ prefixes, signal: done.signal })) {
     if (delivery.kind === 'caught-up') break;
     events.push(delivery.event);

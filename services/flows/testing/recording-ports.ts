@@ -13,7 +13,7 @@ export type RecordingPorts = {
 const ACCEPTED = { position: 1n, status: 'received', commissionRate: undefined };
 
 /** These decide; the others only do as they are told, and can fail. */
-const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'lending']);
+const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'proceeds', 'lending']);
 
 export const canRefuse = (command: string): boolean =>
   DECIDING.has(command.split('.')[0] ?? '') && !command.endsWith('.find');
@@ -39,6 +39,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
     parts: {
       ordering: portNamed('ordering'),
       wallet: portNamed('wallet'),
+      proceeds: portNamed('proceeds'),
       lending: portNamed('lending'),
       identity: portNamed('identity'),
       goods: portNamed('goods'),

@@ -62,7 +62,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSellerMemberActions(dependencies),
     ...createSellerOrderActions(dependencies),
     ...createSellerReviewActions(dependencies),
-    ...createSellerShopActions(dependencies),
+    ...createSellerShopActions({ ...dependencies, minimum: config.payoutMinimum }),
     ...createSellerViews(dependencies),
     ...createShopApplicationActions(dependencies),
     ...createOfficeActions(staff),

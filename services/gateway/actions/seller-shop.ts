@@ -1,24 +1,34 @@
 import type { Catalogue } from '@caravan/catalogue';
-import { account, formatMoney, mallTime, money, negate, refusal, zero } from '@caravan/events';
+import { formatMoney, mallTime, money, refusal } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import type { Media } from '@caravan/media';
-import type { AccountEntry } from '@caravan/projections';
+import type { ShopMovement } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Statement } from '../wire/index.ts';
 import { keysetPage } from './keyset-page.ts';
 import { wireUpload } from './uploads.ts';
 
-type ShopActions = 'sellerShop!get' | 'sellerShop!statement' | 'sellerShop!set' | 'sellerShop!picture';
+type ShopActions =
+  | 'sellerShop!get'
+  | 'sellerShop!statement'
+  | 'sellerShop!payOut'
+  | 'sellerShop!set'
+  | 'sellerShop!picture';
 
-type Parts = Pick<Dependencies, 'readModel'> & {
+type Parts = Pick<Dependencies, 'readModel' | 'payOut'> & {
   readonly catalogue: Pick<Catalogue, 'shopTerms'>;
   readonly media: Pick<Media, 'upload'>;
+  /** the least that is paid out at once */
+  readonly minimum: Money;
 };
 
-/** What a shop says of itself, and on what terms it sells. */
+/** What a shop says of itself, on what terms it sells, and what it earned. */
 export function createSellerShopActions({
   catalogue: { shopTerms },
-  readModel: { ledger },
+  readModel: { proceeds },
+  payOut,
+  minimum,
   media,
 }: Parts): SomeHandlers<ShopActions> {
   return {
@@ -30,17 +40,32 @@ export function createSellerShopActions({
     }),
 
     'sellerShop!statement': query(async ({ before, pageSize }, { session }) => {
-      const own = account.proceeds(session.shop.id);
-      const [balance, found] = await Promise.all([
-        ledger.balanceOf(own),
-        ledger.entriesOf({
-          account: own,
+      const sellerId = session.shop.id;
+      const [standing, found] = await Promise.all([
+        proceeds.standing(sellerId),
+        proceeds.movements({
+          sellerId,
           before: before === undefined ? undefined : BigInt(before),
           // one more than is shown tells whether there is a next page
           most: pageSize + 1,
         }),
       ]);
-      return { balance: formatMoney(balance), ...keysetPage(found.map(wireMovement), pageSize) };
+      return {
+        available: formatMoney(standing.available),
+        underWay: formatMoney(standing.underWay),
+        paidOut: formatMoney(standing.paidOut),
+        minimum: formatMoney(minimum),
+        ...keysetPage(found.map(wireMovement), pageSize),
+      };
+    }),
+
+    'sellerShop!payOut': command(async ({ amount }, { session, context }) => {
+      const { usercode, shop } = session;
+      const asked = { sellerId: shop.id, usercode, amount: money(amount), minimum };
+      const paid = await payOut.payOut({ context, ...asked });
+      if ('refusal' in paid) return paid;
+      const { payoutId, available, position } = paid;
+      return { id: payoutId, available: formatMoney(available), position };
     }),
 
     'sellerShop!set': command(async (terms, { session }) => {
@@ -77,20 +102,20 @@ function changeOf(logo: string | undefined, owner: string) {
   return logo === '' ? ('drawn' as const) : { upload: logo, owner };
 }
 
-const ESCROW = account.escrow('');
-
-/** A release takes what the buyer had paid out of the order's escrow, and gives it to the shop and the mall. */
-function wireMovement({ position, at, amount, postings }: AccountEntry): Statement['pageList'][number] {
-  const escrow = postings.find((posting) => posting.account.startsWith(ESCROW));
-  const commission = postings.find((posting) => posting.account === account.commission);
+function wireMovement(movement: ShopMovement): Statement['pageList'][number] {
+  const { position, at, amount, status, kind } = movement;
   return {
     position: Number(position),
     time: mallTime(at.toISOString()),
-    ...(escrow && {
-      orderId: escrow.account.slice(ESCROW.length),
-      paid: formatMoney(negate(money(escrow.amount))),
-    }),
-    commission: commission?.amount ?? formatMoney(zero),
+    kind,
     amount: formatMoney(amount),
+    state: status,
+    ...(movement.kind === 'payout'
+      ? { reference: movement.payoutId }
+      : {
+          reference: movement.orderId,
+          paid: formatMoney(movement.paid),
+          commission: formatMoney(movement.commission),
+        }),
   };
 }

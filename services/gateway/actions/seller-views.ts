@@ -49,21 +49,22 @@ export function createSellerViews({
       const today = mallDayAt(clock());
       const first = addDays(today, 1 - days);
       const since = instantOfMallTime(`${first} 00:00:00`);
-      const [counts, deadlines, sales, proceeds] = await Promise.all([
+      const [counts, deadlines, sales, releases, standing] = await Promise.all([
         ofShop.counts(sellerId),
         ofShop.deadlines(sellerId),
         ofShop.salesByDay(sellerId, since),
-        readModel.ledger.proceedsOf(sellerId, since),
+        readModel.ledger.releasesOf(sellerId, since),
+        readModel.proceeds.standing(sellerId),
       ]);
       const sold = new Map(sales.map((each) => [each.day, each]));
-      const released = new Map(proceeds.days.map((each) => [each.day, each.released]));
+      const released = new Map(releases.map((each) => [each.day, each.released]));
       return {
         toConfirm: counts.paid ?? 0,
         toShip: counts.confirmed ?? 0,
         refundsToAnswer: deadlines.toAnswer,
         ...(deadlines.answer ? { nextAnswerBefore: mallTime(deadlines.answer) } : {}),
         ...(deadlines.ship ? { nextShipBefore: mallTime(deadlines.ship) } : {}),
-        balance: formatMoney(proceeds.balance),
+        balance: formatMoney(standing.available),
         days: Array.from({ length: days }, (_, index) => {
           const day = addDays(first, index);
           const { orders = 0, sales: amount = zero } = sold.get(day) ?? {};

@@ -34,10 +34,6 @@ export function isOfStaff(call: AdmittedCall): call is StaffCall {
   return 'staffId' in call.session;
 }
 
-export function isOfBuyer(call: AdmittedCall): call is SignedInCall {
-  return !('role' in call.session);
-}
-
 /** Who acts, as events name them. No usercode is a staff id. */
 export function actorOf({ session }: AdmittedCall): string {
   return 'staffId' in session ? session.staffId : session.usercode;

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@caravan/events/log';
 import type { Identity } from '@caravan/identity';
 import type { Action } from '../wire/index.ts';
-import { isOfBuyer, isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
+import { isOfStaff, isSignedIn, type AdmittedCall, type Call } from './call.ts';
 import { journalled, type JournalParts } from './journalled.ts';
 import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
@@ -34,7 +34,7 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
     await parts.ownWrites.awaited(call.session.id, action.views);
     return await handle(request, call);
   }
-  if (action.transactionPassword && isOfBuyer(call)) {
+  if (action.transactionPassword && !isOfStaff(call)) {
     const { safeword } = request as { readonly safeword: string };
     const wrong = await parts.identity.verifyTransactionPassword(call.session, safeword);
     if (wrong) return { refusal: wrong };

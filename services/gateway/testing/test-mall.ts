@@ -4,7 +4,7 @@ import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createPayOrder, readFlows, readStuck, resumeFlow } from '@caravan/flows';
+import { createPayOrder, createPayOut, readFlows, readStuck, resumeFlow } from '@caravan/flows';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
@@ -27,7 +27,7 @@ import {
   startProjections,
 } from '@caravan/projections';
 import { seed, setStock } from '@caravan/seed';
-import { createWallet, type Wallet } from '@caravan/wallet';
+import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -80,6 +80,7 @@ export type TestMall = {
   /** also for what no action asks for yet */
   readonly ordering: Ordering;
   readonly wallet: Wallet;
+  readonly proceeds: Proceeds;
   readonly lending: Lending;
   readonly log: EventLog;
   /** of the same log, for another process */
@@ -132,6 +133,7 @@ export async function createTestMall(
   });
   const deposits = createDeposits({ db, log, networks, clock });
   const wallet = createWallet({ log, clock, addresses: deposits });
+  const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
@@ -149,7 +151,15 @@ export async function createTestMall(
     secret: 'a secret of the tests, long enough',
   });
   const dependencies: GatewayDependencies = {
-    config: { development: true, payWithinMinutes: 30, withdrawals, limits: 'off', freshForMs: 0, ...config },
+    config: {
+      development: true,
+      payWithinMinutes: 30,
+      withdrawals,
+      payoutMinimum: money('10'),
+      limits: 'off',
+      freshForMs: 0,
+      ...config,
+    },
     identity,
     sellers: createSellers({
       db,
@@ -171,6 +181,7 @@ export async function createTestMall(
     wallet,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
+    payOut: createPayOut({ wallet, proceeds, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
@@ -204,6 +215,7 @@ export async function createTestMall(
     networks,
     ordering,
     wallet,
+    proceeds,
     lending,
     log,
     logUrl,

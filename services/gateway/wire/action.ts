@@ -51,7 +51,7 @@ export type Command<
   readonly kind: 'command';
   /** who may call it (`authorisation`) */
   readonly permission: May;
-  /** the request's `safeword` must be the buyer's transaction password */
+  /** the request's `safeword` must be the transaction password of the caller's account */
   readonly transactionPassword: boolean;
   /**
    * The parts of a request that all calls under one idempotency key must share. False: each call takes effect. Only an
@@ -103,7 +103,7 @@ export function defineQuery<
 type Body<Request extends z.ZodType> = Omit<z.output<Request>, 'safeword' | 'idempotencyKey'>;
 
 type AsksPassword<May extends Permission, Request extends z.ZodType> =
-  AudienceOf<May> extends 'buyer'
+  AudienceOf<May> extends 'buyer' | 'seller'
     ? z.output<Request> extends { safeword: string }
       ? boolean
       : false
@@ -111,7 +111,7 @@ type AsksPassword<May extends Permission, Request extends z.ZodType> =
 
 /**
  * A row of an area's table. An idempotent command needs a signed-in caller. Only an idempotent command may ask for the
- * transaction password, from a buyer, in a request that has it.
+ * transaction password, from a buyer or a seller, in a request that has it.
  */
 export function defineCommand<
   const May extends PermissionOf<SignedInAudience>,

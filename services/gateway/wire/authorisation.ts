@@ -38,6 +38,8 @@ export const authorisation = {
   'goods.keep': sellers,
   // its terms cost money
   'shop.keep': ['owner'],
+  // what the shop earned goes to this person's wallet
+  'proceeds.payOut': ['owner'],
   // who else acts for the shop
   'shop.staff': ['owner'],
   'office.enter': ROLES,

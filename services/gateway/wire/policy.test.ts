@@ -92,7 +92,7 @@ function* ofCommand(name: string, action: Extract<Action, { kind: 'command' }>) 
     yield 'has no field for its idempotency key';
   if (!transactionPassword) return;
   if (!idempotent) yield 'takes the transaction password, but is not idempotent';
-  if (audience !== 'buyer') yield 'takes a password that only buyers have';
+  if (audience !== 'buyer' && audience !== 'seller') yield 'takes a password that its callers have not';
   if (!fieldsOf(request).includes('safeword')) yield 'takes a password that its request lacks';
 }
 
@@ -118,7 +118,7 @@ describe('the policy of the actions', () => {
     ['a payment that repeats', 'is not idempotent, and no reason is given', { ...pay, idempotent: false }],
     [
       'a password of callers who have none',
-      'takes a password that only buyers have',
+      'takes a password that its callers have not',
       { ...pay, permission: 'shop.browse' },
     ],
     [

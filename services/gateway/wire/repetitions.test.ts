@@ -95,6 +95,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: '7', reason: 'odd' },
     '{"usercode":"u1","id":"7","reason":"odd"}',
   ],
+  'sellerShop!payOut': [{ amount: '12.50', safeword: '123456' }, '{"amount":"12.50"}'],
   'withdraw!apply': [
     { network: 'ethereum', amount: '10.5', safeword: '123456' },
     '{"network":"ethereum","amount":"10.5"}',

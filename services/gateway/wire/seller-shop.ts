@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articlePictureRequest } from './uploads.ts';
-import { amount, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import { amount, idempotencyKey, pageSizeOf, text, time, wholeNumber } from './values.ts';
 
 /** Of an order: at most six decimals, which is what a transfer of USDT has. */
 const fee = z
@@ -52,23 +52,42 @@ export const statementRequest = z.object({
   pageSize: pageSizeOf(50),
 });
 export const statement = z.object({
-  /** what the mall owes the shop now */
-  balance: amount,
+  /** what the shop may have paid out now */
+  available: amount,
+  /** released and not yet available, or paid out and not yet received */
+  underWay: amount,
+  /** what reached its owner's wallet, ever */
+  paidOut: amount,
+  /** the least that may be paid out at once */
+  minimum: amount,
   /** the newest first */
   pageList: z.array(
     z.object({
       position: z.int(),
       time,
-      /** omitted where no order is behind it */
-      orderId: z.string().optional(),
-      /** what the buyer had paid for the order; omitted where no order is behind it */
+      kind: z.enum(['sale', 'payout']),
+      /** the order of a sale, or the payout's id */
+      reference: z.string(),
+      /** of a sale: what the buyer had paid for the order */
       paid: amount.optional(),
-      /** what the mall keeps of it */
-      commission: amount,
+      /** of a sale: what the mall kept of it */
+      commission: amount.optional(),
       /** what the shop got, or gave if negative */
       amount,
+      /** a payout is returned if its owner's account was closed: the amount is available again */
+      state: z.enum(['under-way', 'done', 'returned']),
     }),
   ),
   next: z.int().optional(),
 });
 export type Statement = z.infer<typeof statement>;
+
+export const payOutRequest = z.object({
+  /** at most what is available */
+  amount,
+  /** the transaction password of the owner's account */
+  safeword: z.string().max(128),
+  idempotencyKey,
+});
+/** The owner's wallet has it. `available`: what the shop may have paid out afterwards. */
+export const paidOut = z.object({ id: z.string(), available: amount });

@@ -26,6 +26,7 @@ export const walletRecord = z.object({
     'loan',
     'repayment',
     'adjustment',
+    'proceeds',
   ]),
   /** signed: what it did to the available balance */
   amount,

@@ -134,6 +134,9 @@ export const variables = z.object({
   WITHDRAWAL_HOURS: hoursOfDay()
     .optional()
     .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
+  PAYOUT_MINIMUM: amountOfMoney()
+    .prefault('10')
+    .describe('least that a shop pays out to its owner’s wallet at once, in USDT'),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which the names of a closed account cannot be registered'),
@@ -345,6 +348,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       perDay: given.WITHDRAWALS_PER_DAY,
       hours: given.WITHDRAWAL_HOURS,
     },
+    payoutMinimum: given.PAYOUT_MINIMUM,
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     registrationNamesPerDay: given.RATE_LIMITS === 'off' ? undefined : given.REGISTRATION_NAMES_PER_DAY,
     maxGoodsInOrder: given.MAX_GOODS_IN_ORDER,

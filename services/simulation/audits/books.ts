@@ -45,13 +45,23 @@ export type AccountClass =
   | 'held'
   | 'escrow'
   | 'proceeds'
+  | 'shop'
+  | 'payout'
   | 'income'
   | 'custody'
   | 'receivable'
   | 'equity';
 
 /** What we owe, or have earned. */
-const ours: ReadonlySet<AccountClass> = new Set(['available', 'held', 'escrow', 'proceeds', 'income']);
+const ours: ReadonlySet<AccountClass> = new Set([
+  'available',
+  'held',
+  'escrow',
+  'proceeds',
+  'shop',
+  'payout',
+  'income',
+]);
 
 export function classOf(account: string): AccountClass {
   const [kind, , detail] = account.split(':');
@@ -61,7 +71,9 @@ export function classOf(account: string): AccountClass {
     case 'escrow':
       return 'escrow';
     case 'seller':
-      return 'proceeds';
+      return detail === 'available' ? 'shop' : 'proceeds';
+    case 'payout':
+      return 'payout';
     case 'fees':
     case 'income':
       return 'income';
@@ -94,7 +106,7 @@ export function createBooks(): Books {
       for (const { account } of postings) {
         const balance = accounts.get(account) ?? zero;
         const name = classOf(account);
-        const invariant = name === 'available' ? 'no overdraft' : 'no part below zero';
+        const invariant = name === 'available' || name === 'shop' ? 'no overdraft' : 'no part below zero';
         if (ours.has(name))
           demandInvariant(invariant, balance >= 0n, () => `${account} is ${formatMoney(balance)}`);
         if (name === 'receivable')

@@ -32,6 +32,8 @@ export function createEscrowAudit(books: Books) {
   const captures = new Map<string, Capture[]>();
   /** by the facts of releases: what each seller is owed, and what the mall has earned */
   const proceedsOf = new Map<string, Money>();
+  /** what reached their owners of it */
+  const receivedOf = new Map<string, Money>();
   let earned: Money = zero;
 
   const standing = (orderId: string) =>
@@ -128,18 +130,23 @@ export function createEscrowAudit(books: Books) {
     order.endsAt = closesAt ?? order.endedAt;
   }
 
-  /** What sellers are owed and the mall has earned is what left escrow for them, to the last decimal. */
+  /** What sellers are owed or were paid and the mall has earned is what left escrow for them, to the last decimal. */
   function isShared(): void {
     for (const [sellerId, due] of proceedsOf) {
-      const booked = books.of(account.proceeds(sellerId));
+      const held = plus(books.of(account.proceeds(sellerId)), books.of(account.shopAvailable(sellerId)));
+      const booked = plus(held, receivedOf.get(sellerId) ?? zero);
       demand(
         booked === due,
-        () => `${sellerId} is owed ${formatMoney(booked)} by the books, ${formatMoney(due)} by facts`,
+        () => `${sellerId} got ${formatMoney(booked)} by the books, ${formatMoney(due)} by facts`,
       );
     }
     const released = [...captures].flatMap(([, all]) => all.filter(({ state }) => state === 'released'));
     const left = plus(zero, ...released.map(({ amount }) => amount));
-    const shared = plus(books.ofClass('proceeds'), books.of(account.commission));
+    const ofShops = plus(
+      ...(['proceeds', 'shop', 'payout'] as const).map(books.ofClass),
+      ...receivedOf.values(),
+    );
+    const shared = plus(ofShops, books.of(account.commission));
     demand(
       shared === left && books.of(account.commission) === earned,
       () => `${formatMoney(left)} left escrow for sellers and the mall, who have ${formatMoney(shared)}`,
@@ -201,6 +208,11 @@ export function createEscrowAudit(books: Books) {
           return end(data.orderId, data.paymentId, 'refunded');
         case 'PaymentReleased':
           return release(data);
+        case 'ProceedsReceived':
+          return void receivedOf.set(
+            data.sellerId,
+            plus(receivedOf.get(data.sellerId) ?? zero, money(data.amount)),
+          );
         default:
         // nothing that concerns an order
       }

@@ -4,15 +4,25 @@ import {
   loanEventTypes,
   orderEventTypes,
   parseEvent,
+  proceedsEventTypes,
   walletEventTypes,
 } from '@caravan/events';
-import type { DepositEvent, LoanEvent, Money, OrderEvent, Posting, WalletEvent } from '@caravan/events';
+import type {
+  DepositEvent,
+  LoanEvent,
+  Money,
+  OrderEvent,
+  Posting,
+  ProceedsEvent,
+  WalletEvent,
+} from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { createAdjustmentAudit } from './adjustment-audit.ts';
 import { createBooks, demand } from './books.ts';
 import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
+import { createProceedsAudit } from './proceeds-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 import { createWithdrawalAudit } from './withdrawal-audit.ts';
 
@@ -24,6 +34,8 @@ export type LogAudit = {
   atRest(now: Date): void;
   /** by the books */
   balance(usercode: string): { readonly available: Money; readonly held: Money };
+  /** by the books: what a shop may have paid out */
+  availableTo(sellerId: string): Money;
   /** The expected stock state of an order at rest; undefined: there is no such order. */
   stockOf(orderId: string): StockState | undefined;
 };
@@ -39,6 +51,7 @@ export function createLogAudit(): LogAudit {
   const wallets = createWalletAudit(books, confirmed);
   const escrow = createEscrowAudit(books);
   const loans = createLoanAudit(books);
+  const shops = createProceedsAudit(books);
   const noteAdjustment = createAdjustmentAudit();
   const noteWithdrawal = createWithdrawalAudit();
 
@@ -48,10 +61,12 @@ export function createLogAudit(): LogAudit {
     noteWithdrawal(event);
     escrow.noteWallet(event);
     loans.noteWallet(event);
+    shops.noteWallet(event);
   }
 
   return {
     stockOf: escrow.stockOf,
+    availableTo: (sellerId) => books.of(account.shopAvailable(sellerId)),
     balance: (usercode) => ({
       available: books.of(account.available(usercode)),
       held: books.of(account.held(usercode)),
@@ -70,6 +85,8 @@ export function createLogAudit(): LogAudit {
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
       if (type in loanEventTypes)
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
+      if (type in proceedsEventTypes)
+        return shops.note(parseEvent(proceedsEventTypes, type, metadata.version, data) as ProceedsEvent);
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
@@ -88,6 +105,7 @@ export function createLogAudit(): LogAudit {
         );
       escrow.atRest(now);
       loans.atRest(now);
+      shops.atRest();
     },
   };
 }

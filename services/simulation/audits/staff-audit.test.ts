@@ -76,7 +76,7 @@ test('accepts corrections and withdrawals as they should be', () => {
 
 test.each([
   ['what is released', 'seller:s1:proceeds', undefined],
-  ['proceeds of another seller', 'seller:s2:proceeds', /s1 is owed 0 by the books, 9 by facts/],
+  ['proceeds of another seller', 'seller:s2:proceeds', /s1 got 0 by the books, 9 by facts/],
 ])('%s is the seller’s and the mall’s', (_what, account, said) => {
   const books = createBooks();
   const audit = createEscrowAudit(books);

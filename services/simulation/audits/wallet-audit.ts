@@ -79,7 +79,7 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
   }
 
   function isConserved(): void {
-    const posted = ['available', 'held', 'escrow', 'proceeds', 'income'] as const;
+    const posted = ['available', 'held', 'escrow', 'proceeds', 'shop', 'payout', 'income'] as const;
     const ours = plus(...posted.map(books.ofClass));
     demandInvariant(
       'conservation',

@@ -1,12 +1,12 @@
 import { createCatalogue } from '@caravan/catalogue';
 import { eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
-import { createAccountObligations, createPayOrder, createRepayLoan } from '@caravan/flows';
+import { createAccountObligations, createPayOrder, createPayOut, createRepayLoan } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
-import { createWallet } from '@caravan/wallet';
+import { createProceeds, createWallet } from '@caravan/wallet';
 import { asTyped } from '../addresses.ts';
 import type { Mall } from '../command.ts';
 import { LOGIN_PASSWORD } from '../passwords.ts';
@@ -38,6 +38,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const vault = createVault({ db, masterKey: variables['VAULT_KEY'] ?? '' });
   const goods = createCatalogue({ db, clock });
   const wallet = createWallet({ log, clock, addresses: asTyped });
+  const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
   const { orders } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
@@ -53,7 +54,9 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   return {
     ordering,
     wallet,
+    proceeds,
     lending,
+    payOut: createPayOut({ proceeds, wallet, logger: silentLogger }),
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
     accounts: {

@@ -60,8 +60,10 @@ export function startBackOffice(variables: Readonly<Record<string, string>>): Ba
     office: {
       ordering: remote('ordering'),
       wallet: remote('wallet'),
+      proceeds: remote('proceeds'),
       lending: remote('lending'),
       payOrder: remote('payOrder'),
+      payOut: remote('payOut'),
       repayLoan: remote('repayLoan'),
       accounts: remote('accounts'),
     },

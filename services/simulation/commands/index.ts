@@ -4,12 +4,14 @@ import { buying } from './buying.ts';
 import { byStaff } from './by-staff.ts';
 import { fromOutside } from './from-outside.ts';
 import { orderLife } from './order-life.ts';
+import { payingOut } from './paying-out.ts';
 import { withdrawing } from './withdrawing.ts';
 
 /** Every kind of command. A new one is a row in one of these areas, and both drivers send it. */
 export const commandKinds: readonly CommandKind[] = [
   ...buying,
   ...orderLife,
+  ...payingOut,
   ...withdrawing,
   ...borrowing,
   ...byStaff,

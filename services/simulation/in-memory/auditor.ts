@@ -1,4 +1,4 @@
-import { formatMoney } from '@caravan/events';
+import { categories, formatMoney } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { demand, demandInvariant } from '../audits/books.ts';
 import { auditEntitlements } from '../audits/entitlement-audit.ts';
@@ -23,7 +23,7 @@ export type Auditor = {
  * same events. `also` checks more of each event.
  */
 export function createAuditor(
-  observer: () => Pick<Process, 'wallet'>,
+  observer: () => Pick<Process, 'wallet' | 'proceeds'>,
   also: (event: RecordedEvent) => void = () => {},
 ): Auditor {
   const audit = createLogAudit();
@@ -41,6 +41,17 @@ export function createAuditor(
       );
   }
 
+  /** The same of a shop's account. */
+  async function agreesOf(sellerId: string): Promise<void> {
+    const said = await observer().proceeds.available(sellerId);
+    const booked = audit.availableTo(sellerId);
+    demandInvariant(
+      'derived balance',
+      said === booked,
+      () => `${sellerId} has ${formatMoney(said)} available, by the books ${formatMoney(booked)}`,
+    );
+  }
+
   return {
     stockOf: audit.stockOf,
     get breach() {
@@ -53,7 +64,9 @@ export function createAuditor(
           also(event);
         }
         for (const { stream } of events)
-          if (stream.startsWith('wallet-')) await agrees(stream.slice('wallet-'.length));
+          if (stream.startsWith(categories.wallet)) await agrees(stream.slice(categories.wallet.length));
+          else if (stream.startsWith(categories.proceeds))
+            await agreesOf(stream.slice(categories.proceeds.length));
       } catch (error) {
         breach ??= error;
         throw error;

@@ -18,7 +18,7 @@ type Reservation = {
   readonly createdAt: Date;
 };
 
-const sellers = ['seller-1', 'seller-2', 'seller-3'] as const;
+export const sellers = ['seller-1', 'seller-2', 'seller-3'] as const;
 
 /** Prices that do not divide evenly: every sum must still be exact. */
 const prices = ['0.3333333333', '19.99', '2.5', '0.0000000007', '104.1', '7.77'] as const;

@@ -16,7 +16,7 @@ import { dyingSubmission, returningSubmission } from './dying-submission.ts';
 import { driveFlows } from './flow-driver.ts';
 import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
-import { createGoods, skus } from './goods.ts';
+import { createGoods, sellers, skus } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
@@ -73,6 +73,10 @@ export async function liveThrough(options: HistoryOptions): Promise<HistoryRepor
 const people = {
   buyers: ['b1', 'b2', 'b3', 'b4', 'b5'].map((usercode) => ({ usercode, addressId: '' })),
   leavers: ['b6'],
+  // one of them buys too, one leaves
+  owners: new Map(
+    sellers.map((sellerId, index) => [sellerId, ['b1', 'b6'][index] ?? `owner of ${sellerId}`]),
+  ),
   staff: nominalStaff,
 };
 const terms: Terms = {

@@ -5,10 +5,10 @@ import type { LendingPolicy } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import type { Rate } from '@caravan/ordering';
 import { silentLogger } from '@caravan/platform';
-import { createWallet } from '@caravan/wallet';
+import { createProceeds, createWallet } from '@caravan/wallet';
 import { asTyped } from '../addresses.ts';
 import type { Wallet } from '@caravan/wallet';
-import { createPayOrder, createRepayLoan } from '@caravan/flows';
+import { createPayOrder, createPayOut, createRepayLoan } from '@caravan/flows';
 import type { FlowParts } from '@caravan/flows/testing';
 import type { Chain, Mall } from '../command.ts';
 import type { Connection } from './history-log.ts';
@@ -66,10 +66,12 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   });
   const real = createWallet({ log: connection, clock, addresses: asTyped });
   const wallet = faultyWallet?.(real, connection) ?? real;
+  const proceeds = createProceeds({ log: connection, clock });
   const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
   const parts: FlowParts = {
     ordering,
     wallet,
+    proceeds,
     lending,
     goods: goods.port,
     jobs: jobs.port,
@@ -81,7 +83,9 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     connection,
     ordering,
     wallet,
+    proceeds,
     lending,
+    payOut: createPayOut({ proceeds, wallet, logger: silentLogger }),
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
     accounts: { close: (request) => wallet.close(request) },

@@ -1,4 +1,10 @@
-import { depositEventTypes, loanEventTypes, orderEventTypes, walletEventTypes } from '@caravan/events';
+import {
+  depositEventTypes,
+  loanEventTypes,
+  orderEventTypes,
+  proceedsEventTypes,
+  walletEventTypes,
+} from '@caravan/events';
 import { describe, expect, test } from 'vitest';
 import { neverAccepted } from '../verdict.ts';
 import { everyKind, liveThrough } from './history.ts';
@@ -32,7 +38,8 @@ describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} co
     expect(everyKind.filter(({ name }) => !asked.has(name))).toEqual([]);
     expect(neverAccepted(book)).toEqual([]);
     const seen = new Set(reports.flatMap(({ events }) => Object.keys(events)));
-    const facts = [orderEventTypes, walletEventTypes, loanEventTypes, depositEventTypes].flatMap(Object.keys);
+    const types = [orderEventTypes, walletEventTypes, proceedsEventTypes, loanEventTypes, depositEventTypes];
+    const facts = types.flatMap(Object.keys);
     expect(facts.filter((type) => !seen.has(type))).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
     withdrawal: { minimum: money('10'), maximum: money('500'), fee: money('1'), decimals: 6, perDay: 3 },
     loan: { least: 100_000, most: 150_000, days: 365 },
   };
-  const people = { buyers, leavers: [], staff: nominalStaff };
+  const people = { buyers, leavers: [], owners: new Map<string, string>(), staff: nominalStaff };
   const scene = createScene({ run: 'b', random, ...people, skus: await stockUp(db), terms });
   const place = {
     scene,

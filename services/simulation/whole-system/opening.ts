@@ -44,7 +44,10 @@ export async function registerSellers(
   const members = createShopMembers(db, () => new Date());
   const signedIn = shops.map(async (sellerId, index) => {
     const account = { username: `shop${run}n${index}`, password: LOGIN_PASSWORD };
-    const { usercode } = await mall.get('localuser!registerNoVerifcode', account);
+    const { usercode } = await mall.get('localuser!registerNoVerifcode', {
+      ...account,
+      safeword: TRANSACTION_PASSWORD,
+    });
     const hasOwner = await members.add({ sellerId, usercode, role: 'owner' });
     const role = hasOwner ? ('assistant' as const) : ('owner' as const);
     const objection = hasOwner && (await members.add({ sellerId, usercode, role }));

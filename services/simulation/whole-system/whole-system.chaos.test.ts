@@ -17,6 +17,7 @@ import { createBook, tallyOf } from '../book.ts';
 import type { Book } from '../book.ts';
 import type { CommandKind } from '../command.ts';
 import { transfer, transferOf } from '../commands/from-outside.ts';
+import { LEAST_PAYOUT } from '../commands/paying-out.ts';
 import { commandKinds } from '../commands/index.ts';
 import { createScene } from '../scene.ts';
 import type { Scene, Terms } from '../scene.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
     WITHDRAWAL_MAXIMUM: '500',
     WITHDRAWAL_FEE: '0.7',
     WITHDRAWALS_PER_DAY: '1000',
+    PAYOUT_MINIMUM: LEAST_PAYOUT,
   });
   const { variables, origins } = system;
   log = openEventLog({ url: variables['EVENT_STORE_URL'] ?? '', name: 'chaos' });
@@ -120,7 +122,12 @@ beforeAll(async () => {
   });
   const keeperOf = new Map(keepers.map(({ sellerId, usercode }) => [sellerId, usercode]));
   const leavers = leaving.map(({ usercode }) => usercode);
-  scene = createScene({ run, random, buyers, leavers, staff: hired.staff, skus, terms });
+  const owners = new Map(
+    keepers.flatMap(({ role, sellerId, usercode }) =>
+      role === 'owner' ? [[sellerId, usercode] as const] : [],
+    ),
+  );
+  scene = createScene({ run, random, buyers, leavers, owners, staff: hired.staff, skus, terms });
   book = createBook(scene);
   kinds = [...commandKinds, ...keepingGoods(keepers, skus), ...people.kinds, ...answeringReviews(keeperOf)];
   mall = createWholeMall({ client, tokens, office: backOffice.office });

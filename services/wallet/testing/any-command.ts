@@ -118,5 +118,10 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   }),
   command('ApproveAdjustment', { adjustmentId, by: person }),
   command('RejectAdjustment', { adjustmentId, by: person, reason }),
+  command('ReceiveProceeds', {
+    payoutId: fc.constantFrom('o1', 'o2', 'o3'),
+    sellerId: fc.constantFrom('m1', 'm2'),
+    amount,
+  }),
   command('CloseWallet', { reason }),
 );

@@ -6,6 +6,7 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Actor,
   type Decision,
   type Money,
@@ -13,7 +14,6 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import { reviewBy, type Adjustment, type WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 
 type AboutAdjustment = {
   readonly usercode: string;

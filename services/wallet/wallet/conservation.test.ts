@@ -43,6 +43,7 @@ function cameIn({ type, data }: WalletEvent): Money {
     case 'DepositCredited':
     case 'LoanDisbursed':
     case 'AdjustmentMade':
+    case 'ProceedsReceived':
       return money(data.amount);
     case 'PaymentReleased':
       return minus(zero, money(data.amount));
@@ -158,6 +159,6 @@ describe('the histories of these properties', () => {
       }),
       { numRuns: 500, seed: 7 },
     );
-    expect([...seen].toSorted()).toHaveLength(17);
+    expect([...seen].toSorted()).toHaveLength(18);
   });
 });

@@ -12,6 +12,7 @@ import { creditDeposit, type CreditDeposit } from './deposit.ts';
 import { refundPayment, releasePayment, type RefundPayment, type ReleasePayment } from './escrow.ts';
 import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './loan-money.ts';
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
+import { receiveProceeds, type ReceiveProceeds } from './proceeds-money.ts';
 import { evolve } from './evolve.ts';
 import { emptyWallet, type WalletState } from './state.ts';
 import {
@@ -48,6 +49,7 @@ export type WalletCommand =
   | ProposeAdjustment
   | ApproveAdjustment
   | RejectAdjustment
+  | ReceiveProceeds
   | CloseWallet;
 
 type Deciders = {
@@ -74,6 +76,7 @@ const deciders: Deciders = {
   ProposeAdjustment: proposeAdjustment,
   ApproveAdjustment: approveAdjustment,
   RejectAdjustment: rejectAdjustment,
+  ReceiveProceeds: receiveProceeds,
   CloseWallet: closeWallet,
 };
 

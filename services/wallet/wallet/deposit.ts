@@ -7,12 +7,12 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
 import type { WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 
 /**
  * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only if

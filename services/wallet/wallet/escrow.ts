@@ -6,12 +6,12 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
 import { releaseTo, type Capture, type Ending, type WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 
 /** The order is completed: its escrow goes to the seller, less our commission. */
 export type ReleasePayment = {

@@ -1,6 +1,7 @@
 import { mallDayAt, minus, money, plus, type WalletEvent } from '@caravan/events';
 import {
   contentsOf,
+  receivedFrom,
   releaseTo,
   returnOf,
   reviewBy,
@@ -65,6 +66,11 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
         status: 'rejected',
         review: reviewBy(data.by, data.reason),
       });
+    case 'ProceedsReceived':
+      return {
+        ...gained(state, data.amount),
+        received: state.received.set(data.payoutId, receivedFrom(data.sellerId, money(data.amount))),
+      };
     case 'WalletClosed':
       return { ...state, closed: data.reason };
   }

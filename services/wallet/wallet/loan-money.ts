@@ -6,13 +6,13 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import type { Repayment, WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 
 /** Pays a loan into the available funds. Lending decides whether it is approved. */
 export type DisburseLoan = {

@@ -6,13 +6,13 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import { contentsOf, returnOf, type WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 
 /** Takes what the orders cost out of the available funds, all or nothing. */
 export type CapturePayment = {

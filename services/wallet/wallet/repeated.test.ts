@@ -145,6 +145,11 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     command: { adjustmentId: 'a1', by: ben, reason: 'no evidence' },
     others: [[{ by: carl }], [{ reason: 'another' }]],
   },
+  ReceiveProceeds: {
+    given: [],
+    command: { payoutId: 'o1', sellerId: 'm1', amount: money('5') },
+    others: [[{ amount: money('6') }], [{ sellerId: 'm2' }]],
+  },
   CloseWallet: {
     given: [],
     command: { reason: 'moving on' },

@@ -48,7 +48,7 @@ export type Adjustment = {
 };
 
 /**
- * Every deposit, payment, withdrawal, loan and adjustment is remembered by its business id for as long as the wallet lives,
+ * Every deposit, payment, withdrawal, loan, adjustment and payout is remembered by its business id for as long as the wallet lives,
  * with enough to recognise its contents. So the same command again changes nothing, and other contents under the same id are
  * refused. The collections share structure: a wallet of 100,000 events folds in linear time.
  */
@@ -76,6 +76,8 @@ export type WalletState = {
   readonly loans: Map<string, Loan>;
   readonly repayments: Map<string, Repayment>;
   readonly adjustments: Map<string, Adjustment>;
+  /** by payout id: what came from a shop's proceeds, in the form of `receivedFrom` */
+  readonly received: Layered<string>;
   /** why, once it is */
   readonly closed: string | undefined;
 };
@@ -95,6 +97,7 @@ export const emptyWallet: WalletState = {
   loans: Map(),
   repayments: Map(),
   adjustments: Map(),
+  received: new Layered(),
   closed: undefined,
 };
 
@@ -109,6 +112,11 @@ export function contentsOf(orders: readonly { readonly orderId: string; readonly
 /** Whom escrow was released to, and what we kept, in one comparable text. */
 export function releaseTo(sellerId: string, commission: Money): string {
   return `${sellerId} ${commission}`;
+}
+
+/** Which shop a payout came from, and how much it was, in one comparable text. */
+export function receivedFrom(sellerId: string, amount: Money): string {
+  return `${sellerId} ${amount}`;
 }
 
 /** The key under which a return is remembered: a payment returns the money of each of its orders once. */

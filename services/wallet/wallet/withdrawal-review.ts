@@ -6,13 +6,13 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Actor,
   type Decision,
   type Posting,
   type WalletEvent,
 } from '@caravan/events';
 import { reviewBy, type WalletState, type Withdrawal } from './state.ts';
-import { transfer } from './transfer.ts';
 
 type AboutWithdrawal = {
   readonly usercode: string;

@@ -6,6 +6,7 @@ import {
   refusal,
   refuse,
   repetition,
+  transfer,
   type Actor,
   type Decision,
   type Money,
@@ -13,7 +14,6 @@ import {
 } from '@caravan/events';
 import { lacking } from './funds.ts';
 import type { WalletState } from './state.ts';
-import { transfer } from './transfer.ts';
 import { policyBroken, type WithdrawalPolicy } from './withdrawal-policy.ts';
 
 /** §5: one address, on one network, for good. Wallets that bound one per network when that was allowed keep them. */

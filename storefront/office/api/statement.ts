@@ -8,8 +8,15 @@ const PAGE_SIZE = 50;
 const ask = (before: number | undefined, pageSize: number) =>
   call('sellerShop!statement', { ...(before !== undefined && { before }), pageSize }, { quiet: true });
 
-/** What the mall owes the shop, and what made it. */
-export const statementPage = createArea().resource((before: number | undefined) => ask(before, PAGE_SIZE));
+/** What the shop earned, and what became of it; a payout makes all of it out of date. */
+export const statement = createArea();
+export const statementPage = statement.resource((before: number | undefined) => ask(before, PAGE_SIZE));
+
+/** Takes an amount of what is available to the wallet of the owner, who asks for it. */
+export const payOut = (
+  { amount, safeword }: { readonly amount: string; readonly safeword: string },
+  idempotencyKey: string,
+) => call('sellerShop!payOut', { amount, safeword }, { quiet: true, idempotencyKey });
 
 /** As many as the server gives at once. */
 const AT_ONCE = 100;

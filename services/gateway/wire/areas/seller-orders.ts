@@ -21,7 +21,7 @@ export const sellerOrders = {
     summary: 'What a shop has to do, and its sales and payouts by day',
     request: dashboardRequest,
     response: dashboard,
-    views: ['orders', 'ledger'],
+    views: ['orders', 'ledger', 'proceeds'],
   }),
   'sellerOrder!list': defineQuery({
     permission: 'sales.see',

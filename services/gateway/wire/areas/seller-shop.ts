@@ -1,5 +1,13 @@
 import { defineCommand, defineQuery } from '../action.ts';
-import { ownShop, setShopRequest, shopPictureRequest, statement, statementRequest } from '../seller-shop.ts';
+import {
+  ownShop,
+  paidOut,
+  payOutRequest,
+  setShopRequest,
+  shopPictureRequest,
+  statement,
+  statementRequest,
+} from '../seller-shop.ts';
 import { uploaded } from '../uploads.ts';
 import { nothing } from '../values.ts';
 
@@ -14,10 +22,18 @@ export const sellerShop = {
   }),
   'sellerShop!statement': defineQuery({
     permission: 'sales.see',
-    summary: 'What the mall owes the shop, and each release that made it, the newest first',
+    summary: 'What the shop may have paid out, and each release and payout that made it, the newest first',
     request: statementRequest,
     response: statement,
-    views: ['ledger'],
+    views: ['proceeds'],
+  }),
+  'sellerShop!payOut': defineCommand({
+    permission: 'proceeds.payOut',
+    summary: 'Pay a part of what the shop earned out to the wallet of its owner',
+    request: payOutRequest,
+    response: paidOut,
+    transactionPassword: true,
+    idempotent: ({ amount: asked }) => ({ amount: asked }),
   }),
   'sellerShop!set': defineCommand({
     permission: 'shop.keep',

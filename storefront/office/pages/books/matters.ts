@@ -31,7 +31,7 @@ export const matters: readonly [Matter, ...Matter[]] = [
     id: 'orders',
     lines: [
       { class: 'escrow', text: 'escrow' },
-      { class: 'seller:proceeds', text: 'proceeds' },
+      { class: 'seller:available', text: 'proceeds' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { currency } from '@caravan/storefront-shared/money';
-import { DateTime, Money, Table } from '@caravan/ui-kit';
+import { Badge, DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Movement } from '../../../api/statement.ts';
@@ -13,7 +13,7 @@ export function Movements({ movements }: { readonly movements: readonly Movement
       <thead>
         <tr>
           <th scope="col">{t('office-statement.time')}</th>
-          <th scope="col">{t('office-statement.orderColumn')}</th>
+          <th scope="col">{t('office-statement.what')}</th>
           <th scope="col" data-align="end">
             {t('office-statement.paid')}
           </th>
@@ -26,30 +26,48 @@ export function Movements({ movements }: { readonly movements: readonly Movement
         </tr>
       </thead>
       <tbody>
-        {movements.map(({ position, time, orderId, paid, commission, amount }) => (
-          <tr key={position}>
+        {movements.map((movement) => (
+          <tr key={movement.position}>
             <th scope="row">
-              <DateTime value={instantOf(time)} />
+              <DateTime value={instantOf(movement.time)} />
             </th>
             <td>
-              {orderId === undefined ? (
-                '–'
-              ) : (
-                <Link href={`${shopPath}/orders/${encodeURIComponent(orderId)}`}>
-                  <bdi>{orderId}</bdi>
-                </Link>
-              )}
-            </td>
-            <td data-align="end">{paid === undefined ? '–' : <Money amount={paid} unit={currency} />}</td>
-            <td data-align="end">
-              <Money amount={commission} unit={currency} />
+              <What movement={movement} />
             </td>
             <td data-align="end">
-              <Money amount={amount} unit={currency} sign="always" />
+              <Share amount={movement.paid} />
+            </td>
+            <td data-align="end">
+              <Share amount={movement.commission} />
+            </td>
+            <td data-align="end">
+              <Money amount={movement.amount} unit={currency} sign="always" />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function Share({ amount }: { readonly amount: string | undefined }) {
+  return amount === undefined ? '–' : <Money amount={amount} unit={currency} />;
+}
+
+/** The order of a sale, or how far a payout has got. */
+function What({ movement: { kind, reference, state } }: { readonly movement: Movement }) {
+  const { t } = useTranslation();
+  return (
+    <span className="statement-what">
+      {t(`office-statement.kind.${kind}`)}
+      {kind === 'sale' && (
+        <Link href={`${shopPath}/orders/${encodeURIComponent(reference)}`}>
+          <bdi>{reference}</bdi>
+        </Link>
+      )}
+      {state !== 'done' && (
+        <Badge tone={state === 'returned' ? 'warning' : 'info'}>{t(`office-statement.state.${state}`)}</Badge>
+      )}
+    </span>
   );
 }

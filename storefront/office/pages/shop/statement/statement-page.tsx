@@ -1,8 +1,7 @@
 import { errorText, useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
-import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Card, EmptyState, Money, Notice } from '@caravan/ui-kit';
+import { Button, EmptyState, Notice } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statementPage } from '../../../api/statement.ts';
@@ -11,16 +10,18 @@ import { positionIn } from '../../../features/keyset-list/position-in.ts';
 import { useLast } from '../../../features/read/use-last.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { Movements } from './movements.tsx';
+import { PayOut } from './pay-out.tsx';
 import { saveStatement } from './save-statement.ts';
+import { Standing } from './standing.tsx';
 import './statement-page.css';
 
-/** What the mall owes the shop, and each release that made it. */
+/** What the shop earned, how its owner has it paid out, and each release and payout. */
 export default function StatementPage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const pageOf = statementPage(positionIn(query, 'before'));
   const { data } = useResource(pageOf);
-  const balance = useLast(data?.balance);
+  const standing = useLast(data);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const save = async () => {
@@ -36,14 +37,11 @@ export default function StatementPage() {
   return (
     <div className="site-page">
       <PageHeading title={t('office-statement.title')} />
-      {balance !== undefined && (
-        <Card className="statement-balance">
-          <h2 className="site-section-heading">{t('office-statement.balance')}</h2>
-          <p className="statement-amount">
-            <Money amount={balance} unit={currency} />
-          </p>
-          <p className="site-muted">{t('office-statement.balanceText')}</p>
-        </Card>
+      {standing && (
+        <>
+          <Standing standing={standing} />
+          <PayOut standing={standing} />
+        </>
       )}
       {refused !== undefined && (
         <Notice tone="danger" role="alert">

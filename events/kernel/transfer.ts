@@ -1,4 +1,5 @@
-import { formatMoney, negate, plus, type Money, type Posting } from '@caravan/events';
+import { formatMoney, negate, plus, type Money } from './money.ts';
+import type { Posting } from './postings.ts';
 
 type Part = { readonly account: string; readonly amount: Money };
 

@@ -1,0 +1,71 @@
+import { derivedId, proceedsEventTypes, type Money, type ProceedsEvent, type Refusal } from '@caravan/events';
+import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
+import { proceedsDecider, type ProceedsCommand } from './proceeds/decide.ts';
+import type { ProceedsState } from './proceeds/state.ts';
+
+/** A command without its type and its time, which this room fills in. */
+type Request<Type extends ProceedsCommand['type']> = Omit<
+  Extract<ProceedsCommand, { type: Type }>,
+  'type' | 'at'
+> & { readonly context: CommandContext };
+
+type Handler<Type extends ProceedsCommand['type']> = (request: Request<Type>) => Promise<ProceedsAnswer>;
+
+/** `position`: the log position that a reader must have reached to see the effect. `available`: what may be paid out after it. */
+export type ProceedsAnswer =
+  | { readonly position: bigint | undefined; readonly available: Money }
+  | { readonly refusal: Refusal };
+
+/** The accounts of shops. Every command takes effect once per business id (order, payout), as those of a wallet do. */
+export type Proceeds = {
+  /** What the release of an order gave the shop, once. Refused only if it contradicts what was credited for that order. */
+  credit: Handler<'CreditProceeds'>;
+  /** Takes a part of the available funds out, for a wallet that then receives it. Refused below the minimum and for lack of funds. */
+  payOut: Handler<'PayOutProceeds'>;
+  /** Puts a payout back that the wallet refused, once. */
+  returnPayout: Handler<'ReturnPayout'>;
+  /** From the log, not from a view: what may be paid out now. */
+  available(sellerId: string): Promise<Money>;
+};
+
+/** A payout's id: the same command pays out once, however often it is sent. */
+export function payoutIdOf(commandId: string): string {
+  return derivedId('payout', commandId);
+}
+
+/** `cacheSize`: shops remembered in this process. */
+export function createProceeds({
+  log,
+  clock,
+  cacheSize = 1_000,
+}: {
+  readonly log: EventLog;
+  readonly clock: () => Date;
+  readonly cacheSize?: number;
+}): Proceeds {
+  const shops = createAggregateStore<ProceedsState, ProceedsCommand, ProceedsEvent>(
+    log,
+    {
+      category: 'proceeds',
+      decider: proceedsDecider,
+      eventTypes: proceedsEventTypes,
+      ownerOf: ({ data }) => data.sellerId,
+    },
+    { cacheSize },
+  );
+
+  async function handle(command: ProceedsCommand, context: CommandContext): Promise<ProceedsAnswer> {
+    const handled = await shops.handle(command.sellerId, command, context);
+    if (handled.outcome === 'refused') return { refusal: handled.refusal };
+    return { position: handled.position, available: handled.state.available };
+  }
+
+  const at = () => clock().toISOString();
+
+  return {
+    credit: ({ context, ...of }) => handle({ type: 'CreditProceeds', ...of, at: at() }, context),
+    payOut: ({ context, ...of }) => handle({ type: 'PayOutProceeds', ...of, at: at() }, context),
+    returnPayout: ({ context, ...of }) => handle({ type: 'ReturnPayout', ...of, at: at() }, context),
+    available: async (sellerId) => (await shops.load(sellerId)).state.available,
+  };
+}
