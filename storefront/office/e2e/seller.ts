@@ -11,6 +11,23 @@ export async function newAssistant(system: IsolatedSystem, sellerId: string): Pr
   return person;
 }
 
+/** Somebody who owns the first of these shops that nobody owns yet. */
+export async function newOwner(
+  system: IsolatedSystem,
+  sellerIds: readonly string[],
+): Promise<{ readonly owner: Buyer; readonly sellerId: string }> {
+  const owner = await newBuyer(system.url, '10');
+  for (const sellerId of new Set(sellerIds)) {
+    try {
+      await addShopMember(system, { sellerId, usercode: owner.usercode, role: 'owner' });
+      return { owner, sellerId };
+    } catch (error) {
+      if (!String(error).includes('shop-has-owner')) throw error;
+    }
+  }
+  throw new Error('every one of these shops has an owner');
+}
+
 /** At the sign-in of shops, in Arabic, by keyboard alone. */
 export async function signsIn(page: Page, { username }: Buyer): Promise<void> {
   await tabTo(page, page.getByRole('textbox').first());
