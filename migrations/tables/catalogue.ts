@@ -77,6 +77,9 @@ export type CatalogueTables = {
     top_category_id: string;
     name: string;
     description: string;
+    /** its name in further languages: language code to name */
+    names: ColumnType<Record<string, string>, string | undefined, string>;
+    descriptions: ColumnType<Record<string, string>, string | undefined, string>;
     keywords: string;
     attributes: JSONColumnType<Attribute[]>;
     options: JSONColumnType<Option[]>;

@@ -7,6 +7,8 @@ import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
 import type { GoodsInfoQuery, ReviewNumbersQuery, ReviewsQuery } from './browse/goods-info.ts';
+import { createGoodsNamesQuery } from './browse/goods-names.ts';
+import type { GoodsNamesQuery } from './browse/goods-names.ts';
 import { createHomeQuery } from './browse/home.ts';
 import type { HomeQuery } from './browse/home.ts';
 import { createListQuery } from './browse/list-goods.ts';
@@ -49,6 +51,7 @@ export type Catalogue = Stock &
     search: SearchQuery;
     suggest: SuggestQuery;
     info: GoodsInfoQuery;
+    goodsNames: GoodsNamesQuery;
     reviews: ReviewsQuery;
     reviewNumbers: ReviewNumbersQuery;
     /** The whole tree, or the part in which a shop has goods. */
@@ -104,6 +107,7 @@ export function createCatalogue({
     search: createSearchQuery(db, clock, tree),
     suggest: createSuggestQuery(db, clock),
     info: createGoodsInfoQuery(db, clock),
+    goodsNames: createGoodsNamesQuery(db),
     reviews: createReviewsQuery(db),
     reviewNumbers: createReviewNumbersQuery(db),
     categories: (brand, sellerId) => (sellerId === undefined ? tree.of(brand) : tree.ofShop(brand, sellerId)),

@@ -56,6 +56,7 @@ export type Dependencies = {
     | 'visits'
     | 'warehouses'
     | 'info'
+    | 'goodsNames'
     | 'reviews'
     | 'reviewNumbers'
     | 'reviewAnswers'

@@ -6,10 +6,19 @@ import type { GoodsCard } from './goods.ts';
 /** A card as the database returns it: complete except for the path of its picture. */
 export type CardRow = Omit<GoodsCard, 'image'> & { image: string };
 
-/** A goods row (named `goods`) as the JSON of a card. Stock is summed over its variants: a page has few goods. */
-export function cardJson(at: Date): RawBuilder<CardRow> {
+/** The name of a goods row (named `goods`) to a reader of this language; without a translation, or of no known language, its own. */
+export function nameIn(language: string | undefined): RawBuilder<string> {
+  return language === undefined
+    ? sql`goods.name`
+    : sql`coalesce(goods.names ->> ${language}::text, goods.name)`;
+}
+
+/**
+ * A goods row (named `goods`) as the JSON of a card to a reader of this language. Stock is summed over its variants: a page has few goods.
+ */
+export function cardJson(at: Date, language: string | undefined): RawBuilder<CardRow> {
   return sql<CardRow>`json_build_object(
-    'id', goods.id, 'name', goods.name, 'image', goods.images[1],
+    'id', goods.id, 'name', ${nameIn(language)}, 'image', goods.images[1],
     'priceFrom', amount_text(goods.price_from), 'priceTo', amount_text(goods.price_to),
     'wasPrice', amount_text(goods.was_price), 'discount', goods.discount, 'unit', goods.unit,
     'buyMin', goods.buy_min, 'sold', goods.sold, 'rating', goods.rating, 'reviews', goods.reviews,

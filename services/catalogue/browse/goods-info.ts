@@ -3,7 +3,7 @@ import type { Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { isIdentifier } from '../identifier.ts';
 import { isShown } from '../is-shown.ts';
 import { mediaPath } from '../pictures/media-path.ts';
@@ -29,28 +29,40 @@ export type InfoRow = Omit<
 };
 
 type Shipping = Pick<GoodsInfo, 'shipsFrom'>;
-type Found = { info: (InfoRow & { listed: true }) | { listed: false } | null; shipsFrom: Warehouse[] | null };
+type Found = {
+  info: (InfoRow & { listed: true }) | { listed: false } | null;
+  shipsFrom: Warehouse[] | null;
+  /** in the reader's language; null where it has none */
+  texts: { name: string | null; description: string | null } | null;
+};
 
 /** Refuses with 'goods-unknown' (also when another brand has it) or 'goods-not-listed'. */
 export type GoodsInfoQuery = (
   goodsId: string,
   brand: number,
+  /** of the reader, to whom its texts are shown in it where it has them */
+  language?: string,
 ) => Promise<{ goods: GoodsInfo } | { refusal: Refusal }>;
 
 /** The product page of one goods, in one round trip. */
 export function createGoodsInfoQuery(db: Kysely<Database>, clock: Clock): GoodsInfoQuery {
-  return async (goodsId, brand) => {
+  return async (goodsId, brand, language = '') => {
     if (!isIdentifier(goodsId)) return { refusal: refusal('goods-unknown') };
     const { rows } = await sql<Found>`
-      select goods_info(${goodsId}, ${brand}, ${clock()}) as info, (${shipsFrom(goodsId)}) as "shipsFrom"`.execute(
-      db,
-    );
-    const { info, shipsFrom: places } = rows[0] ?? {};
+      select goods_info(${goodsId}, ${brand}, ${clock()}) as info, (${shipsFrom(goodsId)}) as "shipsFrom",
+        (${textsIn(language, goodsId)}) as texts`.execute(db);
+    const { info, shipsFrom: places, texts } = rows[0] ?? {};
     if (!info) return { refusal: refusal('goods-unknown') };
-    return info.listed
-      ? { goods: goodsInfoOf({ ...info, shipsFrom: places ?? [] }) }
-      : { refusal: refusal('goods-not-listed') };
+    if (!info.listed) return { refusal: refusal('goods-not-listed') };
+    const name = texts?.name ?? info.name;
+    const description = texts?.description ?? info.description;
+    return { goods: { ...goodsInfoOf({ ...info, shipsFrom: places ?? [] }), name, description } };
   };
+}
+
+function textsIn(language: string, goodsId: string): RawBuilder<unknown> {
+  return sql`select json_build_object('name', names ->> ${language}::text, 'description', descriptions ->> ${language}::text)
+    from goods where id = ${goodsId}`;
 }
 
 /** A product page from its row: paths instead of specs, and every variant with its own tiers. */

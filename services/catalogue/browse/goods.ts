@@ -98,6 +98,8 @@ export const MAX_RESULTS = 3000;
 export type GoodsFilters = {
   /** the id of the brand */
   brand: number;
+  /** of the reader, to whom names are shown in it where goods have them */
+  language?: string | undefined;
   /** a category of any level; a top category includes its children */
   categoryId?: string | undefined;
   sellerId?: string | undefined;

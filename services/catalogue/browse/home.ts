@@ -43,14 +43,18 @@ type HomeRow = {
   merchants: { card: SellerRow; goods: CardRow[] }[];
 };
 
-export type HomeQuery = (brand: number) => Promise<Home>;
+/** `language`: of the reader. */
+export type HomeQuery = (brand: number, language?: string) => Promise<Home>;
 
 /** The home page of a brand: one statement, remembered for some seconds. */
 export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): HomeQuery {
   const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
-  return (brand) =>
-    homes(String(brand), async () => {
-      const [categories, row] = await Promise.all([tree.of(brand), readHome(db, brand, clock())]);
+  return (brand, language) =>
+    homes(JSON.stringify([brand, language]), async () => {
+      const [categories, row] = await Promise.all([
+        tree.of(brand),
+        readHome(db, { brand, language, at: clock() }),
+      ]);
       return {
         banners: row.banners.map((banner) => ({ ...banner, image: mediaPath(bannerSpec(banner.id)) })),
         categories,
@@ -66,10 +70,12 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
     });
 }
 
-async function readHome(db: Kysely<Database>, brand: number, at: Date): Promise<HomeRow> {
+type Asked = { readonly brand: number; readonly language: string | undefined; readonly at: Date };
+
+async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): Promise<HomeRow> {
   const shown = shelfOf({ brand, page: 1, pageSize: LIST }, undefined);
   const first = (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>, count: number) => sql`
-    coalesce((select json_agg(${cardJson(at)}) from (
+    coalesce((select json_agg(${cardJson(at, language)}) from (
       select * from goods where ${condition} order by ${order} limit ${count}
     ) as goods), '[]')`;
   const { rows } = await sql<HomeRow>`

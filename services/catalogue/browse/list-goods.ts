@@ -32,7 +32,7 @@ export function createListQuery(db: Kysely<Database>, clock: Clock, tree: Catego
     const shelf = shelfOf(query, category);
     const [cards, total] = await Promise.all([
       sql<{ card: CardRow }>`
-        select ${cardJson(clock())} as card
+        select ${cardJson(clock(), query.language)} as card
         from (select * from goods where ${shelf} order by ${orderOf(query.sort)}
           limit ${pageSize} offset ${offset}) as goods`.execute(db),
       isWholeShelf(query)

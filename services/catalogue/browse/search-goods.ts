@@ -106,7 +106,7 @@ async function find(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const { query, typed } = asked.question;
   const { rows } = await sql<Answer>`
     select
-      coalesce((select json_agg(${cardJson(asked.at)} order by page.place)
+      coalesce((select json_agg(${cardJson(asked.at, query.language)} order by page.place)
         from (${placesOf(asked)}) as page join goods on goods.id = page.id), '[]') as goods,
       coalesce((select json_agg(seller_card(found)) from (
         select * from seller

@@ -56,11 +56,11 @@ export function createFavourites(db: Kysely<Database>, clock: Clock, most?: numb
       return { number: await numberOf(goodsId) };
     },
 
-    async list({ usercode, brand, ...paging }) {
+    async list({ usercode, brand, language, ...paging }) {
       const { page, pageSize, offset } = windowOf(paging);
       const [{ rows }, total] = await Promise.all([
         sql<{ card: CardRow; listed: boolean; since: Date }>`
-          select ${cardJson(clock())} as card, goods.listed, kept.since
+          select ${cardJson(clock(), language)} as card, goods.listed, kept.since
           from kept_goods as kept join goods on goods.id = kept.goods_id
           where kept.usercode = ${usercode} and ${isShown(brand, 'goods')}
           order by kept.since desc, kept.goods_id limit ${pageSize} offset ${offset}`.execute(db),

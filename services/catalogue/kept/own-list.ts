@@ -10,7 +10,11 @@ export type OwnList<Item> = {
   remove(whose: Whose, id: string): Promise<{ number: number }>;
   /** The newest first, as far as the brand shows them. */
   list(
-    query: Whose & { readonly page: number; readonly pageSize: number },
+    query: Whose & {
+      readonly page: number;
+      readonly pageSize: number;
+      readonly language?: string | undefined;
+    },
   ): Promise<{ items: Item[]; page: number; pageSize: number; total: number }>;
   /** `own`: whether the named one is on the list */
   count(whose: Whose, id?: string): Promise<{ count: number; own?: boolean }>;

@@ -1,3 +1,4 @@
+import type { Translation, TranslationDraft } from './translations.ts';
 import type { Warehouse } from '../warehouses/warehouses.ts';
 
 /** What a shop says of one article: an article is what buyers see as goods. Amounts are decimal strings in USDT. */
@@ -6,6 +7,8 @@ export type ArticleDraft = {
   readonly code: string;
   readonly name: string;
   readonly description: string;
+  /** its texts in further languages; those that are omitted stay as they are */
+  readonly translations?: readonly TranslationDraft[] | undefined;
   readonly categoryId: string;
   readonly unit: string;
   /**
@@ -62,6 +65,8 @@ export type Article = {
 export type WholeArticle = Article & {
   readonly version: number;
   readonly description: string;
+  /** ascending by language */
+  readonly translations: readonly Translation[];
   readonly buyMin: number;
   /** the id of the shop's home warehouse */
   readonly home: string;

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
 import { warehouseJson } from '../warehouses/warehouses.ts';
 import type { WholeArticle } from './article.ts';
+import { translationsOf, type KeptTexts } from './translations.ts';
 import { articleColumns, articleOf, variantSums, type FoundArticle } from './list-articles.ts';
 
 /** An article of a shop, whole; undefined: the shop has no such article. */
@@ -16,6 +17,7 @@ export type ReadArticles = (query: {
 }) => Promise<WholeArticle[]>;
 
 type Row = FoundArticle &
+  KeptTexts &
   Pick<WholeArticle, 'version' | 'description' | 'buyMin' | 'home' | 'wasPrice' | 'images' | 'attributes'> & {
     readonly options: readonly { name: string; values: readonly { value: string }[] }[];
     readonly tierFrom: number[];
@@ -44,7 +46,7 @@ export function createReadArticles(db: Kysely<Database>): ReadArticles {
 
 /** `wanted`: which of them, in which order, and how many. */
 function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
-  return sql<Row>`select ${articleColumns}, goods.version, goods.description, goods.buy_min as "buyMin",
+  return sql<Row>`select ${articleColumns}, goods.version, goods.description, goods.names, goods.descriptions, goods.buy_min as "buyMin",
         (select warehouse from seller where seller.id = goods.seller_id) as home,
         amount_text(goods.was_price) as "wasPrice", goods.images, goods.attributes, goods.options,
         goods.tier_from as "tierFrom",
@@ -64,11 +66,12 @@ function whole(wanted: RawBuilder<unknown>): RawBuilder<Row> {
 }
 
 function wholeOf({ tierFrom, tierPrice, skus, options, images, attributes, ...row }: Row): WholeArticle {
-  const { version, description, buyMin, home, wasPrice, ...article } = row;
+  const { version, description, names, descriptions, buyMin, home, wasPrice, ...article } = row;
   return {
     ...articleOf(article),
     version,
     description,
+    translations: translationsOf({ names, descriptions }),
     buyMin,
     home,
     wasPrice,

@@ -7,6 +7,7 @@ import { decideEdit, decideSave } from './decide-save.ts';
 import { picturesOf, type ClaimPicture } from './pictures-of.ts';
 import { holdArticles, oneShopAtATime, shopOf, type HeldArticle, type HeldShop } from './shop-articles.ts';
 import { keepOutcomes, savedBefore } from './saved-before.ts';
+import { changedTexts } from './translations.ts';
 import { writeArticles, type ArticleRow } from './write-articles.ts';
 
 /** How many articles a shop may have: a bound on what one shop stores. */
@@ -124,7 +125,8 @@ async function save(
   const decided = decideSave({ id: articleId, images, kept }, draft);
   if ('key' in decided) return await refusedWhole(on, decided);
   const saved = { id: articleId, version: (kept?.version ?? 0) + 1, created: !kept };
-  rows.push({ ...saved, draft, category, images: images.shown, decided });
+  const texts = changedTexts(kept?.texts ?? { names: {}, descriptions: {} }, draft.translations);
+  rows.push({ ...saved, draft, category, texts, images: images.shown, decided });
   return saved;
 }
 

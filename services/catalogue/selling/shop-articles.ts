@@ -2,12 +2,14 @@ import type { Database } from '@caravan/migrations';
 import { sql, type Transaction } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
 import type { KeptArticle } from './decide-save.ts';
+import type { KeptTexts } from './translations.ts';
 
 /** An article that there is, held until the transaction ends. */
 export type HeldArticle = KeptArticle & {
   /** its own number, or its id where it never had one: as the shop sees it */
   readonly code: string;
   readonly images: readonly string[];
+  readonly texts: KeptTexts;
   /** how a draft may name the pictures that it has */
   readonly named: ReadonlyMap<string, string>;
 };
@@ -64,18 +66,19 @@ export async function holdArticles(
   );
   const goods = await on
     .selectFrom('goods')
-    .select(['id', 'code', 'version', 'options', 'images'])
+    .select(['id', 'code', 'version', 'options', 'images', 'names', 'descriptions'])
     .where('id', '=', found)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const ofGoods = Map.groupBy(skus, (sku) => sku.goods_id);
-  return goods.map((article) => {
+  return goods.map(({ names, descriptions, ...article }) => {
     const own = ofGoods.get(article.id) ?? [];
     const pictures = [...article.images, ...own.map(({ image }) => image)];
     return {
       ...article,
       code: article.code ?? article.id,
+      texts: { names, descriptions },
       named: new Map(pictures.map((picture) => [mediaPath(picture), picture])),
       skus: own.map(({ id, attributes, available, image }) => ({
         id,

@@ -2,6 +2,7 @@ import type { Database } from '@caravan/migrations';
 import { sql, type Transaction } from 'kysely';
 import type { ArticleDraft } from './article.ts';
 import type { ArticleToKeep } from './decide-save.ts';
+import type { KeptTexts } from './translations.ts';
 import type { HeldShop, LeafCategory } from './shop-articles.ts';
 import { countListed } from './show-articles.ts';
 
@@ -11,6 +12,7 @@ export type ArticleRow = {
   readonly created: boolean;
   readonly draft: ArticleDraft;
   readonly category: LeafCategory;
+  readonly texts: KeptTexts;
   /** as they are kept */
   readonly images: readonly string[];
   readonly decided: ArticleToKeep;
@@ -44,7 +46,7 @@ async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, at 
   await on
     .insertInto('goods')
     .values(
-      rows.map(({ id, version, created, draft, category, images, decided: { prices, options } }) => ({
+      rows.map(({ id, version, created, draft, category, texts, images, decided: { prices, options } }) => ({
         id,
         // the id of a new one is of its number
         number: created ? id.slice(1) : undefined,
@@ -57,6 +59,8 @@ async function writeGoods(on: Transaction<Database>, { rows, shop, sellerId, at 
         top_category_id: category.topId,
         name: draft.name,
         description: draft.description,
+        names: JSON.stringify(texts.names),
+        descriptions: JSON.stringify(texts.descriptions),
         keywords: keywordsOf(draft, category),
         attributes: JSON.stringify(draft.attributes),
         options: JSON.stringify(options),
@@ -94,6 +98,8 @@ const changing = [
   'top_category_id',
   'name',
   'description',
+  'names',
+  'descriptions',
   'keywords',
   'attributes',
   'options',

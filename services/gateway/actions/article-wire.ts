@@ -1,9 +1,10 @@
 import type { Article, MovementKey, StockMovement, WholeArticle } from '@caravan/catalogue';
 import { mallTime } from '@caravan/events';
-import type {
-  Article as WireArticle,
-  ArticleDetail,
-  StockMovements as WireMovements,
+import {
+  languageOf,
+  type Article as WireArticle,
+  type ArticleDetail,
+  type StockMovements as WireMovements,
 } from '../wire/index.ts';
 import { wireWarehouse } from './warehouses.ts';
 
@@ -35,6 +36,10 @@ export function wireWholeArticle(article: WholeArticle): ArticleDetail {
     ...wireArticle(article),
     version: article.version,
     description: article.description,
+    translations: article.translations.flatMap(({ language: code, ...texts }) => {
+      const language = languageOf(code);
+      return language ? { language, ...texts } : [];
+    }),
     buyMin: article.buyMin,
     home: article.home,
     ...(article.wasPrice === null ? {} : { originalPrice: article.wasPrice }),

@@ -15,7 +15,12 @@ export function createFavouriteActions({
 }: Pick<Catalogue, 'favourites' | 'follows'>): SomeHandlers<FavouriteActions> {
   return {
     'keepGoods!list': query(async ({ pageNum, pageSize }, call) => {
-      const kept = await favourites.list({ ...whose(call), page: pageNum, pageSize });
+      const kept = await favourites.list({
+        ...whose(call),
+        language: call.language,
+        page: pageNum,
+        pageSize,
+      });
       return {
         pageList: kept.items.map((goods) => ({
           ...wireGoods(goods),

@@ -9,22 +9,27 @@ import { statusOnTheWire } from '../wire/order-status.ts';
 
 type OrderActions = 'order!quote' | 'order!submit' | 'order!pay' | 'order!cancel';
 
-type Parts = Pick<Dependencies, 'identity' | 'ordering' | 'payOrder' | 'wallet'>;
+type Parts = Pick<Dependencies, 'catalogue' | 'identity' | 'ordering' | 'payOrder' | 'wallet'>;
 
 /**
  * The quote of a submission, and the commands of an order. Each takes its buyer from the session, never from the parameters.
  */
 export function createOrderActions(parts: Parts): SomeHandlers<OrderActions> {
-  const { identity, ordering, payOrder, wallet } = parts;
+  const { catalogue, identity, ordering, payOrder, wallet } = parts;
   return {
-    'order!quote': query(async ({ lines, addressId }, { session, brand }) => {
+    'order!quote': query(async ({ lines, addressId }, { session, brand, language }) => {
       const buyer = session.usercode;
-      const [quote, address] = await Promise.all([
+      const skuIds = lines.map(({ skuId }) => skuId);
+      const [quote, address, names] = await Promise.all([
         ordering.quote({ buyer, brand, lines }),
         addressId ? identity.addresses.find(buyer, addressId) : undefined,
+        language ? catalogue.goodsNames(language, skuIds) : new Map<string, string>(),
       ]);
       if ('refusal' in quote) return quote;
-      return wireQuote(quote, addressId && !address ? refusal('address-unknown') : undefined);
+      return wireQuote(quote, {
+        names,
+        addressRefusal: addressId && !address ? refusal('address-unknown') : undefined,
+      });
     }),
 
     'order!submit': command(async ({ lines, addressId, remark, total }, { session, brand, context }) => {

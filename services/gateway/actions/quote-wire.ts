@@ -3,12 +3,19 @@ import { orderLineOf, type Quote, type SellerPart } from '@caravan/ordering';
 import { refused } from '../api/envelope.ts';
 import type { Freight, OrderQuote, QuotedGoods, QuotedOrder } from '../wire/index.ts';
 
-/** A quote in the names of the wire, with the address book's answer about its address. */
+type Beside = {
+  /** of goods in the reader's language, by their ids: an order itself keeps the goods' own */
+  readonly names: ReadonlyMap<string, string>;
+  /** the address book's answer about the address */
+  readonly addressRefusal: Refusal | undefined;
+};
+
+/** A quote in the names of the wire. */
 export function wireQuote(
   { parts, unknown, unpaidRefusal }: Quote,
-  ofAddress: Refusal | undefined,
+  { names, addressRefusal }: Beside,
 ): OrderQuote {
-  const orders = parts.map(wireOrder);
+  const orders = parts.map((part) => wireOrder(part, names));
   const sumOf = (amount: (order: QuotedOrder) => string) =>
     formatMoney(plus(...orders.map((order) => money(amount(order)))));
   return {
@@ -26,16 +33,17 @@ export function wireQuote(
     discount: sumOf(({ discount }) => discount),
     total: sumOf(({ total }) => total),
     ...(unpaidRefusal && { unpaidRefusal: refused(unpaidRefusal) }),
-    ...(ofAddress && { addressRefusal: refused(ofAddress) }),
+    ...(addressRefusal && { addressRefusal: refused(addressRefusal) }),
   };
 }
 
-function wireOrder({ seller, lines, pricing, refusal }: SellerPart): QuotedOrder {
+function wireOrder({ seller, lines, pricing, refusal }: SellerPart, names: Beside['names']): QuotedOrder {
   return {
     sellerId: seller.id,
     sellerName: seller.name,
     goodsList: lines.map(({ line, refusal: ofLine }): QuotedGoods => ({
       ...orderLineOf(line),
+      name: names.get(line.goodsId) ?? line.name,
       ...foreseen(ofLine),
     })),
     goodsTotal: pricing.goods,

@@ -1,6 +1,6 @@
-import type { Brand } from '@caravan/brands';
 import type { Catalogue, CategoryNode } from '@caravan/catalogue';
 import { refusal } from '@caravan/events';
+import type { Call } from '../api/call.ts';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { ParsedRequestOf } from '../wire/index.ts';
 import {
@@ -28,8 +28,8 @@ type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search'
 
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
-    'index!home': query(async (_request, { brand }) => {
-      const home = await catalogue.home(brand.id);
+    'index!home': query(async (_request, { brand, language }) => {
+      const home = await catalogue.home(brand.id, language);
       return {
         banner: home.banners.map(wireBanner),
         categories: home.categories.map(wireCategory),
@@ -54,12 +54,12 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
       const seller = await catalogue.seller(sellerId, brand.id);
       return seller ? wireSellerProfile(seller) : { refusal: refusal('seller-unknown') };
     }),
-    'sellerGoods!list': query(async (request, { brand }) => {
-      const page = await catalogue.list(filtersOf(request, brand));
+    'sellerGoods!list': query(async (request, call) => {
+      const page = await catalogue.list(filtersOf(request, call));
       return 'refusal' in page ? page : wirePage(page);
     }),
-    'sellerGoods!search': query(async (request, { brand }) => {
-      const page = await catalogue.search({ ...filtersOf(request, brand), keyword: request.keyword });
+    'sellerGoods!search': query(async (request, call) => {
+      const page = await catalogue.search({ ...filtersOf(request, call), keyword: request.keyword });
       if ('refusal' in page) return page;
       return {
         ...wirePage(page),
@@ -67,12 +67,12 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         ...(page.correctedTo === null ? {} : { correctedTo: page.correctedTo }),
       };
     }),
-    'sellerGoods!search-keyword': query(async ({ keyword }, { brand }) => {
-      const found = await catalogue.suggest({ brand: brand.id, keyword });
+    'sellerGoods!search-keyword': query(async ({ keyword }, { brand, language }) => {
+      const found = await catalogue.suggest({ brand: brand.id, keyword, language });
       return { goodsList: found.goods, sellerList: found.sellers };
     }),
-    'sellerGoods!info': query(async ({ goodsId }, { brand }) => {
-      const found = await catalogue.info(goodsId, brand.id);
+    'sellerGoods!info': query(async ({ goodsId }, { brand, language }) => {
+      const found = await catalogue.info(goodsId, brand.id, language);
       return 'refusal' in found ? found : wireGoodsInfo(found.goods);
     }),
   };
@@ -80,9 +80,10 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
 
 type Filters = ParsedRequestOf<'sellerGoods!list'> | ParsedRequestOf<'sellerGoods!search'>;
 
-function filtersOf(request: Filters, brand: Brand) {
+function filtersOf(request: Filters, { brand, language }: Pick<Call, 'brand' | 'language'>) {
   return {
     brand: brand.id,
+    language,
     categoryId: request.categoryId,
     sellerId: request.sellerId,
     shopCategoryId: 'shopCategoryId' in request ? request.shopCategoryId : undefined,

@@ -1,7 +1,7 @@
 import type { Brands } from '@caravan/brands';
 import { refusal } from '@caravan/events';
 import { isSellerToken, isStaffToken, type Identity, type Sellers, type Staff } from '@caravan/identity';
-import { audienceOf, isOfOffice, may, type Permission, type Role } from '../wire/index.ts';
+import { audienceOf, isOfOffice, languageOf, may, type Permission, type Role } from '../wire/index.ts';
 import { brandOf } from './brand.ts';
 import type { AdmittedCall, Call } from './call.ts';
 import { siteOf } from './caller.ts';
@@ -42,6 +42,7 @@ export async function admit(
   const token = tokenOf(headers, isOfOffice(permission) ? {} : parameters);
   const call: Call = {
     brand: brandOf({ headers, parameters }, brands),
+    language: languageOf(parameters['lang']),
     correlationId,
     requestId,
     address,

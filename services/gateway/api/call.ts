@@ -1,11 +1,14 @@
 import type { Brand } from '@caravan/brands';
 import type { SellerSession, Session, StaffSession } from '@caravan/identity';
+import type { Language } from '../wire/index.ts';
 import type { KnownBrowser } from './known-browser.ts';
 
 /** The caller, and the call's context: what an action knows besides its parameters. */
 export type Call = {
   /** the shop that the caller sees */
   readonly brand: Brand;
+  /** of the reader, as the parameter `lang` says; undefined: none that the mall speaks */
+  readonly language: Language | undefined;
   /** what the caller calls the request, or our id of it */
   readonly correlationId: string;
   /** our id of the request, which no caller can choose: the cause of what it does */

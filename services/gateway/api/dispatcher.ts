@@ -107,7 +107,7 @@ async function answer(parts: Parts, { action, handle }: Served, incoming: Incomi
   const performed = async () =>
     enveloped(await perform(parts, { name, action, request: request.data, call }, handle));
   if (action.kind === 'command' || action.sharedForMs === 0) return sent(name, await performed());
-  const question = `${name} ${call.brand.key} ${JSON.stringify(request.data)}`;
+  const question = `${name} ${call.brand.key} ${call.language ?? '-'} ${JSON.stringify(request.data)}`;
   const text = await parts.recent.get(question, action.sharedForMs, async () =>
     JSON.stringify(await performed()),
   );

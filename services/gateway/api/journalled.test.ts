@@ -21,6 +21,7 @@ const approving = defineCommand({
 
 const call: StaffCall = {
   brand: brandsOf().house,
+  language: 'en',
   correlationId: 'theirs',
   requestId: 'ours',
   token: 'office_t',

@@ -7,6 +7,7 @@ import { createOnce } from './once.ts';
 
 const callOf = (idempotencyKey?: string, usercode = 'u1'): SignedInCall => ({
   brand: brandsOf().house,
+  language: 'en',
   correlationId: 'request-1',
   requestId: 'ours-1',
   address: '192.0.2.1',

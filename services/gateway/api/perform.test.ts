@@ -36,6 +36,7 @@ const adding = defineCommand({
 
 const call: Call = {
   brand: brandsOf().house,
+  language: 'en',
   correlationId: 'request-1',
   requestId: 'ours-1',
   token: 't',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language, languages } from './language.ts';
 import {
   amount,
   flag,
@@ -93,6 +94,8 @@ export const articleDetail = article.extend({
   /** counts the shop's changes: an edit names the one that it began with */
   version: z.int(),
   description: z.string(),
+  /** one per language that has a name or a description; empty: the article's own is shown */
+  translations: z.array(z.object({ language, name: z.string(), description: z.string() })),
   buyMin: z.int(),
   /** the shop's home warehouse: pieces come there, and leave from there first */
   home: z.string(),
@@ -137,6 +140,14 @@ const offered = z.object({
   stock: pieces.optional(),
 });
 
+const translation = z.object({
+  /** of the readers who see it */
+  language,
+  /** omitted: as it is; empty: none, so that the article's own is shown */
+  name: z.union([z.literal(''), shownName(2, 160)]).optional(),
+  description: text(5_000).optional(),
+});
+
 const draft = {
   /** the shop's own number of it */
   code: z
@@ -145,6 +156,8 @@ const draft = {
     .regex(/^[\x21-\x7e]{1,64}$/, { error: 'an identifier' }),
   name: shownName(2, 160),
   description: text(5_000).default(''),
+  /** its texts in further languages; those that are omitted stay as they are */
+  translations: list(z.array(translation).max(languages.length)).optional(),
   categoryId: identifier,
   unit: words(16).default('piece'),
   /**

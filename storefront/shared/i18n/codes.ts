@@ -1,3 +1,5 @@
+import type { Language as SpokenLanguage } from '@caravan/gateway/wire';
+
 /**
  * The one place where the mall's own language codes meet BCP 47. Inside, a language is what the `lang` query parameter says
  * (§2); `tag` is for <html lang>, Intl and React Aria.
@@ -5,7 +7,7 @@
 export const languages = {
   en: { tag: 'en', name: 'English' },
   ar: { tag: 'ar', name: 'العربية' },
-} as const;
+} as const satisfies Record<SpokenLanguage, { readonly tag: string; readonly name: string }>;
 
 export type Language = keyof typeof languages;
 

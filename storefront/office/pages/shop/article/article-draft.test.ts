@@ -41,6 +41,7 @@ const article: ArticleDetail = {
   updateTime: '2026-06-01 12:00:00',
   version: 3,
   description: 'For tea.',
+  translations: [{ language: 'ar', name: 'كوب', description: '' }],
   buyMin: 2,
   originalPrice: '4',
   images: ['/files/a.webp'],
@@ -63,6 +64,10 @@ describe('an article in the form', () => {
       code: 'MUG',
       name: 'Mug',
       description: 'For tea.',
+      translations: [
+        { language: 'en', name: '', description: '' },
+        { language: 'ar', name: 'كوب', description: '' },
+      ],
       categoryId: 'mugs',
       unit: 'piece',
       images: ['/files/a.webp'],
@@ -115,6 +120,11 @@ describe('an article in the form', () => {
 describe('what is wrong in the form', () => {
   it('is named for each field of an empty one', () => {
     expect(Object.values(faultsIn(emptyDraft()))).toEqual(['missing', 'missing', 'missing', 'price']);
+  });
+
+  it('is a name in a language that is too short to be one', () => {
+    const translations = { ...draft.translations, ar: { name: 'ك ', description: '' } };
+    expect(faults({ translations })).toEqual({ [fieldOf('translation', 'ar')]: 'name' });
   });
 
   it('is a tier that does not begin behind the one before, or costs more', () => {

@@ -1,3 +1,4 @@
+import { languageCodes, type Language } from '@caravan/storefront-shared/i18n';
 import type { ArticleDetail, ArticleToSave } from '../../../api/articles.ts';
 import { valuesIn, valuesText } from './option-values.ts';
 
@@ -6,6 +7,8 @@ export type Draft = {
   readonly code: string;
   readonly name: string;
   readonly description: string;
+  /** empty: the article's own is shown to readers of that language */
+  readonly translations: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
   readonly categoryId: string;
   readonly unit: string;
   readonly originalPrice: string;
@@ -42,6 +45,7 @@ export function emptyDraft(): Draft {
     code: '',
     name: '',
     description: '',
+    translations: translationsOf([]),
     categoryId: '',
     unit: 'piece',
     originalPrice: '',
@@ -70,6 +74,7 @@ export function draftOf(article: ArticleDetail): Draft {
     code: article.code,
     name: article.name,
     description: article.description,
+    translations: translationsOf(article.translations),
     categoryId: article.categoryId,
     unit: article.unit,
     originalPrice: article.originalPrice ?? '',
@@ -79,6 +84,14 @@ export function draftOf(article: ArticleDetail): Draft {
     variants: Object.fromEntries(variants),
     listed: article.status === 'listed',
   };
+}
+
+function translationsOf(known: ArticleDetail['translations']): Draft['translations'] {
+  const all = languageCodes.map((code) => {
+    const { name = '', description = '' } = known.find(({ language }) => language === code) ?? {};
+    return [code, { name, description }] as const;
+  });
+  return Object.fromEntries(all) as Draft['translations'];
 }
 
 export const variantKey = (values: readonly string[]) => JSON.stringify(values);
@@ -109,6 +122,10 @@ export function articleOf(
     code: draft.code.trim(),
     name: draft.name.trim(),
     description: draft.description,
+    translations: languageCodes.map((language) => {
+      const { name, description } = draft.translations[language];
+      return { language, name: name.trim(), description };
+    }),
     categoryId: draft.categoryId,
     unit: draft.unit.trim(),
     images: [...images],

@@ -16,6 +16,7 @@ import { Options } from './options.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { Pictures } from './pictures.tsx';
 import { Prices } from './prices.tsx';
+import { Translations } from './translations.tsx';
 import { useArticlePictures } from './use-article-pictures.ts';
 import { useDraft } from './use-draft.ts';
 import { Variants } from './variants.tsx';
@@ -66,6 +67,7 @@ export function ArticleForm({ article, onTheirs }: Props) {
   return (
     <form className="article-form" noValidate onSubmit={submit}>
       <Description form={form} />
+      <Translations form={form} />
       <Pictures {...pictures} />
       <Prices form={form} />
       <Options form={form} />

@@ -1,3 +1,4 @@
+import { languageCodes } from '@caravan/storefront-shared/i18n';
 import { combinationsOf, MOST_VARIANTS, variantKey, variantOf, type Draft } from './article-draft.ts';
 import { LONGEST_VALUE, MOST_VALUES, valuesIn } from './option-values.ts';
 
@@ -29,6 +30,7 @@ export const fieldOf = (name: string, key = '') => `article-${name}${encodeURICo
 export function faultsIn(draft: Draft): Faults {
   return {
     ...ofTexts(draft),
+    ...ofTranslations(draft),
     ...ofTiers(draft),
     ...ofRows(draft),
     ...ofVariants(draft),
@@ -43,6 +45,11 @@ function ofTexts({ code, name, categoryId, unit, originalPrice }: Draft): Faults
     ...(!unit.trim() && { [fieldOf('unit')]: 'missing' }),
     ...(originalPrice && !AMOUNT.test(originalPrice) && { [fieldOf('originalPrice')]: 'price' }),
   };
+}
+
+function ofTranslations({ translations }: Draft): Faults {
+  const short = languageCodes.filter((code) => translations[code].name.trim().length === 1);
+  return Object.fromEntries(short.map((code) => [fieldOf('translation', code), 'name']));
 }
 
 function ofTiers({ tiers }: Draft): Faults {

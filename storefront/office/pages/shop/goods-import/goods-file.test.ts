@@ -28,6 +28,7 @@ const plain: ArticleDetail = {
   updateTime: '2026-01-01 00:00:00',
   version: 4,
   description: '',
+  translations: [],
   buyMin: 1,
   home: 'yiwu',
   images: ['/media/tray'],

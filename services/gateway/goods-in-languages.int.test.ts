@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOf, type TestBuyer } from './testing/test-client.ts';
+import { createTestMall } from './testing/test-mall.ts';
+import { newSeller, type TestSeller } from './testing/test-seller.ts';
+import type { RequestOf } from './wire/index.ts';
+
+const mall = await createTestMall();
+const { client } = mall.gateway();
+let owner: TestSeller;
+let buyer: TestBuyer;
+let categoryId: string;
+beforeAll(async () => {
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 1 });
+  categoryId = pageList[0]?.categoryId ?? '';
+  owner = await newSeller(mall, client, { sellerId: pageList[0]?.sellerId ?? '', role: 'owner' });
+  buyer = await client.newBuyer();
+});
+afterAll(() => mall.stop());
+
+let codes = 0;
+const draftOf = (change: Partial<RequestOf<'sellerArticle!save'>> = {}): RequestOf<'sellerArticle!save'> => ({
+  code: `T-${(codes += 1)}`,
+  name: 'Bilby kettle',
+  description: 'Boils in a minute.',
+  categoryId,
+  tiers: [{ from: 1, price: '900' }],
+  variants: [{ stock: 7 }],
+  ...change,
+});
+const arabic = { language: 'ar', name: 'غلاية بيلبي', description: 'تغلي الماء في دقيقة.' } as const;
+/** A body precedes the address, which the test client gives `lang=en`. */
+const inArabic = { lang: 'ar' };
+const inKlingon = { lang: 'tlh' };
+
+it('shows each reader the texts of the language that they ask in, also where answers are shared', async () => {
+  const { goodsId } = await client.call('sellerArticle!save', draftOf({ translations: [arabic] }), owner);
+  const ask = { goodsId };
+  expect(await client.call('sellerGoods!info', ask)).toMatchObject({ name: 'Bilby kettle' });
+  const { name, description } = arabic;
+  expect(await client.call('sellerGoods!info', { ...ask, ...inArabic })).toMatchObject({ name, description });
+  const unspoken = await client.call('sellerGoods!info', { ...ask, ...inKlingon });
+  expect(unspoken).toMatchObject({ name: 'Bilby kettle', description: 'Boils in a minute.' });
+  const search = { keyword: 'بيلبي', ...inArabic };
+  expect((await client.call('sellerGoods!search', search)).pageList[0]).toMatchObject({ goodsId, name });
+  await client.call('keepGoods!add', ask, buyer);
+  expect((await client.call('keepGoods!list', { pageNum: 1, ...inArabic }, buyer)).pageList).toMatchObject([
+    { goodsId, name },
+  ]);
+  expect((await client.call('keepGoods!list', {}, buyer)).pageList).toMatchObject([{ name: 'Bilby kettle' }]);
+});
+
+it('quotes an order in the reader’s language, and the order keeps the article’s own name', async () => {
+  const { goodsId } = await client.call('sellerArticle!save', draftOf({ translations: [arabic] }), owner);
+  const { skus } = await client.call('sellerGoods!info', { goodsId });
+  const lines = [{ skuId: skus[0]?.skuId ?? '', quantity: 1 }];
+  const namesOf = async (more: object) => {
+    const { orders } = await client.call('order!quote', { lines, ...more }, buyer);
+    return orders.flatMap(({ goodsList }) => goodsList.map(({ name }) => name));
+  };
+  expect(await namesOf({})).toEqual(['Bilby kettle']);
+  expect(await namesOf(inArabic)).toEqual(['غلاية بيلبي']);
+  const submission = { lines, addressId: buyer.addressId, ...inArabic };
+  const { orders } = await client.call('order!submit', submission, buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  const { pageList } = await client.call('order!info', { orderId, ...inArabic }, buyer);
+  expect(pageList.map(({ name }) => name)).toEqual(['Bilby kettle']);
+});
+
+it('reads the texts back to the shop, and refuses languages that the mall does not speak', async () => {
+  const draft = draftOf({ translations: [{ language: 'ar', name: arabic.name }] });
+  const { goodsId } = await client.call('sellerArticle!save', draft, owner);
+  const whole = await client.call('sellerArticle!info', { goodsId }, owner);
+  expect(whole.translations).toEqual([{ language: 'ar', name: arabic.name, description: '' }]);
+  const again = { articles: [{ ...draft, translations: [{ language: 'ar' as const, name: '' }] }] };
+  const { pageList } = await client.call('sellerArticle!import', again, owner);
+  expect(pageList).toEqual([{ code: draft.code, goodsId, created: false }]);
+  expect((await client.call('sellerArticle!info', { goodsId }, owner)).translations).toEqual([]);
+  const unspoken = { ...draft, goodsId, translations: [{ language: 'tlh', name: 'bal' }] };
+  expect(keyOf(await client.ask('sellerArticle!save', unspoken, owner))).toBe('parameter-error');
+});
