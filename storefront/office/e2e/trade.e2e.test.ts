@@ -30,12 +30,37 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
 async function importsGoods(page: Page, categoryId: string): Promise<void> {
   await page.goto('/office/shop/goods/import');
-  const file = `code,name,category,price,minimum,stock\nTR-1,Quokka travel kettle,${categoryId},60,10,25`;
-  await page
-    .getByLabel(importTexts.file)
-    .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  const file =
+    'code,name,name:ar,description:ar,category,price,minimum,stock,pictures\n' +
+    `TR-1,Quokka travel kettle,غلاية كوكا للسفر,تغلي الماء في دقيقة.,${categoryId},60,10,25,Kettle.png`;
+  const choose = page.getByLabel(importTexts.file);
+  const table = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
+  await choose.setInputFiles(table);
+  const missing = importTexts.fault['picture-missing'].replace('{{name}}', 'Kettle.png');
+  await page.getByRole('row').filter({ hasText: missing }).getByText('pictures').waitFor();
+  await expectAccessible(page, 'a file of goods with a picture that is missing');
+  const picture = { mimeType: 'image/png', buffer: await page.screenshot() };
+  await choose.setInputFiles([
+    { name: 'kettle.png', ...picture },
+    { name: 'lid.png', ...picture },
+  ]);
+  await page.getByRole('listitem').filter({ hasText: 'lid.png' }).waitFor();
+  await expectAccessible(page, 'a file of goods with a picture that it does not name');
+  await expectNoSidewaysScroll(page, 'a file of goods with pictures', [390]);
   await press(page, importTexts.send);
   await page.locator('[data-tone=success]').waitFor();
+}
+
+/** Somebody who uses the mall in Arabic finds what came with an Arabic name by it. */
+async function isFoundInArabic(page: Page): Promise<void> {
+  await page.goto('/index');
+  await page.getByRole('banner').getByRole('combobox').fill('غلاية كوكا');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'غلاية كوكا للسفر', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'غلاية كوكا للسفر' }).waitFor();
+  await page.getByText('تغلي الماء في دقيقة.').first().waitFor();
+  // with the picture that was chosen beside the file
+  expect(await page.locator('main img:not([src^="/media/goods/"])').count()).toBeGreaterThan(0);
 }
 
 async function buys(page: Page): Promise<string> {
@@ -130,6 +155,8 @@ it('goods come by file, are bought, shipped, received and reviewed, and their mo
   await shop.page.keyboard.press('Enter');
   await shop.page.getByRole('table').first().waitFor();
   await importsGoods(shop.page, categoryId);
+  const arabic = await visit(browser, system.url, 'ar');
+  await isFoundInArabic(arabic.page);
 
   const orderId = await buys(mall.page);
   await mall.page.goto(`/userInfo/order-detail?id=${orderId}`);
@@ -170,7 +197,7 @@ it('goods come by file, are bought, shipped, received and reviewed, and their mo
     .map((cell) => /[\d.,]+/.exec(cell)?.[0].replaceAll(',', '') ?? '');
   expect(compare(paid, orderInfo.total)).toBe(0);
   expect(compare(sum(shares), paid)).toBe(0);
-  for (const { complaints, context } of [shop, mall, office]) {
+  for (const { complaints, context } of [shop, mall, office, arabic]) {
     expect(complaints).toEqual([]);
     await context.close();
   }

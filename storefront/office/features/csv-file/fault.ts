@@ -15,4 +15,6 @@ export type Fault<Field extends string, Kind extends string> = {
   /** what the value may be at least and at most, or how long */
   readonly least?: number;
   readonly most?: number;
+  /** of what is missing */
+  readonly name?: string;
 };

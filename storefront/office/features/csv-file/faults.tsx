@@ -38,7 +38,7 @@ export function Faults<Field extends string, Kind extends string>(props: Props<F
         </thead>
         <tbody>
           {faults.slice(0, SHOWN).map((fault) => (
-            <tr key={`${fault.line} ${fault.column} ${fault.field} ${fault.kind}`}>
+            <tr key={`${fault.line} ${fault.column} ${fault.field} ${fault.kind} ${fault.name}`}>
               <th scope="row" data-align="end">
                 {countText(fault.line)}
               </th>

@@ -1,20 +1,25 @@
 import { useId, useState, type DragEvent } from 'react';
 import './file-choice.css';
 
+/** What the platform offers first; a person may choose anything, and it is read as what it is. */
+const table = '.csv,text/csv,text/tab-separated-values';
+
 type Props = {
   readonly label: string;
   readonly hint: string;
   readonly disabled?: boolean;
-  readonly onChoose: (file: File) => Promise<void>;
+  /** further kinds of files that belong to the table; with them, several files are chosen at once */
+  readonly beside?: string;
+  readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** A file by the platform's own control, or dropped on it. */
-export function FileChoice({ label, hint, disabled = false, onChoose }: Props) {
+/** A file with a table by the platform's own control, or dropped on it. */
+export function FileChoice({ label, hint, disabled = false, beside, onChoose }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) void onChoose(file);
+    const chosen = [...(files ?? [])].slice(0, beside === undefined ? 1 : undefined);
+    if (chosen.length > 0) onChoose(chosen);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -37,7 +42,8 @@ export function FileChoice({ label, hint, disabled = false, onChoose }: Props) {
         id={id}
         type="file"
         disabled={disabled}
-        accept=".csv,text/csv,text/tab-separated-values"
+        multiple={beside !== undefined}
+        accept={beside === undefined ? table : `${table},${beside}`}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);

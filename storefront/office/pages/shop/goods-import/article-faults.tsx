@@ -13,13 +13,14 @@ export function ArticleFaults(props: Props) {
     <Faults
       {...props}
       fieldText={(column) => column}
-      faultText={({ kind, other = 0, least = 0, most = 0 }) =>
+      faultText={({ kind, other = 0, least = 0, most = 0, name = '' }) =>
         isCommon(kind)
           ? t(`office-csv.fault.${kind}`, { columns: neededColumns.join(', ') })
           : t(`office-goods-import.fault.${kind}`, {
               other: countText(other),
               least: countText(least),
               most: countText(most),
+              name,
             })
       }
     />

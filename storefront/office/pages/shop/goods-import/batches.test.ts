@@ -15,6 +15,15 @@ it('sends at most 100 articles at once, in their order', () => {
   expect(batches.flat()).toEqual(articles);
 });
 
+it('sends no more pictures at once than the server keeps for a person', () => {
+  const at = { line: 2 };
+  const articles = Array.from({ length: 25 }, (_, place): ReadArticle => ({
+    ...article(`P${place}`, 1),
+    pictures: { names: Array.from({ length: 9 }, (__, picture) => `${picture}.jpg`), at },
+  }));
+  expect(batchesOf(articles).map((batch) => batch.length)).toEqual([11, 11, 3]);
+});
+
 it('sends no more bytes at once than the server takes', () => {
   const batches = batchesOf(
     [40_000, 19_999, 1, 60_000, 1].map((bytes, place) => article(`P${place}`, bytes)),

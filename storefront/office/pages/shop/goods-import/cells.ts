@@ -2,6 +2,7 @@ import { compare } from '@caravan/storefront-shared/money';
 import { damageOf } from '../../../features/csv-file/damage.ts';
 import { attributesIn, type Attribute } from './attributes.ts';
 import type { Cell, Rule } from './kinds.ts';
+import { pictureNames } from './pictures.ts';
 
 /** How each kind of cell is read: as strictly as the server does, so that what is read here it does not refuse for its form. */
 
@@ -79,6 +80,9 @@ export const flag: Rule<boolean> = undamaged((cell) => {
   const value = FLAGS[cell.toLowerCase()];
   return value === undefined ? { kind: 'no-flag' } : { value };
 });
+
+/** "front.jpg; back.jpg". */
+export const pictures: Rule<readonly string[]> = undamaged(pictureNames);
 
 const MOST_ATTRIBUTES = 30;
 

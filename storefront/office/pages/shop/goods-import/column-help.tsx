@@ -1,5 +1,6 @@
 import { Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { textColumns } from './columns.ts';
 
 /** The columns in groups that are explained together. */
 const groups = {
@@ -15,6 +16,8 @@ const groups = {
   stock: 'stock',
   unit: 'unit',
   description: 'description',
+  texts: textColumns.join(', '),
+  pictures: 'pictures',
   attributes: 'attributes',
   listed: 'listed',
 } as const;

@@ -4,6 +4,7 @@ import { pathText, type Leaf } from './categories.ts';
 const EXAMPLE_COLUMNS = [
   'code',
   'name',
+  'name:ar',
   'description',
   'category',
   'unit',
@@ -33,6 +34,7 @@ export function exampleFile([leaf]: readonly Leaf[]): Blob {
     {
       ...mug,
       name: 'Stoneware mug',
+      'name:ar': 'كوب خزفي',
       description: 'A mug with a glaze that no dishwasher harms.',
       category,
       unit: 'piece',

@@ -66,6 +66,10 @@ const rich: ArticleDetail = {
 
 const said = ({ name, code, categoryId, unit, tiers }: ArticleDetail) => ({
   name,
+  translations: [
+    { language: 'en', name: '', description: '' },
+    { language: 'ar', name: '', description: '' },
+  ],
   code,
   categoryId,
   unit,

@@ -3,13 +3,14 @@ import type { CategoryBranch } from '../../../api/categories.ts';
 import { csvOf } from '../../../features/csv-file/csv-of.ts';
 import { attributesText } from './attributes.ts';
 import { categoryRule, leavesOf, pathText } from './categories.ts';
-import { laterTiers, neededColumns, optionNumbers, type Column } from './columns.ts';
+import { laterTiers, neededColumns, optionNumbers, textColumns, type Column } from './columns.ts';
+import { picturesText } from './pictures.ts';
 
 /** Beside `stock`, which it leaves empty: a file that was saved before an order would give its pieces back to be sold twice. */
 const STOCK_NOW = 'stock_now';
 type Cells = Partial<Record<Column | typeof STOCK_NOW, string>>;
 
-/** Articles as a file that can be changed and imported again; pictures are not in it, and stay. */
+/** Articles as a file that can be changed and imported again; their pictures are named by their paths. */
 export function goodsFile(articles: readonly ArticleDetail[], tree: readonly CategoryBranch[]): Blob {
   const fields = columnsFor(articles);
   const categoryText = categoryTexts(tree);
@@ -38,6 +39,8 @@ function columnsFor(articles: readonly ArticleDetail[]): (keyof Cells)[] {
     'description',
     'attributes',
     'listed',
+    ...textColumns,
+    'pictures',
   ];
 }
 
@@ -54,7 +57,7 @@ function categoryTexts(tree: readonly CategoryBranch[]): (id: string) => string 
 
 /** A line for each variant; what is about the whole article stands in the first. */
 function linesOfOne(article: ArticleDetail, categoryText: (id: string) => string): Cells[] {
-  const { code, name, categoryId, unit, description, attributes, status, originalPrice } = article;
+  const { code, name, categoryId, unit, description, attributes, images, status, originalPrice } = article;
   const [first, ...later] = article.tiers;
   const ofArticle: Cells = {
     name,
@@ -66,7 +69,10 @@ function linesOfOne(article: ArticleDetail, categoryText: (id: string) => string
     description,
     attributes: attributesText(attributes),
     listed: status === 'listed' ? 'yes' : 'no',
+    pictures: picturesText(images),
   };
+  for (const { language, name: called, description: described } of article.translations)
+    Object.assign(ofArticle, { [`name:${language}`]: called, [`description:${language}`]: described });
   later.forEach(({ from, price }, place) => {
     const tier = laterTiers[place];
     if (tier) Object.assign(ofArticle, { [`price${tier}_from`]: String(from), [`price${tier}`]: price });

@@ -8,6 +8,7 @@ import { FileChoice } from '../../../features/csv-file/file-choice.tsx';
 import { ArticleFaults } from './article-faults.tsx';
 import { leavesOf } from './categories.ts';
 import { CategoryList } from './category-list.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
 import { ColumnHelp } from './column-help.tsx';
 import { exampleFile } from './example-file.ts';
 import { Importing } from './importing.tsx';
@@ -15,10 +16,13 @@ import { MOST_ARTICLES } from './read-articles.ts';
 import { SaveGoods } from './save-goods.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
-/** A file is chosen, corrected until it has no fault, and sent. */
+/** The server decides by the content; this only spares what it would refuse. */
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A file is chosen with its pictures, corrected until it has no fault, and sent. */
 export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
   const { t } = useTranslation();
-  const { chosen, choose } = useChosenFile(tree);
+  const { choice, chosen, pictures, unused, choose, forgetPictures } = useChosenFile(tree);
   const [busy, setBusy] = useState(false);
   const leaves = leavesOf(tree);
   return (
@@ -38,8 +42,12 @@ export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
           label={t('office-goods-import.file')}
           hint={t('office-goods-import.fileHint', { most: countText(MOST_ARTICLES) })}
           disabled={busy}
+          beside={pictureTypes}
           onChoose={choose}
         />
+        {pictures.size > 0 && (
+          <ChosenPictures count={pictures.size} unused={unused} disabled={busy} onForget={forgetPictures} />
+        )}
       </Card>
       {chosen && !chosen.read && (
         <LoadingStatus label={t('office-goods-import.reading')}>
@@ -47,10 +55,10 @@ export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
         </LoadingStatus>
       )}
       {chosen?.read && chosen.read.faults.length > 0 && (
-        <ArticleFaults key={chosen.turn} name={chosen.name} faults={chosen.read.faults} />
+        <ArticleFaults key={choice} name={chosen.name} faults={chosen.read.faults} />
       )}
       {chosen?.read && chosen.read.faults.length === 0 && (
-        <Importing key={chosen.turn} name={chosen.name} {...chosen.read} onBusy={setBusy} />
+        <Importing key={choice} name={chosen.name} {...chosen.read} pictures={pictures} onBusy={setBusy} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outcomes } from './outcomes.tsx';
 import { Preview } from './preview.tsx';
 import type { ReadArticle } from './read-article.ts';
+import type { Pictures } from './use-chosen-file.ts';
 import { useImporting } from './use-importing.ts';
 
 type Props = {
@@ -12,14 +13,15 @@ type Props = {
   readonly name: string;
   readonly head: readonly string[];
   readonly articles: readonly ReadArticle[];
+  readonly pictures: Pictures;
   /** Whether articles are being sent: another file would end that. */
   readonly onBusy: (busy: boolean) => void;
 };
 
 /** What will be sent, how far it is, and then what became of it. */
-export function Importing({ name, head, articles, onBusy }: Props) {
+export function Importing({ name, head, articles, pictures, onBusy }: Props) {
   const { t } = useTranslation();
-  const { outcomes, pending, stopping, refused, send, stop } = useImporting(articles);
+  const { outcomes, uploads, pending, stopping, refused, send, stop } = useImporting(articles, pictures);
   const [done, all] = [outcomes.length, articles.length];
   const variants = articles.reduce((count, { article }) => count + article.variants.length, 0);
   const left = all - done;
@@ -52,6 +54,7 @@ export function Importing({ name, head, articles, onBusy }: Props) {
           all={all}
         />
       )}
+      {pending && uploads.all > 0 && <ProgressBar label={t('office-goods-import.uploading')} {...uploads} />}
       {left > 0 && (
         <div className="site-actions">
           <Button variant="primary" pending={pending} onPress={start}>

@@ -27,6 +27,7 @@ export type ArticleKind =
   | 'option-twice'
   | 'value-alone'
   | 'variant-twice'
+  | 'picture-missing'
   | 'article-too-big';
 export type FaultKind = CommonKind | ArticleKind;
 export type Fault = FaultOf<Column, FaultKind>;

@@ -5,7 +5,7 @@ import { Button, Notice, Table, useAnnounce } from '@caravan/ui-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFile } from './refused-file.ts';
-import type { Outcome } from './use-importing.ts';
+import type { Outcome } from './send-batch.ts';
 
 /** More would not be read; the file has all. */
 const SHOWN = 100;
@@ -16,11 +16,11 @@ type Props = { readonly head: readonly string[]; readonly outcomes: readonly Out
 export function Outcomes({ head, outcomes }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const refused = outcomes.flatMap(({ code, refusal, read }) =>
-    refusal
-      ? [{ code, read, why: errorText(new ApiRefusal(refusal.code, refusal.msg, refusal.details)) }]
-      : [],
-  );
+  const refused = outcomes.flatMap(({ code, refusal, read, picture }) => {
+    if (!refusal) return [];
+    const text = errorText(new ApiRefusal(refusal.code, refusal.msg, refusal.details));
+    return [{ code, read, why: picture === undefined ? text : `${picture}: ${text}` }];
+  });
   const created = outcomes.filter(({ created: isNew }) => isNew).length;
   const changed = outcomes.length - refused.length - created;
   const done =

@@ -1,8 +1,10 @@
 import { compare } from '@caravan/storefront-shared/money';
 import type { ArticleDraft } from '../../../api/article-files.ts';
 import type { Line } from '../../../features/csv-file/lines.ts';
-import { attributes, flag, optional, price, shownName, words } from './cells.ts';
+import { attributes, flag, optional, pictures, price, shownName, words } from './cells.ts';
 import type { Fault, Rule } from './kinds.ts';
+import type { NamedPictures } from './pictures.ts';
+import { readTexts } from './read-texts.ts';
 import { readTiers } from './read-tiers.ts';
 import { readVariants } from './read-variants.ts';
 import type { Sheet } from './sheet.ts';
@@ -10,6 +12,8 @@ import type { Sheet } from './sheet.ts';
 /** An article of the file, with what is needed to tell about it and to write it into a file again. */
 export type ReadArticle = {
   readonly article: ArticleDraft;
+  /** omitted: they are as they are */
+  readonly pictures?: NamedPictures | undefined;
   /** of it as it is sent */
   readonly bytes: number;
   readonly lines: readonly Line[];
@@ -26,6 +30,7 @@ export function readArticle(
   category: Rule<string>,
 ): ReadArticle | readonly Fault[] {
   const called = sheet.readOnce('name', shownName);
+  const translations = readTexts(sheet);
   const description = sheet.readOnce('description', optional(words(5_000)));
   const categoryId = sheet.readOnce('category', category);
   const unit = sheet.readOnce('unit', optional(words(16)));
@@ -33,6 +38,7 @@ export function readArticle(
   const originalPrice = readOriginalPrice(sheet, tiers[0]?.price);
   const said = sheet.readOnce('attributes', optional(attributes));
   const listed = sheet.readOnce('listed', optional(flag));
+  const named = sheet.readOnce('pictures', optional(pictures));
   const { options, variants } = readVariants(sheet, tiers.at(-1)?.price);
   if (sheet.faults.length > 0 || called === undefined || categoryId === undefined) return sheet.faults;
   const article: ArticleDraft = {
@@ -42,16 +48,25 @@ export function readArticle(
     tiers,
     variants,
     ...(description !== undefined && { description }),
+    ...(translations.length > 0 && { translations }),
     ...(unit !== undefined && { unit }),
     ...(originalPrice !== undefined && { originalPrice }),
     ...(said !== undefined && { attributes: said }),
     ...(listed !== undefined && { listed }),
     ...(options.length > 0 && { options }),
   };
-  const bytes = encoder.encode(JSON.stringify(article)).length;
+  const bytes = encoder.encode(JSON.stringify(article)).length + bytesOfPictures(named ?? []);
   if (bytes > MOST_BYTES) sheet.add(sheet.lineOf('code'), 'code', { kind: 'article-too-big' });
-  return sheet.faults.length > 0 ? sheet.faults : { article, bytes, lines: sheet.lines };
+  if (sheet.faults.length > 0) return sheet.faults;
+  const at = sheet.at(sheet.lineOf('pictures'), 'pictures');
+  return { article, ...(named && { pictures: { names: named, at } }), bytes, lines: sheet.lines };
 }
+
+/** At most: of a file its id is sent instead of its name. */
+function bytesOfPictures(names: readonly string[]): number {
+  return names.reduce((bytes, name) => bytes + 3 + Math.max(LONGEST_ID, name.length * 3), 0);
+}
+const LONGEST_ID = 64;
 
 function readOriginalPrice(sheet: Sheet, first: string | undefined): string | undefined {
   const was = sheet.readOnce('original_price', optional(price));

@@ -84,6 +84,38 @@ describe('a file of articles', () => {
     expect(importArticlesRequest.safeParse({ articles: [first, second] }).error).toBeUndefined();
   });
 
+  it('says texts to readers of each language: an empty one takes it away, a missing column leaves it', async () => {
+    const [first, second] = await draftsOf(
+      'code,name,category,price,Name:AR,description:ar,name:en',
+      'P1,Frying pan,pans,1,مقلاة,,Skillet',
+      'C1,Cup,garden-cups,1,,,',
+    );
+    expect(first?.translations).toEqual([
+      { language: 'en', name: 'Skillet' },
+      { language: 'ar', name: 'مقلاة', description: '' },
+    ]);
+    expect(second?.translations).toEqual([
+      { language: 'en', name: '' },
+      { language: 'ar', name: '', description: '' },
+    ]);
+    const [none] = await draftsOf('code,name,category,price', 'P1,Frying pan,pans,1');
+    expect(none).not.toHaveProperty('translations');
+  });
+
+  it('names pictures of the whole article, with their place in the file', async () => {
+    const { articles, faults } = await read(
+      'code,name,category,price,option1,value1,pictures',
+      'P1,Frying pan,pans,1,Size,20 cm,',
+      'P1,,,,,24 cm,front.jpg; back.jpg',
+      'C1,Cup,garden-cups,1,,,',
+    );
+    expect(faults).toEqual([]);
+    expect(articles.map(({ pictures }) => pictures)).toEqual([
+      { names: ['front.jpg', 'back.jpg'], at: { line: 3, column: 7, field: 'pictures' } },
+      undefined,
+    ]);
+  });
+
   it.each(['pans', 'Kitchen & Dining > Pans', 'kitchen & dining/pans', ' Pans '])(
     'names a category by its id, its path or a name that no other has: %s',
     async (said) => {
@@ -160,6 +192,8 @@ describe('what is wrong in a file of articles', () => {
     [{ attributes: 'Steel' }, 'attributes', { kind: 'no-attributes' }],
     [{ attributes: 'A=1;'.repeat(31) }, 'attributes', { kind: 'too-many-parts', most: 30 }],
     [{ listed: 'perhaps' }, 'listed', { kind: 'no-flag' }],
+    [{ 'name:ar': 'ك' }, 'name:ar', { kind: 'no-name' }],
+    [{ pictures: '1;2;3;4;5;6;7;8;9;10' }, 'pictures', { kind: 'too-many-parts', most: 9 }],
   ] as const)('is found in a cell: %j', async (cells, field, fault) => {
     expect(await faultsOf(cells)).toEqual([{ line: 2, field, ...fault }]);
   });

@@ -38,7 +38,7 @@ export async function readArticles(
     return { ...nothing, faults: [{ line: head?.line ?? 1, kind: 'no-lines' }] };
   const found = columnsOf(head, {
     fields: columns,
-    headsOf: (column) => [column.replaceAll('_', '')],
+    headsOf: (column) => [column.toLowerCase().replaceAll(/[_-]/g, '')],
     isNeeded: (column) => neededColumns.some((needed) => needed === column),
   });
   if (found.faults.length > 0) return { ...nothing, faults: found.faults };

@@ -14,6 +14,9 @@ export type Sheet = {
   readonly readOnce: <Value>(column: Column, rule: Rule<Value>) => Value | undefined;
   /** The first line that says anything there, or else the first. */
   readonly lineOf: (column: Column) => Line;
+  /** whether the file has the column */
+  readonly has: (column: Column) => boolean;
+  readonly at: (line: Line, column: Column) => Pick<Fault, 'line' | 'column' | 'field'>;
   readonly add: (line: Line, column: Column, fault: CellFault, other?: Line) => void;
 };
 
@@ -29,15 +32,14 @@ export function sheetOf(lines: readonly [Line, ...Line[]], columns: Columns<Colu
   const faults: Fault[] = [];
   const cell = (line: Line, column: Column) => cellOf(line, columns, column);
   const lineOf = (column: Column) => lines.find((line) => cell(line, column) !== '') ?? lines[0];
+  const has = (column: Column) => columns[column] >= 0;
+  const at: Sheet['at'] = ({ line }, column) => ({
+    line,
+    ...(has(column) && { column: columns[column] + 1 }),
+    field: column,
+  });
   const add: Sheet['add'] = (line, column, fault, other) => {
-    const place = columns[column];
-    faults.push({
-      line: line.line,
-      ...(place >= 0 && { column: place + 1 }),
-      field: column,
-      ...fault,
-      ...(other && { other: other.line }),
-    });
+    faults.push({ ...at(line, column), ...fault, ...(other && { other: other.line }) });
   };
   const read: Sheet['read'] = (line, column, rule) => {
     const found = rule(cell(line, column));
@@ -52,5 +54,5 @@ export function sheetOf(lines: readonly [Line, ...Line[]], columns: Columns<Colu
     if (otherwise) add(otherwise, column, { kind: 'differs' }, first);
     return read(first, column, rule);
   };
-  return { lines, faults, cell, read, readOnce, lineOf, add };
+  return { lines, faults, cell, read, readOnce, lineOf, has, at, add };
 }

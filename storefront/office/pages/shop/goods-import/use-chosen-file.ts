@@ -1,29 +1,57 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CategoryBranch } from '../../../api/categories.ts';
 import { categoryRule } from './categories.ts';
 import type { FaultKind } from './kinds.ts';
+import { isPicture, matchPictures, nameKey } from './pictures.ts';
 import { readArticles, type ReadArticles } from './read-articles.ts';
 
 /** `turn` counts the choices. Without `read`, the file is being read. */
 type Chosen = { readonly turn: number; readonly name: string; readonly read?: ReadArticles };
+/** By `nameKey`; of two with the same name the later one. */
+export type Pictures = ReadonlyMap<string, File>;
 
 const MEGABYTE = 1_048_576;
 /** Far more than as many articles as a file may have; to read more could end the page. */
 const MOST_MEGABYTES = 64;
 
-/** The file that was chosen last, and what is in it. */
+/** The file that was chosen last and what is in it, and the pictures that were chosen so far, to which it is matched. */
 export function useChosenFile(tree: readonly CategoryBranch[]) {
   const turns = useRef(0);
-  const [chosen, setChosen] = useState<Chosen>();
-  const choose = async (file: File) => {
+  const [file, setFile] = useState<Chosen>();
+  const [pictures, setPictures] = useState<Pictures>(new Map());
+  /** counts all choices: what is sent is what was chosen when it began */
+  const [choice, setChoice] = useState(0);
+  const chooseFile = async (chosen: File) => {
     turns.current += 1;
-    const [turn, { name }] = [turns.current, file];
-    setChosen({ turn, name });
-    const read = await readFile(file, tree);
+    const [turn, { name }] = [turns.current, chosen];
+    setFile({ turn, name });
+    const read = await readFile(chosen, tree);
     // another may have been chosen meanwhile
-    if (turn === turns.current) setChosen({ turn, name, read });
+    if (turn === turns.current) setFile({ turn, name, read });
   };
-  return { chosen, choose };
+  /** Pictures are added to those that there are; any other file is one with articles. */
+  const choose = (files: readonly File[]) => {
+    setChoice((count) => count + 1);
+    const added = files.filter(isPicture);
+    if (added.length > 0)
+      setPictures((now) => new Map([...now, ...added.map((each) => [nameKey(each.name), each] as const)]));
+    const table = files.find((each) => !isPicture(each));
+    if (table) void chooseFile(table);
+  };
+  const { chosen, unused } = useMemo(() => matched(file, pictures), [file, pictures]);
+  const forgetPictures = () => {
+    setChoice((count) => count + 1);
+    setPictures(new Map());
+  };
+  return { choice, chosen, pictures, unused, choose, forgetPictures };
+}
+
+/** The file with the faults of its pictures, once it has no other. */
+function matched(file: Chosen | undefined, pictures: Pictures) {
+  if (!file?.read || file.read.faults.length > 0) return { chosen: file, unused: [] };
+  const names = [...pictures.values()].map(({ name }) => name);
+  const { missing, unused } = matchPictures(file.read.articles, names);
+  return { chosen: { ...file, read: { ...file.read, faults: missing } }, unused };
 }
 
 async function readFile(file: File, tree: readonly CategoryBranch[]): Promise<ReadArticles> {

@@ -1,20 +1,29 @@
 import { errorText, newAttemptKey } from '@caravan/storefront-shared/api';
 import { useEffect, useRef, useState } from 'react';
-import { importArticles, type ImportOutcome } from '../../../api/article-files.ts';
-import { articles as ofTheShop } from '../../../api/articles.ts';
+import { importArticles } from '../../../api/article-files.ts';
+import { articles as ofTheShop, uploadPicture } from '../../../api/articles.ts';
 import { batchesOf } from './batches.ts';
+import { createPictureUploads } from './picture-uploads.ts';
+import { isPath } from './pictures.ts';
 import type { ReadArticle } from './read-article.ts';
-
-/** What became of an article. */
-export type Outcome = ImportOutcome & { readonly read: ReadArticle };
+import { sendBatch, type Outcome } from './send-batch.ts';
+import type { Pictures } from './use-chosen-file.ts';
 
 /**
  * Sends articles a batch after the other, until all are sent or somebody stops it. Where a batch has no answer, those before it are
- * done, and it is sent again under its own key: what already took effect takes none twice.
+ * done, and it is sent again under its own key: what already took effect takes none twice. Pictures go before the articles that show them.
  */
-export function useImporting(all: readonly ReadArticle[]) {
+export function useImporting(all: readonly ReadArticle[], pictures: Pictures) {
   const [batches] = useState(() =>
     batchesOf(all).map((articles) => ({ articles, attempt: newAttemptKey() })),
+  );
+  const [uploaded, setUploaded] = useState(0);
+  const [upload] = useState(() =>
+    createPictureUploads({
+      files: pictures,
+      upload: uploadPicture,
+      onUploaded: () => setUploaded((count) => count + 1),
+    }),
   );
   const next = useRef(0);
   const stopped = useRef(false);
@@ -42,14 +51,13 @@ export function useImporting(all: readonly ReadArticle[]) {
     setRefused(undefined);
     try {
       for (const { articles, attempt } of batches.slice(next.current)) {
-        if (stopped.current) break;
-        const drafts = articles.map(({ article }) => article);
-        const { pageList } = await importArticles(drafts, attempt);
-        next.current += 1;
-        const told = articles.flatMap((read, place): Outcome[] => {
-          const outcome = pageList[place];
-          return outcome ? [{ ...outcome, read }] : [];
+        const told = await sendBatch(articles, {
+          upload,
+          send: (drafts) => importArticles(drafts, attempt),
+          isStopped: () => stopped.current,
         });
+        if (!told) break;
+        next.current += 1;
         setOutcomes((before) => [...before, ...told]);
       }
     } catch (error) {
@@ -59,7 +67,14 @@ export function useImporting(all: readonly ReadArticle[]) {
       setPending(false);
     }
   };
-  return { outcomes, pending, stopping, refused, send, stop };
+  const uploads = { done: uploaded, all: filesOf(all) };
+  return { outcomes, uploads, pending, stopping, refused, send, stop };
+}
+
+/** How many pictures are to be uploaded. */
+function filesOf(articles: readonly ReadArticle[]): number {
+  const names = articles.flatMap(({ pictures }) => pictures?.names ?? []);
+  return names.filter((name) => !isPath(name)).length;
 }
 
 /** The browser asks whoever closes or reloads the page meanwhile. */

@@ -28,7 +28,7 @@ export default function ShipmentsPage() {
         <FileChoice
           label={t('office-shipments.file')}
           hint={t('office-shipments.fileHint')}
-          onChoose={choose}
+          onChoose={([file]) => file && void choose(file)}
         />
       </Card>
       {chosen && chosen.faults.length > 0 && (
