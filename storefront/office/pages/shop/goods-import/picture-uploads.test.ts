@@ -13,15 +13,15 @@ const reading = (code: string, names: readonly string[]): ReadArticle => ({
   lines: [],
 });
 
-describe('uploads', () => {
-  function uploading(upload: (picture: File) => Promise<string>) {
-    const names = ['front.jpg', 'back.jpg'];
-    const files = new Map(names.map((name) => [nameKey(name), new File(['x'], name)]));
-    let count = 0;
-    const uploads = createPictureUploads({ files, upload, onUploaded: () => (count += 1) });
-    return { uploads, counted: () => count };
-  }
+function uploading(upload: (picture: File) => Promise<string>) {
+  const names = ['front.jpg', 'back.jpg'];
+  const files = new Map(names.map((name) => [nameKey(name), new File(['x'], name)]));
+  let count = 0;
+  const uploads = createPictureUploads({ files, upload, onUploaded: () => (count += 1) });
+  return { uploads, counted: () => count };
+}
 
+describe('uploads', () => {
   it('are made once per article, and paths stay in their places', async () => {
     let ids = 0;
     const { uploads, counted } = uploading(({ name }) => Promise.resolve(`${name} ${(ids += 1)}`));

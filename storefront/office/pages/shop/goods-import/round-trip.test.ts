@@ -80,6 +80,7 @@ const article = fc
     maxPrice: '1',
     stock: 0,
     sold: 0,
+    shopCategoryIds: [],
     updateTime: '2026-01-01 00:00:00',
     version: 1,
     buyMin: said.tiers[0]?.from ?? 1,
