@@ -65,8 +65,11 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
         codes: request.articles.map(({ draft }) => draft.code),
         warehouse,
       });
+      const codes = new Set(held.map(({ code }) => code));
+      const unheld = request.articles.filter(({ id, draft }) => id === undefined && !codes.has(draft.code));
       const saving = {
         on,
+        numbers: await nextNumbers(on, unheld.length),
         claim,
         request,
         held,
@@ -92,6 +95,8 @@ type Saving = {
   readonly shop: HeldShop;
   readonly held: readonly HeldArticle[];
   readonly most: number;
+  /** for those that may be new; taken from the front */
+  readonly numbers: string[];
   /** what is to be written */
   readonly rows: ArticleRow[];
 };
@@ -100,7 +105,7 @@ async function save(
   saving: Saving,
   { draft, id, version }: SaveRequest['articles'][number],
 ): Promise<Outcome> {
-  const { on, claim, request, shop, held, most, rows } = saving;
+  const { on, claim, request, shop, held, most, numbers, rows } = saving;
   const { by, cause } = request;
   const sameCode = held.find(({ code }) => code === draft.code);
   // under a code that the shop has, there is no new one by an import
@@ -117,26 +122,28 @@ async function save(
   const category = shop.categories.get(draft.categoryId);
   if (!category) return { refusal: refusal('article-category-unknown') };
 
-  const articleId = kept?.id ?? `A${await nextNumber(on)}`;
+  const articleId = kept?.id ?? `A${numbers.shift()}`;
   const { icon } = category;
-  await sql`savepoint pictures`.execute(on);
+  const takesUploads = draft.images?.some((image) => !kept?.named.has(image)) ?? false;
+  if (takesUploads) await sql`savepoint pictures`.execute(on);
+  // what is refused takes no picture, so that it can be sent again with the same ones
+  const refused = async (why: Refusal) => {
+    if (takesUploads) await sql`rollback to savepoint pictures`.execute(on);
+    return { refusal: why };
+  };
   const images = await picturesOf(on, claim, { id: articleId, by, kept, icon, images: draft.images });
-  if ('key' in images) return await refusedWhole(on, images);
+  if ('key' in images) return await refused(images);
   const decided = decideSave({ id: articleId, images, kept }, draft);
-  if ('key' in decided) return await refusedWhole(on, decided);
+  if ('key' in decided) return await refused(decided);
   const saved = { id: articleId, version: (kept?.version ?? 0) + 1, created: !kept };
   const texts = changedTexts(kept?.texts ?? { names: {}, descriptions: {} }, draft.translations);
   rows.push({ ...saved, draft, category, texts, images: images.shown, decided });
   return saved;
 }
 
-/** What is refused takes no picture, so that it can be sent again with the same ones. */
-async function refusedWhole(on: Transaction<Database>, why: Refusal): Promise<{ readonly refusal: Refusal }> {
-  await sql`rollback to savepoint pictures`.execute(on);
-  return { refusal: why };
-}
-
-async function nextNumber(on: Transaction<Database>): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('goods_number') as number`.execute(on);
-  return rows[0]?.number ?? '';
+/** All at once: a file of many would otherwise wait for each. */
+async function nextNumbers(on: Transaction<Database>, count: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select nextval('goods_number') as number from generate_series(1, ${count}::integer)`.execute(on);
+  return rows.map(({ number }) => number);
 }
