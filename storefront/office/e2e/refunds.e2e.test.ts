@@ -269,6 +269,8 @@ it('in Arabic, an assistant adds goods by keyboard alone, and a buyer finds them
   await types(goods.field.code, 'QK-1');
   await tabTo(page, page.getByRole('combobox', { name: goods.field.category }));
   await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('textbox', { name: goods.nameIn.replace('{{language}}', 'English') }));
+  await page.keyboard.type('Quokka bedside lamp');
   await types(goods.field.price, '12.5');
   await presses(goods.addOption);
   await types(goods.field.option, 'Colour');
@@ -279,6 +281,9 @@ it('in Arabic, an assistant adds goods by keyboard alone, and a buyer finds them
   await page.getByRole('heading', { level: 1, name: 'Quokka night lamp' }).waitFor();
   const answer = await ask(system.url, 'sellerGoods!search', { keyword: 'quokka lamps' });
   expect(answer.pageList).toMatchObject([{ name: 'Quokka night lamp', price: '12.5', stock: 5 }]);
+  const asked = { keyword: 'bedside', lang: 'en' };
+  const inEnglish = await ask(system.url, 'sellerGoods!search', asked);
+  expect(inEnglish.pageList).toMatchObject([{ name: 'Quokka bedside lamp' }]);
 
   // an answer that is lost changes the stock once, however often it is asked for
   await presses(goods.changeOf.replace('{{name}}', 'Blue'));
