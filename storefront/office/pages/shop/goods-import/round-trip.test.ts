@@ -81,6 +81,7 @@ const article = fc
     stock: 0,
     sold: 0,
     shopCategoryIds: [],
+    home: 'yiwu',
     updateTime: '2026-01-01 00:00:00',
     version: 1,
     buyMin: said.tiers[0]?.from ?? 1,
@@ -91,6 +92,7 @@ const article = fc
       image: said.images[0] ?? '',
       stock: place,
       reserved: 0,
+      onHand: [],
     })),
   }));
 
