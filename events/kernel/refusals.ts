@@ -180,6 +180,10 @@ const catalogue = {
   'warehouse-unknown': [5150, '仓库不存在'],
   'warehouse-same': [5151, '调出仓库与调入仓库不能相同'],
   'stock-not-there': [5152, '该仓库库存不足'],
+  // what staff keep
+  'content-changed': [5201, '内容已被他人修改，请刷新后重试'],
+  'content-unknown': [5202, '内容不存在或已删除'],
+  'content-limit': [5203, '数量已达上限'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -11,15 +11,25 @@ export type CatalogueTables = {
   };
   banner: {
     id: string;
-    /** its place on the home page; null: it is not there */
-    position: number | null;
-    title: string;
-    text: string;
-    category_id: string;
-    /** a place in the list of grounds */
-    ground: number;
-    /** the pile, from the largest down */
-    icons: string[];
+    /** its place among the others */
+    position: number;
+    /** language → { title, text, alt }; written as JSON text */
+    words: ColumnType<unknown, string, string>;
+    /** a spec of a drawn picture, or the path of one that was uploaded */
+    image: string;
+    shown: Generated<boolean>;
+    category_id: string | null;
+    goods_id: string | null;
+    seller_id: string | null;
+    shown_from: Date | null;
+    shown_until: Date | null;
+    /** the ids of the brands that show it; null: all */
+    brands: number[] | null;
+    /** counts the changes */
+    version: Generated<number>;
+    /** the id of the last change */
+    command: string | null;
+    removed_at: Date | null;
   };
   category: {
     id: string;

@@ -3,6 +3,10 @@ import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createReviewAnswers } from './answers/answers.ts';
 import type { ReviewAnswers } from './answers/answers.ts';
+import type { BannerPictures } from './banners/banner-image.ts';
+import { createDrawnBannersQuery, type DrawnBannersQuery } from './banners/drawn-banners.ts';
+import { createBanners, type Banners } from './banners/keep-banners.ts';
+import { createBannersQuery, type BannersQuery } from './banners/shown-banners.ts';
 import { createCategoryTree } from './browse/categories.ts';
 import type { CategoryNode } from './browse/categories.ts';
 import { createGoodsInfoQuery, createReviewNumbersQuery, createReviewsQuery } from './browse/goods-info.ts';
@@ -47,6 +51,7 @@ import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 export type Catalogue = Stock &
   Standing & {
     home: HomeQuery;
+    banners: Banners & { shown: BannersQuery; drawn: DrawnBannersQuery };
     list: ListQuery;
     search: SearchQuery;
     suggest: SuggestQuery;
@@ -85,8 +90,8 @@ export type CatalogueOptions = {
   unpaidLimits?: UnpaidLimits;
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
   mostKept?: number;
-  /** how goods and shops take uploaded pictures; without it, none is known */
-  pictures?: LogoPictures;
+  /** how goods, shops and banners take uploaded pictures; without it, none is known */
+  pictures?: LogoPictures & BannerPictures;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -103,6 +108,11 @@ export function createCatalogue({
   const tree = createCategoryTree(db, clock);
   return {
     home: createHomeQuery(db, clock, tree),
+    banners: {
+      ...createBanners(db, { clock, pictures }),
+      shown: createBannersQuery(db, clock),
+      drawn: createDrawnBannersQuery(db),
+    },
     list: createListQuery(db, clock, tree),
     search: createSearchQuery(db, clock, tree),
     suggest: createSuggestQuery(db, clock),

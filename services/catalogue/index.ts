@@ -1,7 +1,9 @@
 export { goodsSorts } from './browse/goods.ts';
 export type * from './browse/goods.ts';
 export type { CategoryNode } from './browse/categories.ts';
-export type { Banner, Home } from './browse/home.ts';
+export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';
+export type { Banners } from './banners/keep-banners.ts';
+export type { Home } from './browse/home.ts';
 export type * from './browse/seller.ts';
 export type { Answered } from './answers/answered.ts';
 export type { ReviewAnswers } from './answers/answers.ts';

@@ -50,6 +50,7 @@ export type Dependencies = {
   readonly catalogue: Pick<
     Catalogue,
     | 'home'
+    | 'banners'
     | 'list'
     | 'search'
     | 'suggest'

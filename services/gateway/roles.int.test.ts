@@ -20,6 +20,7 @@ const visitors = [
   'user!newlogin',
   'user!logout',
   'index!home',
+  'banner!bannerList',
   'category!list',
   'category!tree',
   'seller!info',

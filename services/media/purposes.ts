@@ -25,6 +25,8 @@ export const purposes = {
   avatar: { size: small, types: any, shown: 'publicly' },
   goods: { size: large, types: any, shown: 'publicly' },
   shop: { size: medium, types: any, shown: 'publicly' },
+  /** of banners and the like, by staff */
+  content: { size: medium, types: any, shown: 'publicly' },
   review: { size: medium, types: any, shown: 'publicly' },
   chat: { size: small, types: jpegOrPng, shown: 'privately' },
   /** the proof of a payment */

@@ -1,22 +1,26 @@
-import { GOODS_ON_BANNER } from '@caravan/catalogue/pictures';
+import { bannerSpec, GOODS_ON_BANNER } from '@caravan/catalogue/pictures';
+import { arabicBanners } from './banners.ar.ts';
 import type { Department } from './product.ts';
 
-/** The departments whose banners are on the home page, in this order. */
+/** The departments whose banners are on the home page, first and in this order. */
 const ON_HOME = ['electronics', 'kitchen', 'toys', 'garden', 'sports'];
 
 /** A banner for each department: its line, and goods from all over it on the ground of its place. */
 export function bannersOf(departments: readonly Department[]) {
   return departments.map((department, ground) => {
     const { id, slogan, name } = department;
-    const position = ON_HOME.indexOf(id);
+    const place = ON_HOME.indexOf(id);
+    const arabic = arabicBanners[id];
     return {
       id,
-      position: position < 0 ? null : position,
-      title: slogan,
-      text: name,
+      position: place < 0 ? ON_HOME.length + ground : place,
+      shown: place >= 0,
+      words: JSON.stringify({
+        en: { title: slogan, text: name, alt: '' },
+        ...(arabic && { ar: { ...arabic, alt: '' } }),
+      }),
+      image: bannerSpec({ ground, icons: goodsOf(department) }),
       category_id: id,
-      ground,
-      icons: goodsOf(department),
     };
   });
 }

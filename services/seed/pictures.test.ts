@@ -1,5 +1,6 @@
-import { bannerSpec, goodsSpec, isRecolourable, palette } from '@caravan/catalogue/pictures';
+import { goodsSpec, isRecolourable, palette } from '@caravan/catalogue/pictures';
 import { expect, test } from 'vitest';
+import { bannersOf } from './banners.ts';
 import { departments } from './departments.ts';
 import { readDrawings, usedIcons } from './drawings.ts';
 import { drawingsOfTheSet } from './icon-set.ts';
@@ -42,7 +43,7 @@ test('keeps pictures small', async () => {
 });
 
 test('draws banners of all departments', async () => {
-  for (const { id } of departments) {
-    expect((await picture(bannerSpec(id)))?.body).toMatch(/^<svg.*<path.*<\/svg>$/s);
+  for (const { image } of bannersOf(departments)) {
+    expect((await picture(image))?.body).toMatch(/^<svg.*<path.*<\/svg>$/s);
   }
 });

@@ -59,7 +59,11 @@ test('a catalogue that was seeded before pictures had tables gets them, and keep
   await seed({ db, goods: 30, now });
   await db.deleteFrom('drawing').execute();
   await db.deleteFrom('banner').where('id', '<>', 'toys').execute();
-  await db.updateTable('banner').set({ title: 'Our own line' }).execute();
+  const words = { en: { title: 'Our own line', text: 'Toys', alt: '' } };
+  await db
+    .updateTable('banner')
+    .set({ words: JSON.stringify(words) })
+    .execute();
   const { icon } = await db
     .selectFrom('category')
     .select('icon')
@@ -71,9 +75,9 @@ test('a catalogue that was seeded before pictures had tables gets them, and keep
   await seedPictures(db);
 
   expect(await catalogue.picture(icon)).toMatchObject({ contentType: 'image/svg+xml' });
-  const { banners } = await catalogue.home(1);
+  const banners = await catalogue.banners.shown(1);
   expect(banners.map(({ id }) => id)).toEqual(['electronics', 'kitchen', 'toys', 'garden', 'sports']);
-  expect(banners.find(({ id }) => id === 'toys')?.title).toBe('Our own line');
+  expect(banners.find(({ id }) => id === 'toys')?.words.en.title).toBe('Our own line');
   for (const { image } of banners) expect((await catalogue.picture(image))?.body).toContain('<g transform');
 });
 

@@ -55,6 +55,20 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/banners',
+    Page: lazyWithTexts(
+      ['office-banners', 'office-content'],
+      () => import('./pages/banners/banners-page.tsx'),
+    ),
+  },
+  {
+    path: '/office/banners/:bannerId',
+    Page: lazyWithTexts(
+      ['office-banners', 'office-content', 'office-leaving', 'rules'],
+      () => import('./pages/banner/banner-page.tsx'),
+    ),
+  },
+  {
     path: '/office/wallets',
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },

@@ -52,7 +52,7 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/shop/profile',
     Page: lazyWithTexts(
-      ['office-goods', 'office-profile', 'rules'],
+      ['office-leaving', 'office-profile', 'rules'],
       () => import('./pages/shop/profile/profile-page.tsx'),
     ),
   },
@@ -80,7 +80,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   },
   {
     path: '/office/shop/goods/:goodsId',
-    Page: lazyWithTexts(['office-goods', 'rules'], () => import('./pages/shop/article/article-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-goods', 'office-leaving', 'rules'],
+      () => import('./pages/shop/article/article-page.tsx'),
+    ),
   },
 ];
 

@@ -10,6 +10,7 @@ export type WorkArea = Area & {
     | 'applications'
     | 'buyers'
     | 'goods'
+    | 'banners'
     | 'wallets'
     | 'orders'
     | 'books'
@@ -25,6 +26,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'applications', path: '/office/applications', permission: 'shops.see' },
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },
   { id: 'goods', path: '/office/goods', permission: 'goods.see' },
+  { id: 'banners', path: '/office/banners', permission: 'content.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },

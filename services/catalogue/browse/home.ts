@@ -4,8 +4,6 @@ import type { Clock } from '@caravan/platform';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { isShown } from '../is-shown.ts';
-import { bannerSpec } from '../pictures/banner.ts';
-import { mediaPath } from '../pictures/media-path.ts';
 import { cardJson, cardOf } from './card-row.ts';
 import type { CardRow } from './card-row.ts';
 import type { CategoryNode, CategoryTree } from './categories.ts';
@@ -21,10 +19,7 @@ const LIST = 12;
 const MERCHANTS = 6;
 const GOODS_OF_MERCHANT = 4;
 
-export type Banner = { id: string; image: string; title: string; text: string; categoryId: string };
-
 export type Home = {
-  banners: Banner[];
   categories: CategoryNode[];
   recommended: GoodsCard[];
   newArrivals: GoodsCard[];
@@ -35,7 +30,6 @@ export type Home = {
 };
 
 type HomeRow = {
-  banners: Omit<Banner, 'image'>[];
   recommended: CardRow[];
   newArrivals: CardRow[];
   hotSales: CardRow[];
@@ -46,7 +40,7 @@ type HomeRow = {
 /** `language`: of the reader. */
 export type HomeQuery = (brand: number, language?: string) => Promise<Home>;
 
-/** The home page of a brand: one statement, remembered for some seconds. */
+/** The home page of a brand without its banners: one statement, remembered for some seconds. */
 export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: CategoryTree): HomeQuery {
   const homes = createAnswerCache<Home>({ seconds: HOME_SECONDS, size: 64, clock });
   return (brand, language) =>
@@ -56,7 +50,6 @@ export function createHomeQuery(db: Kysely<Database>, clock: Clock, tree: Catego
         readHome(db, { brand, language, at: clock() }),
       ]);
       return {
-        banners: row.banners.map((banner) => ({ ...banner, image: mediaPath(bannerSpec(banner.id)) })),
         categories,
         recommended: row.recommended.map(cardOf),
         newArrivals: row.newArrivals.map(cardOf),
@@ -80,11 +73,6 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
     ) as goods), '[]')`;
   const { rows } = await sql<HomeRow>`
     select
-      coalesce((
-        select json_agg(json_build_object('id', id, 'title', title, 'text', text, 'categoryId', category_id)
-          order by position)
-        from banner where position is not null
-      ), '[]') as banners,
       ${first(shown, orderOf('recommended'), LIST)} as recommended,
       ${first(shown, orderOf('new'), LIST)} as "newArrivals",
       ${first(shown, orderOf('sold'), LIST)} as "hotSales",
@@ -97,7 +85,5 @@ async function readHome(db: Kysely<Database>, { brand, language, at }: Asked): P
         from (select * from seller where ${isShown(brand, 'seller')} and goods > 0
           order by followers desc, id limit ${MERCHANTS}) as seller
       ), '[]') as merchants`.execute(db);
-  return (
-    rows[0] ?? { banners: [], recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] }
-  );
+  return rows[0] ?? { recommended: [], newArrivals: [], hotSales: [], discounted: [], merchants: [] };
 }

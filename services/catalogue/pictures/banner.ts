@@ -16,15 +16,27 @@ const places = [
 /** How many goods a banner shows. */
 export const GOODS_ON_BANNER = places.length;
 
-/** The spec of a banner. */
-export function bannerSpec(id: string): string {
-  return `banner_${id}`;
+/** What a banner shows: `ground` is a place in the list of grounds, `icons` stand from the largest down. */
+export type BannerDesign = { readonly ground: number; readonly icons: readonly string[] };
+
+const SPEC = new RegExp(`^banner_(\\d{1,2})((?:_[a-z0-9-]{2,40}){1,${GOODS_ON_BANNER}})$`);
+
+/** The spec of a banner, e.g. "banner_2_teapot_spoon". */
+export function bannerSpec({ ground, icons }: BannerDesign): string {
+  return ['banner', ground % grounds.length, ...icons].join('_');
 }
 
-/** A wide picture of some goods, from the largest down; one that has no drawing is left out. */
-export function drawBanner(ground: number, drawings: readonly (string | undefined)[]): string {
+/** The design in a spec; undefined: it is that of another picture, or of none. */
+export function bannerIn(spec: string): BannerDesign | undefined {
+  const [, ground, icons] = SPEC.exec(spec) ?? [];
+  if (icons === undefined) return undefined;
+  return { ground: Number(ground), icons: icons.slice(1).split('_') };
+}
+
+/** A wide picture of some goods, from the largest down. */
+export function drawBanner(ground: number, drawings: readonly string[]): string {
   const hue = grounds[ground % grounds.length] ?? 32;
-  const goods = places.map((place, at) => item(drawings[at] ?? '', place)).join('');
+  const goods = drawings.flatMap((drawing, at) => (places[at] ? item(drawing, places[at]) : '')).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMaxYMid slice">` +
     `<defs><linearGradient id="w" x2="1" y2=".6"><stop stop-color="hsl(${hue} 60% 95%)"/>` +

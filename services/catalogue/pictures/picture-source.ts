@@ -2,19 +2,15 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** The goods on a banner's ground: `ground` is a place in the list of grounds, `icons` stand from the largest down. */
-export type BannerDesign = { readonly ground: number; readonly icons: readonly string[] };
-
 /** What pictures are composed of. */
 export type PictureSource = {
   /** the inside of an SVG on a square of 32 units; undefined for an icon that nothing uses */
   drawing(icon: string): Promise<string | undefined>;
-  banner(id: string): Promise<BannerDesign | undefined>;
 };
 
 const DRAWINGS_KEPT = 500;
 
-/** The tables of drawings and banners. A drawing never changes, so those that were read are kept. */
+/** The table of drawings. A drawing never changes, so those that were read are kept. */
 export function createPictureSource(db: Kysely<Database>): PictureSource {
   const kept = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
   return {
@@ -25,7 +21,5 @@ export function createPictureSource(db: Kysely<Database>): PictureSource {
       if (row) kept.set(icon, row.body);
       return row?.body;
     },
-    banner: (id) =>
-      db.selectFrom('banner').select(['ground', 'icons']).where('id', '=', id).executeTakeFirst(),
   };
 }

@@ -11,7 +11,6 @@ const drawings = new Map(
 );
 const picture = createPictureQuery({
   drawing: async (icon) => drawings.get(icon),
-  banner: async (id) => (id === 'kitchen' ? { ground: 0, icons: ['teapot', 'nothing'] } : undefined),
 });
 
 test('draws the same picture with the same etag each time, and every angle differently', async () => {
@@ -38,7 +37,8 @@ test('answers to a path, a file name and a bare spec', async () => {
 });
 
 test('draws banners, logos and category icons', async () => {
-  expect((await picture(bannerSpec('kitchen')))?.body).toMatch(/^<svg.*id="teapot".*<\/svg>$/s);
+  const banner = await picture(mediaPath(bannerSpec({ ground: 14, icons: ['teapot', 'backpack'] })));
+  expect(banner?.body).toMatch(/^<svg.*id="teapot".*id="backpack".*<\/svg>$/s);
   expect((await picture(logoSpec('BH', 3, 1)))?.body).toContain('>BH</text>');
   expect((await picture('icon_teapot'))?.contentType).toBe('image/svg+xml');
 });
@@ -58,6 +58,10 @@ test.each([
   'teapot_0_0_red"><script>alert(1)</script>',
   'banner_<svg onload=1>',
   'banner_nowhere',
+  'banner_0',
+  'banner_0_nowhere',
+  'banner_0_teapot_nowhere',
+  `banner_0${'_teapot'.repeat(7)}`,
   'logo_<b>_1_1',
   'logo_AB_12_0',
   'logo_AB_1_9',

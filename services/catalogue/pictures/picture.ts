@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { drawBanner } from './banner.ts';
+import { bannerIn, drawBanner, type BannerDesign } from './banner.ts';
 import { CARTON, drawGoods } from './goods-picture.ts';
 import { drawLogo } from './logo.ts';
 import { specOf } from './media-path.ts';
@@ -11,8 +11,9 @@ import type { PictureSource } from './picture-source.ts';
 export type Picture = { body: string; contentType: 'image/svg+xml'; etag: string };
 
 const KEPT = 1500;
+/** as long as the spec of a banner may be */
+const LONGEST = 300;
 const GOODS = /^([a-z0-9-]{2,40})_(\d{1,2})_(\d)_([a-z]{2,12})$/;
-const BANNER = /^banner_([a-z-]{2,24})$/;
 const LOGO = /^logo_([A-Z0-9]{1,2})_(\d{1,2})_(\d)$/;
 const ICON = /^icon_([a-z0-9-]{2,40})$/;
 
@@ -25,7 +26,7 @@ export type PictureQuery = (path: string) => Promise<Picture | undefined>;
 export function createPictureQuery(source: PictureSource): PictureQuery {
   const kept = new LRUCache<string, Picture>({ max: KEPT });
   return async (path) => {
-    if (path.length > 128) return undefined;
+    if (path.length > LONGEST) return undefined;
     const spec = specOf(path);
     const known = kept.get(spec);
     if (known) return known;
@@ -49,8 +50,8 @@ export function iconIn(spec: string): string | undefined {
 }
 
 async function draw(spec: string, source: PictureSource): Promise<string | undefined> {
-  const [, banner] = BANNER.exec(spec) ?? [];
-  if (banner !== undefined) return drawnBanner(banner, source);
+  const banner = bannerIn(spec);
+  if (banner) return drawnBanner(banner, source);
   const [, initials, logoColour, shape] = LOGO.exec(spec) ?? [];
   if (initials !== undefined) return drawLogo(initials, Number(logoColour), Number(shape));
   const [, bare] = ICON.exec(spec) ?? [];
@@ -63,10 +64,13 @@ async function draw(spec: string, source: PictureSource): Promise<string | undef
   return drawGoods({ icon, ground: Number(ground), angle: Number(angle), colour }, { drawing, carton });
 }
 
-async function drawnBanner(id: string, source: PictureSource): Promise<string | undefined> {
-  const design = await source.banner(id);
-  if (!design) return undefined;
-  return drawBanner(design.ground, await Promise.all(design.icons.map((icon) => source.drawing(icon))));
+async function drawnBanner(
+  { ground, icons }: BannerDesign,
+  source: PictureSource,
+): Promise<string | undefined> {
+  const drawings = await Promise.all(icons.map((icon) => source.drawing(icon)));
+  const known = drawings.filter((drawing) => drawing !== undefined);
+  return known.length === icons.length ? drawBanner(ground, known) : undefined;
 }
 
 async function drawnIcon(icon: string, source: PictureSource): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type {
   Banner as CatalogueBanner,
+  BannerWords,
   CategoryNode,
   Freight as CatalogueFreight,
   GoodsCard,
@@ -122,9 +123,27 @@ export function wireBranch(node: CategoryNode): CategoryBranch {
   return { ...wireCategory(node), children: node.children.map(wireCategory) };
 }
 
-export function wireBanner({ id, title, text, image, categoryId }: CatalogueBanner): Banner {
-  const link = `/commodity?categoryId=${encodeURIComponent(categoryId)}`;
-  return { id, title, subtitle: text, image, link, categoryId };
+const pages = {
+  category: '/commodity?categoryId=',
+  goods: '/productDetails?id=',
+  seller: '/store?id=',
+} as const;
+
+export function wireBanner({ id, image, words: { en, ...others }, target }: CatalogueBanner): Banner {
+  return {
+    id,
+    image,
+    ...wireWords(en),
+    ...(target && { link: `${pages[target.kind]}${encodeURIComponent(target.id)}` }),
+    ...(target?.kind === 'category' && { categoryId: target.id }),
+    translations: Object.fromEntries(
+      Object.entries(others).map(([language, words]) => [language, wireWords(words)]),
+    ),
+  };
+}
+
+function wireWords({ title, text, alt }: BannerWords) {
+  return { title, subtitle: text, ...(alt && { alt }) };
 }
 
 const sorts: Readonly<Record<GoodsSort, CatalogueSort>> = {

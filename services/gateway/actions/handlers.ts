@@ -5,6 +5,7 @@ import { createAddressActions } from './addresses.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeAuditActions } from './office-audit.ts';
+import { createOfficeBannerActions } from './office-banners.ts';
 import { createOfficeBooksActions } from './office-books.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
@@ -73,6 +74,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeBuyerActions(dependencies),
     ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
+    ...createOfficeBannerActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
     ...createOfficeStaffActions(dependencies),

@@ -16,6 +16,7 @@ import {
 
 type ShopActions =
   | 'index!home'
+  | 'banner!bannerList'
   | 'category!list'
   | 'category!tree'
   | 'seller!info'
@@ -24,14 +25,20 @@ type ShopActions =
   | 'sellerGoods!search-keyword'
   | 'sellerGoods!info';
 
-type Shop = Pick<Catalogue, 'home' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'>;
+type Shop = Pick<
+  Catalogue,
+  'home' | 'banners' | 'categories' | 'seller' | 'list' | 'search' | 'suggest' | 'info'
+>;
 
 export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
   return {
     'index!home': query(async (_request, { brand, language }) => {
-      const home = await catalogue.home(brand.id, language);
+      const [home, banners] = await Promise.all([
+        catalogue.home(brand.id, language),
+        catalogue.banners.shown(brand.id),
+      ]);
       return {
-        banner: home.banners.map(wireBanner),
+        banner: banners.map(wireBanner),
         categories: home.categories.map(wireCategory),
         recommendList: home.recommended.map(wireGoods),
         newList: home.newArrivals.map(wireGoods),
@@ -43,6 +50,9 @@ export function createShopActions(catalogue: Shop): SomeHandlers<ShopActions> {
         })),
       };
     }),
+    'banner!bannerList': query(async (_request, { brand }) => ({
+      pageList: (await catalogue.banners.shown(brand.id)).map(wireBanner),
+    })),
     'category!list': query(async (_request, { brand }) => {
       const top: readonly CategoryNode[] = await catalogue.categories(brand.id);
       return { pageList: top.map(wireCategory) };

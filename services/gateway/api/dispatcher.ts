@@ -4,7 +4,7 @@ import { BusyError, type Logger } from '@caravan/platform';
 import type { Action } from '../wire/index.ts';
 import { awayPart } from './away.ts';
 import { admit, type AdmissionParts } from './admission.ts';
-import { isOfStaff, isSignedIn, type Call } from './call.ts';
+import { actorOf, isSignedIn, type Call } from './call.ts';
 import type { HandlersOf } from './handler.ts';
 import { isRefused, malformed, refused, succeeded, type Refused } from './envelope.ts';
 import type { KnownBrowser } from './known-browser.ts';
@@ -126,9 +126,8 @@ async function givenBy(
   { limiter }: Parts,
   { action, incoming, parameters, call }: Given,
 ): Promise<Parameters | Refused> {
-  // staff upload nothing
-  if (!isSignedIn(call) || isOfStaff(call)) return parameters;
-  const account = call.session.usercode;
+  if (!isSignedIn(call)) return parameters;
+  const account = actorOf(call);
   const limited = await limiter({ limits: action.limits, address: incoming.address, parameters, account });
   if (limited) return { refusal: limited };
   if (action.body === 'fields' || !incoming.receive) return parameters;

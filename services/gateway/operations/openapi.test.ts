@@ -39,7 +39,7 @@ it('tells the policy of each action as its row has it', () => {
     ].join('\n'),
   );
   expect(told('index!home')).toEqual({
-    policy: '- For anyone.\n- Everybody of a brand gets the same answer for 1.5 s.',
+    policy: '- For anyone.\n- Everybody of a brand gets the same answer for 0.5 s.',
     headers: [],
   });
   expect(told('order!info').policy).toBe(

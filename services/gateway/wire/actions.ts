@@ -5,6 +5,7 @@ import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
+import { officeBanners } from './areas/office-banners.ts';
 import { officeBooks } from './areas/office-books.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
@@ -58,6 +59,7 @@ export const actions = {
   ...officeAudit,
   ...officeBooks,
   ...officeGoods,
+  ...officeBanners,
   ...officeStaff,
   ...officeSystem,
   ...uploads,

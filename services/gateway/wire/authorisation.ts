@@ -66,6 +66,9 @@ export const authorisation = {
   'goods.moderate': ['customer-service', 'trader'],
   'shops.see': ['customer-service', 'trader', 'auditor', 'administrator'],
   'shops.open': ['trader'],
+  'content.see': ['customer-service', 'auditor', 'administrator'],
+  // what everybody reads in the mall
+  'content.keep': ['customer-service', 'administrator'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
   'adjustments.propose': ['finance'],
   // never who may propose: two persons of two roles

@@ -97,11 +97,20 @@ export const banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   image: z.string(),
-  /** a route of the storefront */
-  link: z.string(),
-  categoryId: z.string(),
+  /** what the picture shows; omitted: nothing that the words do not say */
+  alt: z.string().optional(),
+  /** a route of the storefront; omitted: it leads nowhere */
+  link: z.string().optional(),
+  categoryId: z.string().optional(),
+  /** the same words in other languages, by code */
+  translations: z.record(
+    z.string(),
+    z.object({ title: z.string(), subtitle: z.string(), alt: z.string().optional() }),
+  ),
 });
 export type Banner = z.infer<typeof banner>;
+
+export const bannerList = z.object({ pageList: z.array(banner) });
 
 export const homeRequest = nothing;
 export const home = z.object({

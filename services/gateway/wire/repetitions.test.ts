@@ -80,6 +80,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { goodsId: 'g1', version: 2, reason: 'fine' },
     '{"goodsId":"g1","version":2,"reason":"fine"}',
   ],
+  'officeBanner!save': [
+    { words: { en: { title: 'Tea', text: 'New' } }, image: '/media/goods/banner_0_teapot.svg' },
+    '{"words":{"en":{"title":"Tea","text":"New","alt":""}},"image":"/media/goods/banner_0_teapot.svg","shown":true}',
+  ],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],

@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@carava
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../../.config/matrix.ts';
+import arabicLeaving from '../i18n/locales/ar/office-leaving.json' with { type: 'json' };
 import arabicGoods from '../i18n/locales/ar/office-goods.json' with { type: 'json' };
 import arabic from '../i18n/locales/ar/office-refunds.json' with { type: 'json' };
 import english from '../i18n/locales/en/office-refunds.json' with { type: 'json' };
@@ -311,7 +312,7 @@ it('in Arabic, an assistant adds goods by keyboard alone, and a buyer finds them
   const back = page.getByRole('link', { name: goods.back, exact: true });
   await tabTo(page, back);
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: goods.leave });
+  const question = page.getByRole('alertdialog', { name: arabicLeaving.leave });
   await question.waitFor();
   await expectAccessible(page, 'leaving goods');
   await page.keyboard.press('Enter');

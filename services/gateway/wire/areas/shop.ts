@@ -1,5 +1,6 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
+  bannerList,
   categoryList,
   categoryListRequest,
   categoryTree,
@@ -29,12 +30,21 @@ import { nothing } from '../values.ts';
 const SHARED_FOR_MS = 1_500;
 const front = { permission: 'shop.browse', sharedForMs: SHARED_FOR_MS } as const;
 
+/** What staff change is seen within a second. */
+const kept = { permission: 'shop.browse', sharedForMs: 500 } as const;
+
 export const shop = {
   'index!home': defineQuery({
-    ...front,
+    ...kept,
     summary: 'The home page',
     request: homeRequest,
     response: home,
+  }),
+  'banner!bannerList': defineQuery({
+    ...kept,
+    summary: 'The banners that are shown now',
+    request: nothing,
+    response: bannerList,
   }),
   'category!list': defineQuery({
     ...front,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Banner } from '../../api/shop.ts';
+import { bannerWords } from './banner-words.ts';
 
 /** One large banner and two beside it. Nothing moves by itself. */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
@@ -23,15 +24,14 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] | und
 
 function BannerCard({ banner, large = false }: { readonly banner: Banner; readonly large?: boolean }) {
   const { t } = useTranslation();
+  const { title, subtitle, alt, lang } = bannerWords(banner);
   return (
     <article className={large ? 'index-banner index-banner-large' : 'index-banner'}>
-      <img src={banner.image} alt="" fetchPriority={large ? 'high' : 'auto'} />
+      <img src={banner.image} alt={alt} lang={lang} fetchPriority={large ? 'high' : 'auto'} />
       <div className="index-banner-words">
-        <h2>
-          <Link href={banner.link}>{banner.title}</Link>
-        </h2>
-        <p>{banner.subtitle}</p>
-        {large && (
+        <h2 lang={lang}>{banner.link === undefined ? title : <Link href={banner.link}>{title}</Link>}</h2>
+        <p lang={lang}>{subtitle}</p>
+        {large && banner.link !== undefined && (
           <span className="index-banner-call" aria-hidden="true">
             {t('home.look')}
           </span>

@@ -44,14 +44,14 @@ export function AskBeforeLeaving() {
   return (
     <AlertDialog
       open={way !== undefined && !sure}
-      title={t('office-goods.leave')}
-      confirmLabel={t('office-goods.leaveIt')}
-      cancelLabel={t('office-goods.stay')}
+      title={t('office-leaving.leave')}
+      confirmLabel={t('office-leaving.leaveIt')}
+      cancelLabel={t('office-leaving.stay')}
       tone="danger"
       onConfirm={() => setSure(true)}
       onClose={() => setWay(undefined)}
     >
-      {t('office-goods.leaveText')}
+      {t('office-leaving.leaveText')}
     </AlertDialog>
   );
 }

@@ -1,0 +1,90 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import banners from '../i18n/locales/ar/office-banners.json' with { type: 'json' };
+import content from '../i18n/locales/ar/office-content.json' with { type: 'json' };
+import { ask, newStaff, signedIn, tabTo, type Member } from './staff.ts';
+
+let system: IsolatedSystem;
+let browser: Browser;
+let service: Member;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+  service = await newStaff(system, 'customer-service');
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** Types into the field that Tab leads to. */
+async function type(page: Page, label: string, words: string, nth = 0): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }).nth(nth));
+  await page.keyboard.type(words);
+}
+
+it('a banner that is written in Arabic with the keyboard alone stands first in the mall', async () => {
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
+  await signedIn(page, service);
+  await page.goto('/office/banners');
+  const add = page.getByRole('link', { name: banners.add });
+  await add.waitFor();
+  await expectAccessible(page, 'banners');
+  await expectNoSidewaysScroll(page, 'banners', [390]);
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: banners.newTitle }).waitFor();
+  await type(page, banners.title, 'Tea week');
+  await type(page, banners.text, 'Ten new leaves');
+  await type(page, banners.title, 'أسبوع الشاي', 1);
+  await type(page, banners.text, 'عشر أوراق جديدة', 1);
+  await tabTo(page, page.locator('#banner-drawn'));
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.banner-shown img').first().waitFor();
+  await expectAccessible(page, 'banner');
+  await expectNoSidewaysScroll(page, 'banner', [390]);
+  await tabTo(page, page.getByRole('button', { name: content.save }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Tea week' }).waitFor();
+
+  const { pageList } = await ask(system.url, 'officeBanner!list', {}, service.token);
+  for (let place = pageList.length; place > 1; place -= 1) {
+    const up = page.getByRole('button', { name: banners.earlier.replace('{{title}}', 'Tea week') });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.banners-rows > li')
+      .nth(place - 2)
+      .getByRole('heading', { name: 'Tea week' })
+      .waitFor();
+  }
+  const mall = await visit(browser, system.url, 'ar');
+  await mall.page.goto('/index');
+  const first = mall.page.locator('.index-banner').first();
+  await first.getByText('أسبوع الشاي').waitFor();
+  await expectAccessible(mall.page, 'home with a banner');
+  expect([...complaints, ...mall.complaints]).toEqual([]);
+  await mall.context.close();
+  await context.close();
+});
+
+it('what a colleague saved meanwhile is told, and loaded where it is asked for', async () => {
+  const { page, context } = await visit(browser, system.url, 'ar');
+  await signedIn(page, service);
+  const { pageList } = await ask(system.url, 'officeBanner!list', {}, service.token);
+  const { from: _from, until: _until, brands: _brands, ...banner } = pageList.at(-1) ?? expect.unreachable();
+  await page.goto(`/office/banners/${banner.bannerId}`);
+  const title = page.getByLabel(banners.title, { exact: true }).first();
+  await title.fill('Mine');
+  const theirs = { ...banner, words: { en: { ...banner.words.en, title: 'Theirs' } } };
+  await ask(system.url, 'officeBanner!save', theirs, service.token);
+  await page.getByRole('button', { name: content.save }).click();
+  await page.getByText(content.overtaken).waitFor();
+  await expectAccessible(page, 'overtaken');
+  expect(await title.inputValue()).toBe('Mine');
+  await page.getByRole('button', { name: content.loadTheirs }).click();
+  await expect.poll(() => title.inputValue()).toBe('Theirs');
+  await context.close();
+});

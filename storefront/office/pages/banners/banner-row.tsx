@@ -1,0 +1,105 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Button, ChevronIcon, DateTime, IconButton, LinkButton } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { KeptBanner, KeptBanners } from '../../api/banners.ts';
+import { PhaseBadge } from '../../features/showing/phase-badge.tsx';
+
+type Acts = {
+  /** undefined: there is no earlier, or later, place */
+  readonly earlier: (() => void) | undefined;
+  readonly later: (() => void) | undefined;
+  readonly turn: () => void;
+  readonly remove: () => void;
+};
+type Props = {
+  readonly banner: KeptBanner;
+  readonly brands: KeptBanners['brands'];
+  /** undefined: whoever looks may only look */
+  readonly acts: Acts | undefined;
+};
+
+/** One banner of the list. */
+export function BannerRow({ banner, brands, acts }: Props) {
+  const { t } = useTranslation();
+  const { bannerId, words, image, from, until } = banner;
+  const { title, text } = words.en;
+  const names = brands.filter(({ key }) => banner.brands?.includes(key)).map(({ name }) => name);
+  return (
+    <li className="banners-row">
+      <img src={image} alt="" width="240" height="80" />
+      <div>
+        <h2 className="site-section-heading">
+          <bdi lang="en">{title}</bdi> <PhaseBadge {...banner} />
+        </h2>
+        <p>
+          <bdi lang="en">{text}</bdi>
+        </p>
+        <p className="site-muted">
+          {names.length > 0 ? names.join(', ') : t('office-content.allBrands')}
+          {from && (
+            <>
+              {' · '}
+              {t('office-content.from')} <DateTime value={instantOf(from)} />
+            </>
+          )}
+          {until && (
+            <>
+              {' · '}
+              {t('office-content.until')} <DateTime value={instantOf(until)} />
+            </>
+          )}
+        </p>
+      </div>
+      {acts && (
+        <div className="site-actions">
+          <IconButton
+            size="small"
+            variant="secondary"
+            label={t('office-banners.earlier', { title })}
+            icon={
+              <span className="banners-earlier">
+                <ChevronIcon size={16} />
+              </span>
+            }
+            disabled={!acts.earlier}
+            onPress={() => acts.earlier?.()}
+          />
+          <IconButton
+            size="small"
+            variant="secondary"
+            label={t('office-banners.later', { title })}
+            icon={
+              <span className="banners-later">
+                <ChevronIcon size={16} />
+              </span>
+            }
+            disabled={!acts.later}
+            onPress={() => acts.later?.()}
+          />
+          <LinkButton
+            size="small"
+            href={`/office/banners/${encodeURIComponent(bannerId)}`}
+            aria-label={t('office-banners.editOf', { title })}
+          >
+            {t('office-banners.edit')}
+          </LinkButton>
+          <Button
+            size="small"
+            aria-label={t(banner.shown ? 'office-banners.turnOffOf' : 'office-banners.turnOnOf', { title })}
+            onPress={acts.turn}
+          >
+            {t(banner.shown ? 'office-banners.turnOff' : 'office-banners.turnOn')}
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            aria-label={t('office-banners.removeOf', { title })}
+            onPress={acts.remove}
+          >
+            {t('office-banners.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
