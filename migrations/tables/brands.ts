@@ -15,6 +15,15 @@ export type BrandTables = {
     mark: ColumnType<unknown, string | undefined, string | undefined>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  brand_parameters: {
+    /** null: of all brands that set nothing else */
+    brand: number | null;
+    customer_service_url: string | null;
+    promotion_site_url: string | null;
+    max_goods_in_order: number | null;
+    /** counts the changes */
+    version: Generated<number>;
+  };
   brand_host: {
     /** in lower case, without a port */
     host: string;

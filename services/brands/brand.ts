@@ -1,4 +1,5 @@
 import type { Mark } from './look/mark.ts';
+import type { Parameters } from './parameters.ts';
 import type { Theme } from './look/theme.ts';
 
 /** A white-label brand (§1): another shop on the same code and the same goods. */
@@ -16,6 +17,8 @@ export type Brand = {
   readonly theme: Theme;
   /** its sign */
   readonly mark: Mark;
+  /** what is set for it, or for all brands; over the configuration */
+  readonly parameters: Parameters;
 };
 
 /** Every brand there is. Reading is synchronous and shows the newest rows that were read. */

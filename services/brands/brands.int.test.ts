@@ -35,6 +35,7 @@ test('begins with nineteen brands, each with its own mailbox, bucket and host', 
     hosts: ['caravan.localhost'],
     theme: expect.objectContaining({ '--mall-primary': '#0f5f4f' }),
     mark: expect.objectContaining({ viewBox: '0 0 32 32' }),
+    parameters: {},
   });
   expect(new Set(all().map(({ supportMailbox }) => supportMailbox)).size).toBe(19);
   expect(byHost('oakmart.localhost')).toMatchObject({ id: 4, name: 'Oak Mart' });

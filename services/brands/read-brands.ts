@@ -5,12 +5,14 @@ import type { z } from 'zod';
 import type { Brand } from './brand.ts';
 import { markSchema } from './look/mark.ts';
 import { themeSchema } from './look/theme.ts';
+import { readParameters } from './parameters.ts';
 
 /**
  * The brands as their rows say, by id.
  * @throws if a row's look is not one: nothing unchecked gets into a page
  */
 export async function readBrands(db: Kysely<Database>): Promise<Brand[]> {
+  const { ofAll, byBrand } = await readParameters(db);
   const rows = await db
     .selectFrom('brand')
     .select(({ selectFrom }) => [
@@ -35,6 +37,7 @@ export async function readBrands(db: Kysely<Database>): Promise<Brand[]> {
     hosts: hosts ?? [],
     theme: checked(themeSchema, theme, `theme of the brand "${row.key}"`),
     mark: checked(markSchema, mark, `mark of the brand "${row.key}"`),
+    parameters: { ...ofAll.values, ...byBrand.get(row.id)?.values },
   }));
 }
 

@@ -21,7 +21,7 @@ test('adds a brand with its hosts, and a bucket named after it', async () => {
   const { db } = database;
   const added = await addBrand(db, { ...mango, hosts: [...mango.hosts, 'mango.example'] }, nothing);
   const { key, name, supportMailbox, hosts } = mango;
-  const plain = { theme: {}, mark: { viewBox: '0 0 32 32', shapes: [] } };
+  const plain = { parameters: {}, theme: {}, mark: { viewBox: '0 0 32 32', shapes: [] } };
   const bucket = 'mangohill-files';
   expect(added).toEqual({ id: 20, key, name, supportMailbox, hosts, storageBucket: bucket, ...plain });
   expect((await readBrands(db)).at(-1)).toEqual(added);

@@ -41,6 +41,7 @@ import type { Standing } from './standing.ts';
 import { createQuoteQuery } from './stock/quote.ts';
 import { createReservations } from './stock/reservations.ts';
 import type { Stock, UnpaidLimits } from './stock/stock.ts';
+import { countShownGoods } from './visibility.ts';
 import { createVisits, type Visits } from './visits.ts';
 import { createWarehouses, type Warehouses } from './warehouses/warehouses.ts';
 
@@ -72,6 +73,8 @@ export type Catalogue = Stock &
     moderation: Moderation;
     visits: Visits;
     warehouses: Warehouses;
+    /** How many listed goods each brand shows, by its id; a brand that shows none is absent. */
+    shownGoods(): Promise<ReadonlyMap<number, number>>;
     /** Opens a shop without goods, in the transaction that it is given. */
     openShop(on: Kysely<Database>, shop: NewShop): Promise<void>;
     /**
@@ -84,8 +87,8 @@ export type Catalogue = Stock &
 export type CatalogueOptions = {
   db: Kysely<Database>;
   clock: Clock;
-  /** the most of one SKU in one line (§5), default 500 */
-  maximumQuantity?: number;
+  /** the most of one SKU in one line of a brand (§5), default 500 */
+  maximumQuantityOf?: (brand: number) => number;
   /** what a buyer may leave unpaid; without it, anything */
   unpaidLimits?: UnpaidLimits;
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
@@ -100,7 +103,7 @@ const MAXIMUM_QUANTITY = 500;
 export function createCatalogue({
   db,
   clock,
-  maximumQuantity = MAXIMUM_QUANTITY,
+  maximumQuantityOf = () => MAXIMUM_QUANTITY,
   unpaidLimits,
   mostKept,
   pictures = { claim: () => Promise.resolve(undefined), release: () => Promise.resolve() },
@@ -132,9 +135,10 @@ export function createCatalogue({
     visits: createVisits(db),
     warehouses: createWarehouses(db),
     articles: createArticles(db, { clock, claim: pictures.claim }),
+    shownGoods: () => countShownGoods(db),
     openShop: (on, shop) => openShop(on, shop, clock()),
     picture: createPictureQuery(createPictureSource(db)),
-    quote: createQuoteQuery(db, maximumQuantity),
+    quote: createQuoteQuery(db, maximumQuantityOf),
     ...createReservations(db, clock, unpaidLimits),
     ...createStanding(db),
   };

@@ -1,5 +1,5 @@
 import type { PublishedRoots, SigningKey } from '@caravan/audit';
-import type { Brands } from '@caravan/brands';
+import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
@@ -47,6 +47,7 @@ export type Dependencies = {
   readonly sellers: Sellers;
   readonly staff: Staff;
   readonly brands: Brands;
+  readonly brandParameters: BrandParameters;
   readonly catalogue: Pick<
     Catalogue,
     | 'home'
@@ -56,6 +57,7 @@ export type Dependencies = {
     | 'suggest'
     | 'visits'
     | 'warehouses'
+    | 'shownGoods'
     | 'info'
     | 'goodsNames'
     | 'reviews'

@@ -69,6 +69,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/brands',
+    Page: lazyWithTexts(['office-brands', 'office-content'], () => import('./pages/brands/brands-page.tsx')),
+  },
+  {
     path: '/office/wallets',
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },

@@ -11,6 +11,7 @@ export type WorkArea = Area & {
     | 'buyers'
     | 'goods'
     | 'banners'
+    | 'brands'
     | 'wallets'
     | 'orders'
     | 'books'
@@ -27,6 +28,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },
   { id: 'goods', path: '/office/goods', permission: 'goods.see' },
   { id: 'banners', path: '/office/banners', permission: 'content.see' },
+  { id: 'brands', path: '/office/brands', permission: 'content.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },

@@ -15,5 +15,6 @@ function brandOf(id: number, key: string): Brand {
     hosts: [`${key}.localhost`],
     theme: {},
     mark: NO_MARK,
+    parameters: {},
   };
 }

@@ -1,5 +1,5 @@
 import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
-import { openBrands } from '@caravan/brands';
+import { brandParametersOf, openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
@@ -97,7 +97,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const catalogue = createCatalogue({
     db,
     clock,
-    maximumQuantity: maxGoodsInOrder,
+    maximumQuantityOf: (id) =>
+      brands.all().find((brand) => brand.id === id)?.parameters.maxGoodsInOrder ?? maxGoodsInOrder,
     unpaidLimits: unpaidLimitsOf(config),
     pictures: createPictureClaims(clock),
   });
@@ -144,6 +145,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     }),
     staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
+    brandParameters: brandParametersOf(db),
     catalogue,
     ordering,
     wallet,

@@ -35,7 +35,10 @@ export type CataloguedLine =
 type Rules = { maximumQuantity: number };
 
 /** Quotes from the catalogue in one round trip, however many lines there are. */
-export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number): Stock['quote'] {
+export function createQuoteQuery(
+  db: Kysely<Database>,
+  maximumQuantityOf: (brand: number) => number,
+): Stock['quote'] {
   return async ({ brand, buyer, lines }) => {
     if (lines.length === 0) return [];
     // a text that cannot be an id is replaced by an id that nothing has
@@ -43,7 +46,7 @@ export function createQuoteQuery(db: Kysely<Database>, maximumQuantity: number):
     const quantities = lines.map(({ quantity }) => wholeWithin(quantity));
     const { rows } = await sql<CataloguedLine>`
       select * from quote_lines(${skuIds}::text[], ${quantities}::integer[], ${brand}, ${buyer})`.execute(db);
-    return decideQuote(lines, rows, { maximumQuantity });
+    return decideQuote(lines, rows, { maximumQuantity: maximumQuantityOf(brand) });
   };
 }
 

@@ -7,6 +7,7 @@ import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeAuditActions } from './office-audit.ts';
 import { createOfficeBannerActions } from './office-banners.ts';
 import { createOfficeBooksActions } from './office-books.ts';
+import { createOfficeBrandActions } from './office-brands.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
@@ -75,6 +76,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
+    ...createOfficeBrandActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
     ...createOfficeStaffActions(dependencies),

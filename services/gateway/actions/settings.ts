@@ -1,3 +1,4 @@
+import type { Brand } from '@caravan/brands';
 import { defaultPeriods, RETURNS_WITHIN_DAYS } from '@caravan/ordering';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -5,14 +6,19 @@ import type { Syspara } from '../wire/index.ts';
 
 const MAX_GOODS_IN_ORDER = 500;
 
-/** §3: the server's settings that the client reads, by their codes. */
+/** What counts where nothing is set for a brand. */
+export function maxGoodsInOrderOf({ maxGoodsInOrder }: Pick<GatewayConfig, 'maxGoodsInOrder'>): number {
+  return maxGoodsInOrder ?? MAX_GOODS_IN_ORDER;
+}
+
+/** §3: the server's settings that the client reads, by their codes. What is set for the brand goes before the configuration. */
 export function createSettingsActions(config: GatewayConfig): SomeHandlers<'syspara!getSyspara'> {
   const { answerRefundWithinDays, appealWithinDays, answerAppealWithinDays } =
     config.periods ?? defaultPeriods;
-  const settings: Required<Syspara> = {
-    mall_max_goods_number_in_order: String(config.maxGoodsInOrder ?? MAX_GOODS_IN_ORDER),
-    customer_service_url: config.customerServiceUrl ?? '',
-    promotion_site_url: config.promotionSiteUrl ?? '',
+  const settingsOf = ({ parameters: set }: Brand): Required<Syspara> => ({
+    mall_max_goods_number_in_order: String(set.maxGoodsInOrder ?? maxGoodsInOrderOf(config)),
+    customer_service_url: set.customerServiceUrl ?? config.customerServiceUrl ?? '',
+    promotion_site_url: set.promotionSiteUrl ?? config.promotionSiteUrl ?? '',
     shop_office_url: shopOfficeOf(config),
     mall_order_pay_minutes: String(config.payWithinMinutes),
     mall_return_days: String(RETURNS_WITHIN_DAYS),
@@ -20,9 +26,10 @@ export function createSettingsActions(config: GatewayConfig): SomeHandlers<'sysp
     mall_appeal_days: String(appealWithinDays),
     mall_appeal_answer_days: String(answerAppealWithinDays),
     development_mode: config.development ? '1' : '0',
-  };
+  });
   return {
-    'syspara!getSyspara': query(async ({ code }) => {
+    'syspara!getSyspara': query(async ({ code }, { brand }) => {
+      const settings = settingsOf(brand);
       const wanted = code === '' ? Object.keys(settings) : code.split(',').map((each) => each.trim());
       return Object.fromEntries(Object.entries(settings).filter(([key]) => wanted.includes(key)));
     }),

@@ -1,5 +1,5 @@
 import { createPublishedRoots } from '@caravan/audit';
-import { openBrands } from '@caravan/brands';
+import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
@@ -120,8 +120,14 @@ export async function createTestMall(
 
   const cache = sharedCache ?? createMemoryCache({ now: () => clock().getTime() });
   const vault = createVault({ db, masterKey: Buffer.alloc(32, 1).toString('base64') });
-  const brands = await openBrands({ db, logger });
-  const catalogue = createCatalogue({ db, clock, pictures: createPictureClaims(clock) });
+  const brands = await openBrands({ db, logger, refreshMs: 50 });
+  const catalogue = createCatalogue({
+    maximumQuantityOf: (id) =>
+      brands.all().find((brand) => brand.id === id)?.parameters.maxGoodsInOrder ?? 500,
+    db,
+    clock,
+    pictures: createPictureClaims(clock),
+  });
   const ordering = createOrdering({
     log,
     goods: catalogue,
@@ -176,6 +182,7 @@ export async function createTestMall(
       sessions: { idleMinutes: 15, hours: 8 },
     }),
     brands,
+    brandParameters: brandParametersOf(db),
     catalogue,
     ordering,
     wallet,

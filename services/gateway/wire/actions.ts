@@ -7,6 +7,7 @@ import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
 import { officeBanners } from './areas/office-banners.ts';
 import { officeBooks } from './areas/office-books.ts';
+import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
@@ -60,6 +61,7 @@ export const actions = {
   ...officeBooks,
   ...officeGoods,
   ...officeBanners,
+  ...officeBrands,
   ...officeStaff,
   ...officeSystem,
   ...uploads,

@@ -69,6 +69,8 @@ export const authorisation = {
   'content.see': ['customer-service', 'auditor', 'administrator'],
   // what everybody reads in the mall
   'content.keep': ['customer-service', 'administrator'],
+  // where buyers are led, and how much they may order
+  'brands.keep': ['administrator'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
   'adjustments.propose': ['finance'],
   // never who may propose: two persons of two roles

@@ -2,6 +2,7 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import brands from '../i18n/locales/ar/office-brands.json' with { type: 'json' };
 import banners from '../i18n/locales/ar/office-banners.json' with { type: 'json' };
 import content from '../i18n/locales/ar/office-content.json' with { type: 'json' };
 import { ask, newStaff, signedIn, tabTo, type Member } from './staff.ts';
@@ -86,5 +87,35 @@ it('what a colleague saved meanwhile is told, and loaded where it is asked for',
   expect(await title.inputValue()).toBe('Mine');
   await page.getByRole('button', { name: content.loadTheirs }).click();
   await expect.poll(() => title.inputValue()).toBe('Theirs');
+  await context.close();
+});
+
+it('an administrator sets a parameter of a brand with the keyboard alone, and the mall follows', async () => {
+  const administrator = await newStaff(system, 'administrator');
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
+  await signedIn(page, administrator);
+  await page.goto('/office/brands');
+  const set = page.getByRole('button', { name: brands.setOf.replace('{{name}}', 'Caravan') });
+  await set.waitFor();
+  await expectAccessible(page, 'brands');
+  await expectNoSidewaysScroll(page, 'brands', [390]);
+  await tabTo(page, set);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByLabel(brands.field.maxGoodsInOrder));
+  await page.keyboard.type('none');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(brands.fault.goods).waitFor();
+  await expectAccessible(page, 'parameters');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('77', { exact: true }).waitFor();
+  const code = 'mall_max_goods_number_in_order';
+  const served = async () => (await ask(system.url, 'syspara!getSyspara', { code }))[code];
+  await expect.poll(served, { timeout: 30_000 }).toBe('77');
+  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import type officeAdjustments from './locales/en/office-adjustments.json';
 import type officeApplications from './locales/en/office-applications.json';
 import type officeBanners from './locales/en/office-banners.json';
 import type officeBooks from './locales/en/office-books.json';
+import type officeBrands from './locales/en/office-brands.json';
 import type officeBuyers from './locales/en/office-buyers.json';
 import type officeCategories from './locales/en/office-categories.json';
 import type officeContent from './locales/en/office-content.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
     'office-applications': typeof officeApplications;
     'office-banners': typeof officeBanners;
     'office-books': typeof officeBooks;
+    'office-brands': typeof officeBrands;
     'office-buyers': typeof officeBuyers;
     'office-categories': typeof officeCategories;
     'office-content': typeof officeContent;

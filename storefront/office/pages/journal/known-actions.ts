@@ -21,6 +21,7 @@ export const knownActions = [
   'officeBanner!remove',
   'officeBanner!order',
   'officeContent!picture',
+  'officeBrand!set',
   'officeStaff!resetFactor',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
