@@ -70,7 +70,10 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   },
   {
     path: '/office/brands',
-    Page: lazyWithTexts(['office-brands', 'office-content'], () => import('./pages/brands/brands-page.tsx')),
+    Page: lazyWithTexts(
+      ['office-brands', 'office-content', 'rules'],
+      () => import('./pages/brands/brands-page.tsx'),
+    ),
   },
   {
     path: '/office/wallets',

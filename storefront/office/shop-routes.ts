@@ -63,7 +63,7 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/shop/categories',
     Page: lazyWithTexts(
-      ['office-categories', 'office-goods'],
+      ['office-categories', 'office-leaving'],
       () => import('./pages/shop/categories/categories-page.tsx'),
     ),
   },
