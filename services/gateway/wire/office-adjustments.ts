@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { amount, idempotencyKey, identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  pageSizeOf,
+  reasonOf,
+  text,
+  time,
+  wholeNumber,
+} from './values.ts';
 
 /** Why, in words without personal data: it is kept for good. */
-const reason = text(500).min(1);
+const reason = reasonOf(500);
 /** signed: what it adds to the available balance */
 const signedAmount = z
   .string()

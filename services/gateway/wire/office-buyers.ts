@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { idempotencyKey, identifier, text, time } from './values.ts';
+import { idempotencyKey, identifier, reasonOf, text, time } from './values.ts';
 
 export const findBuyerRequest = z.object({
   /** usercode, or the name, e-mail or phone that they sign in with, as a whole */
@@ -37,13 +37,13 @@ export const foundBuyer = z.object({
 export const lockBuyerRequest = z.object({
   usercode: identifier,
   /** in words without personal data: it is kept for good */
-  reason: text(500).min(1),
+  reason: reasonOf(500),
   idempotencyKey,
 });
 export const personalRequest = z.object({
   usercode: identifier,
   /** why somebody must know, in words without personal data: it is kept for good */
-  reason: text(200).min(8),
+  reason: reasonOf(200, 8),
 });
 export const personalData = z.object({
   usercode: z.string(),

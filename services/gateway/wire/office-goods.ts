@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { article } from './seller-articles.ts';
-import { idempotencyKey, identifier, text, wholeNumber } from './values.ts';
+import { idempotencyKey, identifier, reasonOf, wholeNumber } from './values.ts';
 
 export const findGoodsRequest = z.object({ goodsId: identifier });
 
@@ -20,7 +20,7 @@ export const foundGoods = z.object({
 export const moderateGoodsRequest = z.object({
   goodsId: identifier,
   /** the shop reads why its goods were taken down; in words without personal data: it is kept for good */
-  reason: text(500).min(1),
+  reason: reasonOf(500),
   idempotencyKey,
 });
 /** `version`: of what was looked at; refused if the shop has changed it since */

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { amount, idempotencyKey, identifier, pageSizeOf, text, time, wholeNumber } from './values.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  pageSizeOf,
+  reasonOf,
+  text,
+  time,
+  wholeNumber,
+} from './values.ts';
 import { walletRecord } from './wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** Why, in words; it is kept in the journal. */
-const reason = text(500).min(1);
+const reason = reasonOf(500);
 
 export const reviewListRequest = z.object({
   /** as of `withdrawal` */

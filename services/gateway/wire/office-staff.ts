@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, text, time } from './values.ts';
+import { idempotencyKey, identifier, reasonOf, time } from './values.ts';
 
 export const staffList = z.object({
   pageList: z.array(
@@ -19,7 +19,7 @@ export const staffList = z.object({
 export const resetFactorRequest = z.object({
   staffId: identifier,
   /** in words without personal data: it is kept for good */
-  reason: text(500).min(1),
+  reason: reasonOf(500),
   idempotencyKey,
 });
 export const resetFactorDone = z.object({ staffId: z.string() });

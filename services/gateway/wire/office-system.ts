@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, text, time } from './values.ts';
+import { idempotencyKey, identifier, reasonOf, time } from './values.ts';
 
 /** a place in the log of the whole mall: a number in text */
 const position = z.string();
@@ -119,7 +119,7 @@ export const jobsStanding = z.object({
 });
 
 /** in words without personal data: it is kept for good */
-const reason = text(500).min(1);
+const reason = reasonOf(500);
 export const resumeViewRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const rebuildRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const retryFlowRequest = z.object({ flow: identifier, reason, idempotencyKey });

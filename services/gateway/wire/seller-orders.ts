@@ -9,6 +9,7 @@ import {
   listOf,
   moment,
   pageSizeOf,
+  reasonOf,
   text,
   time,
   wholeNumber,
@@ -101,7 +102,7 @@ export type OrderOutcomes = z.infer<typeof orderOutcomes>;
 
 export const grantRefundRequest = z.object({ orderId: identifier, idempotencyKey });
 /** the buyer is shown the reason */
-export const denyRefundRequest = grantRefundRequest.extend({ reason: text(500).min(1) });
+export const denyRefundRequest = grantRefundRequest.extend({ reason: reasonOf(500) });
 
 export const dashboardRequest = z.object({ days: wholeNumber.pipe(z.int().min(1).max(90)).default(30) });
 export const dashboard = z.object({

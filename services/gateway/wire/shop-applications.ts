@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, pageSizeOf, shownName, text, time, wholeNumber } from './values.ts';
+import {
+  idempotencyKey,
+  identifier,
+  pageSizeOf,
+  reasonOf,
+  shownName,
+  text,
+  time,
+  wholeNumber,
+} from './values.ts';
 
 const states = ['pending', 'approved', 'refused'] as const;
 
@@ -62,5 +71,5 @@ export const approveApplicationRequest = z.object({
 });
 export const refuseApplicationRequest = approveApplicationRequest
   .omit({ warehouse: true })
-  .extend({ reason: text(500).min(1) });
+  .extend({ reason: reasonOf(500) });
 export const applicationDecided = z.object({ id: z.string(), sellerId: z.string().optional() });

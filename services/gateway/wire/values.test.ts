@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moment, shownName, text as textUpTo } from './values.ts';
+import { moment, reasonOf, shownName, text as textUpTo } from './values.ts';
 
 describe('a name that people see', () => {
   const name = shownName(2, 20);
@@ -48,4 +48,21 @@ it('a moment is one that there is', () => {
     '2026-01-01 00:60:00',
   ])
     expect(moment.safeParse(at).success).toBe(false);
+});
+
+describe('a reason', () => {
+  const reason = reasonOf(200, 8);
+
+  it.each(['asked by phone', 'طلب هاتفي موثق', '客户来电要求更改地址', 'order 12'])('takes %j', (words) => {
+    expect(reason.safeParse(words).success).toBe(true);
+  });
+
+  it.each([
+    ['invisible characters', '\u200b'.repeat(9)],
+    ['some words filled up with them', `ok${'\u200b'.repeat(9)}`],
+    ['signs alone', '.........'],
+    ['less than is asked for', 'because'],
+  ])('refuses %s', (_, words) => {
+    expect(reason.safeParse(words).success).toBe(false);
+  });
 });

@@ -49,6 +49,17 @@ export const text = (max: number) =>
     .refine((words) => !words.includes('\0'), { error: 'no control characters' })
     .refine((words) => words.isWellFormed(), { error: 'whole characters' });
 
+/** Why somebody did something, for others to read: at least so many characters that can be seen, and a letter or digit. */
+export const reasonOf = (most: number, least = 1) =>
+  text(most)
+    .min(least)
+    .refine(
+      (words) => [...words.replaceAll(UNSEEN, '').trim()].length >= least && /[\p{L}\p{N}]/u.test(words),
+      {
+        error: 'words that can be read',
+      },
+    );
+
 /**
  * A name within a line, as people will see it: without invisible and control characters, with single blanks, and in the usual form of
  * each character, so that fewer names look the same and differ. At least one letter or digit, and no Latin letters beside those of
@@ -68,11 +79,12 @@ export const shownName = (least: number, most: number) =>
       },
     );
 
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+
 function asShown(name: string): string {
-  const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
   return name
     .normalize('NFKC')
-    .replaceAll(unseen, '')
+    .replaceAll(UNSEEN, '')
     .replaceAll(/[\s\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
 }
