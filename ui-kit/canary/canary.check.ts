@@ -26,7 +26,8 @@ beforeAll(async () => {
   });
   exitCode = await new Promise((resolve) => child.on('close', resolve));
   report = JSON.parse(await readFile(file, 'utf8')) as Report;
-}, 110_000);
+  // beside other work a browser starts late
+}, 600_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
