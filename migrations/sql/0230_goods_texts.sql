@@ -7,20 +7,25 @@ alter table goods
 create function words_of_names(names jsonb) returns text language sql immutable parallel safe
 return (select coalesce(string_agg(value, ' '), '') from jsonb_each_text(names));
 
--- As before, and the words of its name in each language, as they are. Goods without any cost no more than before.
-alter table goods alter column name_search set expression as (
-  to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
-  || to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
-  || case when names = '{}' then '' else
-    to_tsvector('simple', regexp_replace(lower(words_of_names(names)), '[^[:alnum:]]+', ' ', 'g')) end
-);
-alter table goods alter column search set expression as (
-  setweight(to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
-  || setweight(to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
-  || case when names = '{}' then '' else setweight(
-    to_tsvector('simple', regexp_replace(lower(words_of_names(names)), '[^[:alnum:]]+', ' ', 'g')), 'A') end
-  || setweight(to_tsvector('english', regexp_replace(lower(keywords), '[^[:alnum:]]+', ' ', 'g')), 'B')
-);
+-- As before, and the words of its name in each language, as they are. Goods without any cost no more than before. What a column is made of
+-- cannot be changed in every version of PostgreSQL, so both are made anew, with their indexes.
+alter table goods drop column name_search, drop column search;
+alter table goods
+  add column name_search tsvector not null generated always as (
+    to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
+    || to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'))
+    || case when names = '{}' then '' else
+      to_tsvector('simple', regexp_replace(lower(words_of_names(names)), '[^[:alnum:]]+', ' ', 'g')) end
+  ) stored,
+  add column search tsvector not null generated always as (
+    setweight(to_tsvector('english', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
+    || setweight(to_tsvector('simple', regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g')), 'A')
+    || case when names = '{}' then '' else setweight(
+      to_tsvector('simple', regexp_replace(lower(words_of_names(names)), '[^[:alnum:]]+', ' ', 'g')), 'A') end
+    || setweight(to_tsvector('english', regexp_replace(lower(keywords), '[^[:alnum:]]+', ' ', 'g')), 'B')
+  ) stored;
+create index goods_search on goods using gin (search) with (fastupdate = off);
+create index goods_name_search on goods using gin (name_search) with (fastupdate = off);
 
 create or replace function note_words_of_new_goods() returns trigger language plpgsql as $$
 begin
