@@ -6,9 +6,10 @@ import { rooms } from './rooms.ts';
 const root = join(import.meta.dirname, '..');
 const pages = ['README.md', 'ARCHITECTURE.md', ...new Set(rooms.flatMap(({ folder }) => pagesBelow(folder)))];
 
+// the texts of help lead to addresses of the mall; a test of their room follows them
 function pagesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name.endsWith('.md') && !/\/node_modules/.test(entry.parentPath))
+    .filter((entry) => entry.name.endsWith('.md') && !/\/node_modules|\/help\/texts/.test(entry.parentPath))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 

@@ -28,7 +28,7 @@ const faces = [...contexts, 'catalogue', 'flows'];
 /** What a site of the storefront is made of. */
 const screens = [
   'ui-kit',
-  ...['api', 'brand', 'build', 'forms', 'i18n', 'money', 'navigation', 'saving', 'session'].map(
+  ...['api', 'brand', 'build', 'forms', 'i18n', 'markdown', 'money', 'navigation', 'saving', 'session'].map(
     (part) => `storefront-shared/${part}`,
   ),
 ];
@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
     folder: 'services/brands',
     may: ['platform', 'platform/testing', 'migrations', 'brands', 'ui-kit/theme'],
   },
+  { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
@@ -64,7 +65,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/audit', may: [...context, 'projections'] },
   {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'audit', 'brands', 'mail', 'media', 'projections'],
+    may: [...context, ...faces, 'audit', 'brands', 'help', 'mail', 'media', 'projections'],
     mayInTests: ['seed', 'brands/testing'],
   },
   {
@@ -79,6 +80,7 @@ export const rooms: readonly Room[] = [
       'projections',
       'gateway',
       'gateway/wire',
+      'help',
       'mail',
       'media',
       'seed',

@@ -24,6 +24,21 @@ export type BrandTables = {
     /** counts the changes */
     version: Generated<number>;
   };
+  help_text: {
+    page: string;
+    language: string;
+    /** null: of all brands that have none of their own */
+    brand: number | null;
+    /** counts the changes of this page in this language */
+    version: number;
+    title: string;
+    /** Markdown */
+    body: string;
+    state: 'draft' | 'published';
+    /** a staff id; null: it came with the software */
+    kept_by: string | null;
+    kept_at: ColumnType<Date, Date | undefined, never>;
+  };
   brand_host: {
     /** in lower case, without a port */
     host: string;

@@ -4,6 +4,7 @@ import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type { FlowStanding, PayOrder, PayOut, StuckItem } from '@caravan/flows';
+import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
@@ -48,6 +49,7 @@ export type Dependencies = {
   readonly staff: Staff;
   readonly brands: Brands;
   readonly brandParameters: BrandParameters;
+  readonly help: Help;
   readonly catalogue: Pick<
     Catalogue,
     | 'home'

@@ -19,6 +19,8 @@ const visitors = [
   'localuser!registerNoVerifcode',
   'user!newlogin',
   'user!logout',
+  'help!list',
+  'help!read',
   'index!home',
   'banner!bannerList',
   'category!list',

@@ -67,6 +67,10 @@ export const routes: readonly MallRoute[] = [
       () => import('./pages/merchant-settled/merchant-settled-page.tsx'),
     ),
   },
+  {
+    path: '/information',
+    Page: lazyWithTexts(['help'], () => import('./pages/information/information-page.tsx')),
+  },
   { path: '/userInfo/*', Page: Account, buyerOnly: true },
 ];
 

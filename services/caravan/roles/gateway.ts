@@ -14,6 +14,7 @@ import {
 } from '@caravan/flows';
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
+import { createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createReadOutbox } from '@caravan/mail';
 import {
@@ -146,6 +147,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     staff: createStaff({ db, vault, clock, secret: sessionSecret, sessions: config.staffSessions }),
     brands,
     brandParameters: brandParametersOf(db),
+    help: createHelp(db, clock),
     catalogue,
     ordering,
     wallet,

@@ -7,6 +7,7 @@ import {
   openDatabase,
 } from '@caravan/platform';
 import type { Config, Logger } from '@caravan/platform';
+import { addFirstTexts } from '@caravan/help';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
@@ -125,6 +126,7 @@ async function prepareDatabase(
   const db = openDatabase(databaseUrl, { max: 4 });
   try {
     await migrate(db);
+    await addFirstTexts(db);
     if (!(await isVaultKeyOf(db, vaultKey)))
       throw new StartFailure(
         'VAULT_KEY, or the vaultKey in secrets.json, is not the key that sealed the stored personal data: put that one back (a backup has it).',

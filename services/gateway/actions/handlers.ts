@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createFavouriteActions } from './favourites.ts';
+import { createHelpActions } from './help.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeAuditActions } from './office-audit.ts';
 import { createOfficeBannerActions } from './office-banners.ts';
@@ -77,6 +78,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
     ...createOfficeBrandActions(dependencies),
+    ...createHelpActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
     ...createOfficeStaffActions(dependencies),

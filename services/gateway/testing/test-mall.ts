@@ -5,6 +5,7 @@ import { createDeposits, createNetworks, isWatched, readHeads, type Network } fr
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createPayOrder, createPayOut, readFlows, readStuck, resumeFlow } from '@caravan/flows';
+import { addFirstTexts, createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering } from '@caravan/ordering';
@@ -115,6 +116,7 @@ export async function createTestMall(
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   await seed({ db, goods: 60, now: clock() });
+  await addFirstTexts(db);
   await db.updateTable('seller').set({ minimum_order: '0' }).execute();
   await setStock(db, 1_000);
 
@@ -183,6 +185,7 @@ export async function createTestMall(
     }),
     brands,
     brandParameters: brandParametersOf(db),
+    help: createHelp(db, clock),
     catalogue,
     ordering,
     wallet,

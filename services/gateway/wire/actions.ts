@@ -5,6 +5,7 @@ import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
+import { help } from './areas/help.ts';
 import { officeBanners } from './areas/office-banners.ts';
 import { officeBooks } from './areas/office-books.ts';
 import { officeBrands } from './areas/office-brands.ts';
@@ -35,6 +36,7 @@ import { withdrawals } from './areas/withdrawals.ts';
 /** Every call of the legacy API (§7) by its name, without `.action`: its request, its response, and its whole policy. */
 export const actions = {
   ...account,
+  ...help,
   ...shop,
   ...addresses,
   ...favourites,

@@ -6,6 +6,7 @@ export * from './addresses.ts';
 export type { BrandBlock, MarkShape } from './brand.ts';
 export * from './catalogue.ts';
 export * from './favourites.ts';
+export * from './help.ts';
 export * from './language.ts';
 export type { OrderStatus, TimelineMessage } from '@caravan/events';
 export type { OrderTab } from './order-status.ts';

@@ -33,6 +33,8 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'sellerCategory!assign': 'they are in it, or not, all the same',
   'sellerArticle!picture': 'a second copy that nothing uses is swept',
   'officeBrand!set': 'it names the version before it, and is refused',
+  'officeHelp!keep': 'it names the version before it, and is refused',
+  'officeHelp!publish': 'it names the version before it, and is refused',
   'officeBanner!remove': 'it is gone all the same',
   'officeBanner!order': 'the same order again changes nothing',
   'officeContent!picture': 'a second copy that nothing uses is swept',

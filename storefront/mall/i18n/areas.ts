@@ -4,6 +4,7 @@ import type afterSales from './locales/en/after-sales.json';
 import type cart from './locales/en/cart.json';
 import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
+import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     cart: typeof cart;
     favourites: typeof favourites;
     goods: typeof goods;
+    help: typeof help;
     home: typeof home;
     join: typeof join;
     list: typeof list;

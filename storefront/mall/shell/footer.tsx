@@ -22,6 +22,16 @@ const columns = [
       ['/merchantSettled', 'shell.footer.sell'],
     ],
   },
+  {
+    title: 'shell.footer.help',
+    links: [
+      ['/information?page=buyer-rules', 'shell.footer.buyerRules'],
+      ['/information?page=delivery', 'shell.footer.delivery'],
+      ['/information?page=returns', 'shell.footer.returns'],
+      ['/information?page=privacy', 'shell.footer.privacy'],
+      ['/information', 'shell.footer.allHelp'],
+    ],
+  },
 ] as const;
 
 export function Footer() {
@@ -46,7 +56,7 @@ export function Footer() {
           </nav>
         ))}
         <div>
-          <h2>{t('shell.footer.help')}</h2>
+          <h2>{t('shell.footer.contact')}</h2>
           <p>
             <a href={`mailto:${brand.supportMailbox}`}>
               <bdi>{brand.supportMailbox}</bdi>

@@ -22,6 +22,8 @@ export const knownActions = [
   'officeBanner!order',
   'officeContent!picture',
   'officeBrand!set',
+  'officeHelp!keep',
+  'officeHelp!publish',
   'officeStaff!resetFactor',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
