@@ -76,6 +76,17 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/help',
+    Page: lazyWithTexts(['office-content', 'office-help'], () => import('./pages/help/help-page.tsx')),
+  },
+  {
+    path: '/office/help/:page/:language',
+    Page: lazyWithTexts(
+      ['office-content', 'office-help', 'office-leaving', 'rules'],
+      () => import('./pages/help-text/help-text-page.tsx'),
+    ),
+  },
+  {
     path: '/office/wallets',
     Page: lazyWithTexts(['office-wallets', 'rules'], () => import('./pages/wallet/wallet-page.tsx')),
   },

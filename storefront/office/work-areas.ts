@@ -12,6 +12,7 @@ export type WorkArea = Area & {
     | 'goods'
     | 'banners'
     | 'brands'
+    | 'help'
     | 'wallets'
     | 'orders'
     | 'books'
@@ -29,6 +30,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'goods', path: '/office/goods', permission: 'goods.see' },
   { id: 'banners', path: '/office/banners', permission: 'content.see' },
   { id: 'brands', path: '/office/brands', permission: 'content.see' },
+  { id: 'help', path: '/office/help', permission: 'content.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },

@@ -9,6 +9,7 @@ import type officeContent from './locales/en/office-content.json';
 import type officeCsv from './locales/en/office-csv.json';
 import type officeGoods from './locales/en/office-goods.json';
 import type officeGoodsImport from './locales/en/office-goods-import.json';
+import type officeHelp from './locales/en/office-help.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeLeaving from './locales/en/office-leaving.json';
 import type officeMembers from './locales/en/office-members.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
     'office-csv': typeof officeCsv;
     'office-goods': typeof officeGoods;
     'office-goods-import': typeof officeGoodsImport;
+    'office-help': typeof officeHelp;
     'office-journal': typeof officeJournal;
     'office-leaving': typeof officeLeaving;
     'office-members': typeof officeMembers;

@@ -1,0 +1,12 @@
+import type { HelpStandings } from '../../api/help.ts';
+
+export type Standing = 'missing' | 'draft' | 'newer' | 'published';
+
+/** `newer`: readers see a version, and a draft waits beside it. */
+export function standingOf(
+  text: Pick<HelpStandings['pageList'][number], 'state' | 'published'> | undefined,
+): Standing {
+  if (!text) return 'missing';
+  if (text.state === 'published') return 'published';
+  return text.published === undefined ? 'draft' : 'newer';
+}
