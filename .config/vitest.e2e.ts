@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { full } from './matrix.ts';
+
+/** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
+const beside = ['categories', 'content', 'help', 'shop-logo'];
 
 export default defineConfig({
   test: {
@@ -7,7 +11,12 @@ export default defineConfig({
     setupFiles: [new URL('./patient-waiting.ts', import.meta.url).pathname],
     expect: { poll: { timeout: 30_000 } },
     include: ['**/*.e2e.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'var/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'var/**',
+      ...(full ? [] : beside.map((name) => `**/${name}.e2e.test.ts`)),
+    ],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // a file has a system of its own, and waits for blocks and deadlines more than it computes
