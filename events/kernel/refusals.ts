@@ -184,6 +184,7 @@ const catalogue = {
   'content-changed': [5201, '内容已被他人修改，请刷新后重试'],
   'content-unknown': [5202, '内容不存在或已删除'],
   'content-limit': [5203, '数量已达上限'],
+  'content-overlap': [5204, '同一时间同一品牌已有其他活动'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

@@ -31,6 +31,24 @@ export type CatalogueTables = {
     command: string | null;
     removed_at: Date | null;
   };
+  lottery_activity: {
+    id: string;
+    /** language code to name; written as JSON text */
+    names: ColumnType<unknown, string, string>;
+    detail_url: string;
+    /** the path of a picture that was uploaded */
+    image: string | null;
+    shown: boolean;
+    shown_from: Date | null;
+    shown_until: Date | null;
+    /** the ids of the brands that show it; null: all */
+    brands: number[] | null;
+    /** counts the changes */
+    version: Generated<number>;
+    /** the id of the last change */
+    command: string;
+    removed_at: Date | null;
+  };
   category: {
     id: string;
     parent_id: string | null;

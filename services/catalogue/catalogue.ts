@@ -3,7 +3,6 @@ import type { Clock } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { createReviewAnswers } from './answers/answers.ts';
 import type { ReviewAnswers } from './answers/answers.ts';
-import type { BannerPictures } from './banners/banner-image.ts';
 import { createDrawnBannersQuery, type DrawnBannersQuery } from './banners/drawn-banners.ts';
 import { createBanners, type Banners } from './banners/keep-banners.ts';
 import { createBannersQuery, type BannersQuery } from './banners/shown-banners.ts';
@@ -27,7 +26,10 @@ import { createFavourites } from './kept/favourites.ts';
 import type { Favourites } from './kept/favourites.ts';
 import { createFollows } from './kept/follows.ts';
 import type { Follows } from './kept/follows.ts';
+import { createLottery, type Lottery } from './lottery/keep-lottery.ts';
+import { createCurrentActivityQuery, type CurrentActivityQuery } from './lottery/current-activity.ts';
 import { openShop, type NewShop } from './open-shop.ts';
+import type { ContentPictures } from './pictures/content-pictures.ts';
 import { createPictureQuery } from './pictures/picture.ts';
 import type { PictureQuery } from './pictures/picture.ts';
 import { createPictureSource } from './pictures/picture-source.ts';
@@ -53,6 +55,7 @@ export type Catalogue = Stock &
   Standing & {
     home: HomeQuery;
     banners: Banners & { shown: BannersQuery; drawn: DrawnBannersQuery };
+    lottery: Lottery & { current: CurrentActivityQuery };
     list: ListQuery;
     search: SearchQuery;
     suggest: SuggestQuery;
@@ -93,8 +96,8 @@ export type CatalogueOptions = {
   unpaidLimits?: UnpaidLimits;
   /** the most goods that a buyer keeps, and shops that a buyer follows; default 1,000 of each */
   mostKept?: number;
-  /** how goods, shops and banners take uploaded pictures; without it, none is known */
-  pictures?: LogoPictures & BannerPictures;
+  /** how goods, shops, banners and lottery activities take uploaded pictures; without it, none is known */
+  pictures?: LogoPictures & ContentPictures;
 };
 
 const MAXIMUM_QUANTITY = 500;
@@ -116,6 +119,7 @@ export function createCatalogue({
       shown: createBannersQuery(db, clock),
       drawn: createDrawnBannersQuery(db),
     },
+    lottery: { ...createLottery(db, { clock, pictures }), current: createCurrentActivityQuery(db, clock) },
     list: createListQuery(db, clock, tree),
     search: createSearchQuery(db, clock, tree),
     suggest: createSuggestQuery(db, clock),

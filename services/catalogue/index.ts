@@ -3,6 +3,8 @@ export type * from './browse/goods.ts';
 export type { CategoryNode } from './browse/categories.ts';
 export type { Banner, BannerDraft, BannerTarget, BannerWords, KeptBanner } from './banners/banner.ts';
 export type { Banners } from './banners/keep-banners.ts';
+export type { CurrentActivity, KeptActivity } from './lottery/activity.ts';
+export type { Lottery } from './lottery/keep-lottery.ts';
 export type { Home } from './browse/home.ts';
 export type * from './browse/seller.ts';
 export type { Answered } from './answers/answered.ts';

@@ -54,6 +54,7 @@ export type Dependencies = {
     Catalogue,
     | 'home'
     | 'banners'
+    | 'lottery'
     | 'list'
     | 'search'
     | 'suggest'

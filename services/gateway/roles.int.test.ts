@@ -43,6 +43,7 @@ const visitors = [
   'office!enrol',
   'office!verify',
   'office!logout',
+  'activity/lottery!getCurrentActivity',
   'warehouse!list',
 ];
 

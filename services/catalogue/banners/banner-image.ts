@@ -2,21 +2,8 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Transaction } from 'kysely';
 import { bannerIn } from '../pictures/banner.ts';
+import type { ContentPictures } from '../pictures/content-pictures.ts';
 import { mediaPath, specOf } from '../pictures/media-path.ts';
-
-/** How a banner takes an uploaded picture and gives it back, in the transaction that shows it or shows it no more. */
-export type BannerPictures = {
-  /** Its address; undefined: there is no such unused upload of this person. */
-  claim(
-    on: Transaction<Database>,
-    claim: { readonly id: string; readonly owner: string; readonly purpose: 'content'; readonly by: string },
-  ): Promise<string | undefined>;
-  /** Whatever `by` shows, except `keep`, is swept some time after. */
-  release(
-    on: Transaction<Database>,
-    released: { readonly by: string; readonly keep?: string },
-  ): Promise<void>;
-};
 
 type Asked = {
   readonly id: string;
@@ -30,7 +17,7 @@ type Asked = {
 /** The picture of a banner as it is kept: the one that it has, a drawn one, or an upload that it takes now. */
 export async function imageOf(
   on: Transaction<Database>,
-  pictures: BannerPictures,
+  pictures: ContentPictures,
   { id, by, has, image }: Asked,
 ): Promise<string | Refusal> {
   if (has !== undefined && mediaPath(has) === image) return has;

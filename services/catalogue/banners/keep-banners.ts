@@ -3,9 +3,10 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ContentPictures } from '../pictures/content-pictures.ts';
 import { mediaPath } from '../pictures/media-path.ts';
 import { targetOf, type BannerDraft, type BannerTexts, type KeptBanner } from './banner.ts';
-import { imageOf, type BannerPictures } from './banner-image.ts';
+import { imageOf } from './banner-image.ts';
 import { objectionTo } from './banner-target.ts';
 
 /** More than a home page has room for, with those that wait for their time. */
@@ -36,7 +37,7 @@ export type Banners = {
   order(ids: readonly string[], seen: readonly string[]): Promise<Refusal | undefined>;
 };
 
-type Parts = { readonly clock: Clock; readonly pictures: BannerPictures };
+type Parts = { readonly clock: Clock; readonly pictures: ContentPictures };
 
 export function createBanners(db: Kysely<Database>, { clock, pictures }: Parts): Banners {
   return {

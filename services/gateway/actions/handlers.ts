@@ -4,6 +4,7 @@ import { createAccountActions } from './account.ts';
 import { createAddressActions } from './addresses.ts';
 import { createFavouriteActions } from './favourites.ts';
 import { createHelpActions } from './help.ts';
+import { createLotteryActions } from './lottery.ts';
 import { createOfficeAdjustmentActions } from './office-adjustments.ts';
 import { createOfficeAuditActions } from './office-audit.ts';
 import { createOfficeBannerActions } from './office-banners.ts';
@@ -77,6 +78,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),
     ...createOfficeBannerActions(dependencies),
+    ...createLotteryActions(dependencies),
     ...createOfficeBrandActions(dependencies),
     ...createHelpActions(dependencies),
     ...createOfficeAuditActions(dependencies),

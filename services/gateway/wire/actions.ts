@@ -3,6 +3,7 @@ import { account } from './areas/account.ts';
 import { addresses } from './areas/addresses.ts';
 import { deposits } from './areas/deposits.ts';
 import { favourites } from './areas/favourites.ts';
+import { lottery } from './areas/lottery.ts';
 import { officeAdjustments } from './areas/office-adjustments.ts';
 import { officeAudit } from './areas/office-audit.ts';
 import { help } from './areas/help.ts';
@@ -63,6 +64,7 @@ export const actions = {
   ...officeBooks,
   ...officeGoods,
   ...officeBanners,
+  ...lottery,
   ...officeBrands,
   ...officeStaff,
   ...officeSystem,

@@ -22,6 +22,7 @@ export * from './office-refunds.ts';
 export * from './office-review.ts';
 export * from './office.ts';
 export * from './office-banners.ts';
+export * from './lottery.ts';
 export * from './orders.ts';
 export * from './quote.ts';
 export * from './evaluation.ts';

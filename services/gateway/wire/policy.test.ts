@@ -36,6 +36,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'officeHelp!keep': 'it names the version before it, and is refused',
   'officeHelp!publish': 'it names the version before it, and is refused',
   'officeBanner!remove': 'it is gone all the same',
+  'officeLottery!remove': 'it is gone all the same',
   'officeBanner!order': 'the same order again changes nothing',
   'officeContent!picture': 'a second copy that nothing uses is swept',
   'uploadimg!execute': 'a second copy that nothing uses is swept',

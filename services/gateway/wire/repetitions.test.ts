@@ -84,6 +84,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { words: { en: { title: 'Tea', text: 'New' } }, image: '/media/goods/banner_0_teapot.svg' },
     '{"words":{"en":{"title":"Tea","text":"New","alt":""}},"image":"/media/goods/banner_0_teapot.svg","shown":true}',
   ],
+  'officeLottery!keep': [
+    { names: { en: 'Lucky wheel' }, detailUrl: '/index' },
+    '{"names":{"en":"Lucky wheel"},"detailUrl":"/index","shown":true}',
+  ],
   'officeBuyer!lock': [{ usercode: 'u1', reason: 'odd' }, '{"usercode":"u1","reason":"odd"}'],
   'officeBuyer!unlock': [{ usercode: 'u1', reason: 'fine' }, '{"usercode":"u1","reason":"fine"}'],
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],
