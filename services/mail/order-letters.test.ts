@@ -95,6 +95,20 @@ it('tells who sent it and how it travels', async () => {
     expect(mail.letter.text).toContain(fact);
 });
 
+it('keeps the order of numbers within the Arabic lines', async () => {
+  const [shippedMail] = await written({ account: 'ana@example.org' });
+  const [remindedMail] = await written({
+    account: 'ana@example.org',
+    reminds: true,
+    now: reminded.remindedAt,
+  });
+  for (const mail of [shippedMail, remindedMail])
+    for (const line of mail?.letter.text.split('\n') ?? [])
+      if (/\p{Script=Arabic}/u.test(line))
+        expect(line.replaceAll(/\u2066[^\u2069]*\u2069/g, '')).not.toMatch(/\d/);
+  expect(shippedMail?.letter.text).toContain('رقم التتبع: \u2066SL-77\u2069');
+});
+
 it('reminds of the receipt, and says when the system confirms it, as long as it is on its way', async () => {
   const mails = await written({ account: 'ana@example.org', reminds: true, now: reminded.remindedAt });
   expect(mails).toMatchObject([{ key: `awaiting receipt ${orderId}`, person: 'B1', whileShipped: orderId }]);

@@ -1,4 +1,5 @@
 import { dayOf } from './day-of.ts';
+import { leftToRight } from './left-to-right.ts';
 import type { ShippedFacts } from './shipped.ts';
 
 /** To a buyer who has not confirmed a receipt, some days before the system does. */
@@ -18,10 +19,10 @@ If they have not, turn to customer service before ${day} (UTC): on that day the 
 
 —
 
-شُحن الطلب ${orderId} من ${seller} ولم تؤكد استلامه بعد.
+شُحن الطلب ${leftToRight(orderId)} من ${seller} ولم تؤكد استلامه بعد.
 
 إن وصلت البضاعة فأكد الاستلام في «طلباتي».
-وإن لم تصل فتواصل مع خدمة العملاء قبل ${day} (UTC)، ففي ذلك اليوم يُعدّ الطلب مستلمًا.
+وإن لم تصل فتواصل مع خدمة العملاء قبل ${leftToRight(day)} (UTC)، ففي ذلك اليوم يُعدّ الطلب مستلمًا.
 
 ${mall}
 `,

@@ -1,5 +1,6 @@
 import type { Shipment } from '@caravan/events';
 import { dayOf } from './day-of.ts';
+import { leftToRight } from './left-to-right.ts';
 
 export type ShippedFacts = {
   readonly orderId: string;
@@ -26,13 +27,13 @@ If you do not, the order counts as received on ${day} (UTC).
 
 —
 
-شحن ${seller} طلبك ${orderId}.
+شحن ${seller} طلبك ${leftToRight(orderId)}.
 
 شركة الشحن: ${carrier}
-رقم التتبع: ${trackingNumber}
+رقم التتبع: ${leftToRight(trackingNumber)}
 
 يُرجى تأكيد الاستلام في «طلباتي» عند وصول البضاعة.
-وإن لم تؤكده عُدّ الطلب مستلمًا في ${day} (UTC).
+وإن لم تؤكده عُدّ الطلب مستلمًا في ${leftToRight(day)} (UTC).
 
 ${mall}
 `,
