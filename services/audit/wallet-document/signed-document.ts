@@ -7,6 +7,7 @@ const BEGIN = '<footer data-signature>';
 const END =
   /^<footer data-signature>\n<p>Signed under the key <code>([0-9a-f]{8})<\/code>, Ed25519 over every byte before this footer:<\/p>\n<p><code>([A-Za-z0-9+/]{85}[AQgw]==)<\/code><\/p>\n<\/footer>\n<\/body>\n<\/html>\n$/;
 const FORMAT = `<meta name="caravan-format" content="${DOCUMENT_FORMAT}">`;
+const WALLET = /<title>Wallet ([A-Za-z0-9-]+)<\/title>/;
 const POSITION = /<meta name="caravan-position" content="(\d{1,18}|-1)">/;
 
 /**
@@ -25,7 +26,13 @@ export function signDocument(page: string, { key, publicKey }: SigningKey): stri
 }
 
 export type DocumentCheck =
-  | { readonly ok: true; readonly key: string; readonly position: bigint; readonly bytes: number }
+  | {
+      readonly ok: true;
+      readonly key: string;
+      readonly usercode: string;
+      readonly position: bigint;
+      readonly bytes: number;
+    }
   /** `why` ends a sentence that names the document */
   | { readonly ok: false; readonly why: string };
 
@@ -43,12 +50,13 @@ export function checkDocument(file: Buffer, keys: readonly PublicKey[]): Documen
       `is not as it was signed: one of the ${signed.length} bytes before the signature, or the signature, was changed`,
     );
   const text = signed.toString('utf8');
+  const usercode = WALLET.exec(text)?.[1];
   const position = POSITION.exec(text)?.[1];
-  if (!text.startsWith('<!doctype html>') || !text.includes(FORMAT) || position === undefined)
+  if (!text.startsWith('<!doctype html>') || !text.includes(FORMAT) || !usercode || position === undefined)
     return wrong('is signed, but is no document of a wallet');
   if (key.until !== undefined && BigInt(position) > key.until)
     return wrong(`is signed under the key ${id}, which counts up to position ${key.until} alone`);
-  return { ok: true, key: id, position: BigInt(position), bytes: signed.length };
+  return { ok: true, key: id, usercode, position: BigInt(position), bytes: signed.length };
 }
 
 const wrong = (why: string) => ({ ok: false, why }) as const;

@@ -72,7 +72,12 @@ test('an event that is not believed is named, and one that was found forged move
 
 test('what was signed is found as it was signed', async () => {
   const file = await signed();
-  expect(checkDocument(file, keys)).toMatchObject({ ok: true, key: key.publicKey.id, position: 30n });
+  expect(checkDocument(file, keys)).toMatchObject({
+    ok: true,
+    key: key.publicKey.id,
+    usercode: 'U1',
+    position: 30n,
+  });
 });
 
 test('each byte that is changed is caught, and each that is added or cut off', async () => {

@@ -30,7 +30,7 @@ test.each([
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await verifyDocument(env, file, options);
   expect(said.mock.calls.join()).toContain(`under the key ${publicKey.id}`);
-  expect(said.mock.calls.join()).toContain('as of position 12');
+  expect(said.mock.calls.join()).toContain('the wallet of U1 as of position 12');
   said.mockRestore();
 });
 

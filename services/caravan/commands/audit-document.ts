@@ -20,7 +20,7 @@ export async function verifyDocument(
   const check = checkDocument(bytes, named.length > 0 ? named : await ownKeys(env));
   if (!check.ok) throw new StartFailure(`${file} ${check.why}.`);
   console.log(
-    `${file} is as it was signed: ${check.bytes} bytes under the key ${check.key}. It tells the wallet as of position ${check.position} of the log.`,
+    `${file} is as it was signed: ${check.bytes} bytes under the key ${check.key}. It tells the wallet of ${check.usercode} as of position ${check.position} of the log.`,
   );
 }
 
