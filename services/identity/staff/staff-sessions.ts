@@ -39,7 +39,6 @@ export type StaffSessions = {
   /** undefined: never issued, ended, unused for too long, or its owner is locked. Asks the database, so a lock acts at once. */
   find(token: string): Promise<StaffSession | undefined>;
   end(token: string): Promise<void>;
-  endAll(staffId: string): Promise<void>;
   sweep(): Promise<void>;
 };
 
@@ -93,9 +92,6 @@ export function createStaffSessions(
     },
     async end(token) {
       await db.deleteFrom('staff_session').where('token_hash', '=', tokenHashOf(token)).execute();
-    },
-    async endAll(staffId) {
-      await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
     },
     async sweep() {
       await db
