@@ -54,7 +54,7 @@ function StaffRow({ colleague, own, onAsk }: RowProps) {
   const { staffId, username, role, statusKey, secondFactor, signInTime } = colleague;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="staff-who">
         <bdi>{username}</bdi>
         <div className="site-muted staff-id">
           <bdi>{staffId}</bdi>
