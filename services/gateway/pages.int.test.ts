@@ -54,6 +54,17 @@ describe('the outbox of a development system', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
+  it('is not shown at a name that a site made lead here', async () => {
+    const { app: development } = mall.gateway({ readOutbox: () => expect.unreachable() });
+    for (const headers of [
+      { host: 'rebound.example:8080' },
+      { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
+    ]) {
+      const page = await development.inject({ url: '/dev/outbox', headers });
+      expect([page.statusCode, page.body]).toEqual([421, expect.stringContaining('localhost')]);
+    }
+  });
+
   it('is no page of any other', async () => {
     const page = await get('/dev/outbox');
     expect(page.body).toContain('<h1>Mall</h1>');
