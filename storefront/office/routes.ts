@@ -69,6 +69,20 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/lottery',
+    Page: lazyWithTexts(
+      ['office-lottery', 'office-content'],
+      () => import('./pages/lottery/lottery-page.tsx'),
+    ),
+  },
+  {
+    path: '/office/lottery/:activityId',
+    Page: lazyWithTexts(
+      ['office-lottery', 'office-content', 'office-leaving', 'rules'],
+      () => import('./pages/lottery-activity/activity-page.tsx'),
+    ),
+  },
+  {
     path: '/office/brands',
     Page: lazyWithTexts(
       ['office-brands', 'office-content', 'rules'],

@@ -11,6 +11,7 @@ export type WorkArea = Area & {
     | 'buyers'
     | 'goods'
     | 'banners'
+    | 'lottery'
     | 'brands'
     | 'help'
     | 'wallets'
@@ -29,6 +30,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },
   { id: 'goods', path: '/office/goods', permission: 'goods.see' },
   { id: 'banners', path: '/office/banners', permission: 'content.see' },
+  { id: 'lottery', path: '/office/lottery', permission: 'content.see' },
   { id: 'brands', path: '/office/brands', permission: 'content.see' },
   { id: 'help', path: '/office/help', permission: 'content.see' },
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },

@@ -63,4 +63,8 @@ export const sellerInfo = shop.resource((sellerId: string) =>
 /** A look at the page of a store. Nobody waits for it, and a look that is not counted is no failure. */
 export const visited = (sellerId: string) =>
   call('seller!visit', { sellerId }, { quiet: true }).catch(() => undefined);
+/** The lottery activity that runs now; empty: none. */
+export const currentActivity = shop.resource(() =>
+  call('activity/lottery!getCurrentActivity', {}, { quiet: true }),
+);
 export const settings = shop.resource(() => call('syspara!getSyspara', {}, { quiet: true }));

@@ -8,6 +8,7 @@ import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
+import type lottery from './locales/en/lottery.json';
 import type notFound from './locales/en/not-found.json';
 import type orders from './locales/en/orders.json';
 import type paid from './locales/en/paid.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
     home: typeof home;
     join: typeof join;
     list: typeof list;
+    lottery: typeof lottery;
     'not-found': typeof notFound;
     orders: typeof orders;
     paid: typeof paid;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { CartDrawer } from '../features/cart/lazy-drawer.ts';
 import { useCart } from '../features/cart/store.ts';
+import { Lottery } from '../features/lottery/lottery.tsx';
 import { dropSession } from '../features/session/leave.ts';
 import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
           <Pages />
         </PageFailure>
       </main>
+      <Lottery />
       <Footer />
       <BackToTop />
       <Suspense>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import brands from '../i18n/locales/ar/office-brands.json' with { type: 'json' };
 import banners from '../i18n/locales/ar/office-banners.json' with { type: 'json' };
 import content from '../i18n/locales/ar/office-content.json' with { type: 'json' };
+import lottery from '../i18n/locales/ar/office-lottery.json' with { type: 'json' };
 import { ask, newStaff, signedIn, tabTo, type Member } from './staff.ts';
 
 let system: IsolatedSystem;
@@ -117,5 +118,38 @@ it('an administrator sets a parameter of a brand with the keyboard alone, and th
   const served = async () => (await ask(system.url, 'syspara!getSyspara', { code }))[code];
   await expect.poll(served, { timeout: 30_000 }).toBe('77');
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a lottery activity that is written with the keyboard alone is listed, and there is no box before', async () => {
+  const { page, context } = await visit(browser, system.url, 'ar');
+  const mall = await visit(browser, system.url, 'ar');
+  await mall.page.setViewportSize({ width: 390, height: 844 });
+  await mall.page.goto('/index');
+  await mall.page.locator('.index-banner').first().waitFor();
+  expect(await mall.page.locator('.lottery-box').count()).toBe(0);
+
+  await signedIn(page, service);
+  await page.goto('/office/lottery');
+  await page.getByText(lottery.noneText).waitFor();
+  const add = page.getByRole('link', { name: lottery.add });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: lottery.newTitle }).waitFor();
+  await type(page, lottery.name, 'Lucky wheel');
+  await type(page, lottery.name, 'عجلة الحظ', 1);
+  await type(page, lottery.detailUrl, '//wheel.example');
+  await page.keyboard.press('Enter');
+  await page.getByText(lottery.detailUrlFault).first().waitFor();
+  await expectAccessible(page, 'lottery activity');
+  await expectNoSidewaysScroll(page, 'lottery activity', [390]);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://wheel.example/play');
+  await tabTo(page, page.getByRole('button', { name: content.save }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Lucky wheel' }).waitFor();
+  await expectAccessible(page, 'lottery');
+  await expectNoSidewaysScroll(page, 'lottery', [390]);
+  await mall.context.close();
   await context.close();
 });

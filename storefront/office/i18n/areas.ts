@@ -12,6 +12,7 @@ import type officeGoodsImport from './locales/en/office-goods-import.json';
 import type officeHelp from './locales/en/office-help.json';
 import type officeJournal from './locales/en/office-journal.json';
 import type officeLeaving from './locales/en/office-leaving.json';
+import type officeLottery from './locales/en/office-lottery.json';
 import type officeMembers from './locales/en/office-members.json';
 import type officeModeration from './locales/en/office-moderation.json';
 import type officeOperations from './locales/en/office-operations.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     'office-help': typeof officeHelp;
     'office-journal': typeof officeJournal;
     'office-leaving': typeof officeLeaving;
+    'office-lottery': typeof officeLottery;
     'office-members': typeof officeMembers;
     'office-moderation': typeof officeModeration;
     'office-operations': typeof officeOperations;

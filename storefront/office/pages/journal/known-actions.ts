@@ -20,6 +20,8 @@ export const knownActions = [
   'officeBanner!save',
   'officeBanner!remove',
   'officeBanner!order',
+  'officeLottery!keep',
+  'officeLottery!remove',
   'officeContent!picture',
   'officeBrand!set',
   'officeHelp!keep',
