@@ -71,14 +71,14 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/lottery',
     Page: lazyWithTexts(
-      ['office-lottery', 'office-content'],
+      ['office-content', 'office-lottery', 'rules'],
       () => import('./pages/lottery/lottery-page.tsx'),
     ),
   },
   {
     path: '/office/lottery/:activityId',
     Page: lazyWithTexts(
-      ['office-lottery', 'office-content', 'office-leaving', 'rules'],
+      ['office-content', 'office-leaving', 'office-lottery', 'rules'],
       () => import('./pages/lottery-activity/activity-page.tsx'),
     ),
   },
