@@ -129,6 +129,14 @@ describe('a shop’s own categories', () => {
     expect((await client.call('sellerArticle!info', { goodsId }, owner)).shopCategoryIds).toEqual([]);
   });
 
+  it('have names in the languages of the mall alone, because every buyer is sent them all', async () => {
+    const { version } = await list();
+    const categories = [{ name: 'Lamps', names: { en: 'Lamps', xx: 'Lamps', 'x-y': 'Lamps' } }];
+    expect(keyOf(await client.ask('sellerCategory!keep', { version, categories }, owner))).toBe(
+      'parameter-error',
+    );
+  });
+
   it('are not replaced by who edits a list that somebody changed meanwhile', async () => {
     const { version } = await keep([{ name: 'First' }]);
     const both = await Promise.all(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './language.ts';
 import { flag, identifier, listOf, shownName, wholeNumber } from './values.ts';
 
 /** A shop's own categories, at most two levels. */
@@ -31,7 +32,8 @@ const draft = {
   /** omitted: a new one */
   shopCategoryId: identifier.optional(),
   name: shownName(1, 40),
-  names: z.record(z.string().regex(/^[a-zA-Z-]{2,5}$/), shownName(1, 40)).default({}),
+  /** in the mall's languages alone: every buyer of the shop is sent them */
+  names: z.partialRecord(language, shownName(1, 40)).default({}),
 };
 const list = <Elements extends z.ZodArray>(elements: Elements) =>
   listOf(elements) as z.ZodType<z.output<Elements>, z.input<Elements>>;
