@@ -139,6 +139,10 @@ describe('articles of a shop', () => {
     const keyed = { ...assistant, key: 'lorry' };
     for (const gateway of [client, forgetful])
       expect(await gateway.call('sellerArticle!transfer', transfer, keyed)).toEqual({ skuId, stock: 7 });
+    const { client: third } = mall.gateway({ cache: createMemoryCache() });
+    expect(keyOf(await third.ask('sellerArticle!transfer', { ...transfer, pieces: 1 }, keyed))).toBe(
+      'repeated-submission',
+    );
     expect(keyOf(await client.ask('sellerArticle!transfer', { ...transfer, pieces: 5 }, owner))).toBe(
       'stock-not-there',
     );
@@ -169,6 +173,10 @@ describe('articles of a shop', () => {
     const keyed = { ...assistant, key: 'pallet' };
     expect(await client.call('sellerArticle!stock', change, keyed)).toEqual({ skuId, stock: 10 });
     expect(await forgetful.call('sellerArticle!stock', change, keyed)).toEqual({ skuId, stock: 10 });
+    const { client: third } = mall.gateway({ cache: createMemoryCache() });
+    expect(keyOf(await third.ask('sellerArticle!stock', { ...change, by: 4 }, keyed))).toBe(
+      'repeated-submission',
+    );
     const { pageList } = await client.call('sellerArticle!movements', { goodsId }, owner);
     expect(pageList).toMatchObject([
       { by: 3, cause: 'restock', who: assistant.username, note: 'A pallet came.' },

@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Clock } from '@caravan/platform';
 import type { Kysely, Transaction } from 'kysely';
-import { decideStockChange, decideTransfer, type HeldStock } from './decide-stock.ts';
+import { decideStockChange, decideTransfer, type HeldStock, type StockMove } from './decide-stock.ts';
 import { createMovements, type Movements } from './stock-movements.ts';
 
 type Said = {
@@ -30,7 +30,7 @@ export type StockTransfer = Said & {
 
 type Changed = { readonly available: number } | { readonly refusal: Refusal };
 
-/** Each answers how many pieces may be ordered from now on. */
+/** Each answers how many pieces may be ordered from now on. A command that already moved something else is refused. */
 export type ArticleStock = {
   change(change: StockChange): Promise<Changed>;
   /** Carries pieces from one warehouse to another. */
@@ -39,12 +39,20 @@ export type ArticleStock = {
 };
 
 export function createArticleStock(db: Kysely<Database>, clock: Clock): ArticleStock {
-  /** Each change is a row of its own; a transfer has two. */
-  const move = (said: Said, cause: 'shop' | 'transfer', decide: (held: HeldStock) => Moves | Refusal) =>
+  /** Each change is a row of its own; a transfer has two. `asked`: what a repetition must have moved. */
+  const move = (
+    said: Said,
+    cause: 'shop' | 'transfer',
+    asked: readonly AskedMove[],
+    decide: (held: HeldStock) => Moves | Refusal,
+  ) =>
     db.transaction().execute(async (on): Promise<Changed> => {
       const held = await holdStock(on, said);
       if (!held) return { refusal: refusal('goods-unknown') };
-      if (held.repeated) return { available: held.available };
+      if (held.noted.length > 0)
+        return areThose(held.noted, asked)
+          ? { available: held.available }
+          : { refusal: refusal('repeated-submission') };
       const moves = decide(held);
       if ('key' in moves) return { refusal: moves };
       const { skuId, note, changedBy, command } = said;
@@ -78,20 +86,39 @@ export function createArticleStock(db: Kysely<Database>, clock: Clock): ArticleS
 
   return {
     change: ({ by, warehouse, ...said }) =>
-      move(said, 'shop', (held) => decideStockChange(held, { by, warehouse })),
-    transfer: ({ pieces, from, to, ...said }) =>
-      move(said, 'transfer', (held) => decideTransfer(held, { pieces, from, to })),
+      move(said, 'shop', [{ warehouse, by }], (held) => decideStockChange(held, { by, warehouse })),
+    transfer({ pieces, from, to, ...said }) {
+      const asked = [
+        { warehouse: from, by: -pieces },
+        { warehouse: to, by: pieces },
+      ];
+      return move(said, 'transfer', asked, (held) => decideTransfer(held, { pieces, from, to }));
+    },
     movements: createMovements(db),
   };
 }
 
-type Moves = readonly { readonly warehouse: string; readonly by: number }[];
+type Moves = readonly StockMove[];
+/** `warehouse` undefined: the shop's home, which may be another by now */
+type AskedMove = { readonly by: number; readonly warehouse?: string | undefined };
 
-/** The variant, then where its pieces lie, held until the transaction ends. Undefined: the shop has no such variant. */
+function areThose(noted: Moves, asked: readonly AskedMove[]): boolean {
+  return (
+    noted.length === asked.length &&
+    asked.every(({ by, warehouse }) =>
+      noted.some((move) => move.by === by && (warehouse === undefined || move.warehouse === warehouse)),
+    )
+  );
+}
+
+/**
+ * The variant, then where its pieces lie, held until the transaction ends, and what this command moved before. Undefined: the shop has no
+ * such variant.
+ */
 async function holdStock(
   on: Transaction<Database>,
   { sellerId, skuId, command }: Said,
-): Promise<(HeldStock & { readonly repeated: boolean }) | undefined> {
+): Promise<(HeldStock & { readonly noted: Moves }) | undefined> {
   const sku = await on
     .selectFrom('sku')
     .innerJoin('goods', 'goods.id', 'sku.goods_id')
@@ -111,13 +138,13 @@ async function holdStock(
     .execute();
   const noted = await on
     .selectFrom('stock_change')
-    .select('id')
+    .select(['warehouse', 'by'])
     .where('sku_id', '=', skuId)
     .where('command', '=', command)
-    .executeTakeFirst();
+    .execute();
   return {
     ...sku,
     onHand: new Map(levels.map(({ warehouse, on_hand }) => [warehouse, on_hand])),
-    repeated: noted !== undefined,
+    noted,
   };
 }
