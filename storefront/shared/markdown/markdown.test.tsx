@@ -23,6 +23,14 @@ describe('a text in Markdown', () => {
       '<p>a b javascript:alert(1)</p>',
     );
   });
+
+  it('is shown however deep its parts are within each other: quotes as the signs that they are, the deepest as words', () => {
+    expect(shown('> a')).toBe('<p>&gt; a</p>');
+    expect(shown('>'.repeat(30_000))).toBe(`<p>${'&gt;'.repeat(30_000)}</p>`);
+    const deep = shown(`${'**a '.repeat(1_500)}b${' c**'.repeat(1_500)}`);
+    expect(deep.match(/<strong>/g)).toHaveLength(39);
+    expect(deep.replaceAll(/<[^>]*>/g, '')).toBe(`${'a '.repeat(1_500)}b${' c'.repeat(1_500)}`);
+  });
 });
 
 it.each([

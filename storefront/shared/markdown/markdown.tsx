@@ -9,31 +9,50 @@ import { safeAddress } from './safe-address.ts';
  * what is none of these, tags and pictures too, is shown as the words that it is.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  const tree = useMemo(() => fromMarkdown(text), [text]);
-  return <>{each(tree.children)}</>;
+  const tree = useMemo(() => fromMarkdown(text, withoutQuotes), [text]);
+  return <>{each(tree.children, 1)}</>;
 }
 
-function each(nodes: readonly (RootContent | PhrasingContent)[]): ReactNode {
+/** Quotes are not shown as such, and every sign of one would be a level. */
+const withoutQuotes = { extensions: [{ disable: { null: ['blockQuote'] } }] };
+
+/** Parts within parts, of which no text of people has as many. What is deeper is words alone: the stack of a browser has an end. */
+const MOST_LEVELS = 40;
+
+function each(nodes: readonly (RootContent | PhrasingContent)[], level: number): ReactNode {
   // a text is shown as a whole: the place of a part names it
-  return nodes.map((node, place) => <Fragment key={place}>{elementOf(node)}</Fragment>);
+  return nodes.map((node, place) => (
+    <Fragment key={place}>{level > MOST_LEVELS ? wordsOf(node) : elementOf(node, level)}</Fragment>
+  ));
+}
+
+/** Without a call within a call: it may be deep. */
+function wordsOf(node: Nodes): string {
+  const words: string[] = [];
+  const rest: Nodes[] = [node];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    if ('value' in next) words.push(next.value);
+    if ('children' in next) rest.push(...next.children.toReversed());
+  }
+  return words.join('');
 }
 
 /** The page has the one h1, so a text begins at h2. */
 const headings = ['h2', 'h2', 'h3', 'h4', 'h4', 'h4'] as const;
 
-function elementOf(node: Nodes): ReactNode {
+function elementOf(node: Nodes, level: number): ReactNode {
   switch (node.type) {
     case 'heading': {
       const Heading = headings[node.depth - 1] ?? 'h4';
-      return <Heading>{each(node.children)}</Heading>;
+      return <Heading>{each(node.children, level + 1)}</Heading>;
     }
     case 'paragraph':
-      return <p>{each(node.children)}</p>;
+      return <p>{each(node.children, level + 1)}</p>;
     case 'list':
       return node.ordered ? (
-        <ol start={node.start ?? 1}>{each(node.children)}</ol>
+        <ol start={node.start ?? 1}>{each(node.children, level + 1)}</ol>
       ) : (
-        <ul>{each(node.children)}</ul>
+        <ul>{each(node.children, level + 1)}</ul>
       );
     case 'listItem':
       // the lines of a tight list are not paragraphs
@@ -41,24 +60,26 @@ function elementOf(node: Nodes): ReactNode {
         <li>
           {node.children.map((child, place) => (
             <Fragment key={place}>
-              {child.type === 'paragraph' && !node.spread ? each(child.children) : elementOf(child)}
+              {child.type === 'paragraph' && !node.spread
+                ? each(child.children, level + 1)
+                : each([child], level + 1)}
             </Fragment>
           ))}
         </li>
       );
     case 'strong':
-      return <strong>{each(node.children)}</strong>;
+      return <strong>{each(node.children, level + 1)}</strong>;
     case 'emphasis':
-      return <em>{each(node.children)}</em>;
+      return <em>{each(node.children, level + 1)}</em>;
     case 'break':
       return <br />;
     case 'link':
-      return linkTo(node.url, each(node.children));
+      return linkTo(node.url, each(node.children, level + 1));
     case 'image':
       return node.alt ?? '';
     default:
       if ('value' in node) return node.value;
-      return 'children' in node ? each(node.children) : null;
+      return 'children' in node ? each(node.children, level + 1) : null;
   }
 }
 
