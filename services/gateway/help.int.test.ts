@@ -62,3 +62,11 @@ it('takes no text for a brand that there is not, over a later one, or from who m
   );
   expect((await client.call('officeHelp!list', {}, auditor)).pageList.length).toBe(2 * helpPages.length);
 });
+
+it('takes no title that nobody can see: it is the name of a link', async () => {
+  const draft = { ...news, title: '\u200B\u2060', body: 'Words.', version: 3 };
+  expect(keyOf(await client.ask('officeHelp!keep', draft, service))).toBe('parameter-error');
+  expect(keyOf(await client.ask('officeHelp!keep', { ...draft, title: 'Tea', body: '…' }, service))).toBe(
+    'parameter-error',
+  );
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, jsonText, listOf, moment, text, time, wholeNumber } from './values.ts';
+import { identifier, jsonText, listOf, moment, reasonOf, time, wholeNumber } from './values.ts';
 
 /** What staff write for everybody (§2), in every language of the mall. English is always there; readers of others get it instead. */
 export const byLanguage = <Words extends z.ZodType>(words: Words) =>
@@ -8,7 +8,8 @@ export const byLanguage = <Words extends z.ZodType>(words: Words) =>
 /** A part of a request that may come as JSON text. */
 export const asJson = <Part extends z.ZodType>(part: Part) => z.preprocess(jsonText, part);
 
-export const words = (most: number) => text(most).min(1);
+/** What readers see something of: a link of invisible characters would have no name. */
+export const words = (most: number) => reasonOf(most);
 
 /** When and where something is shown, as staff say it. */
 export const showing = {
