@@ -1,8 +1,8 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, ChevronIcon, DateTime, IconButton, LinkButton } from '@caravan/ui-kit';
+import { Button, ChevronIcon, IconButton, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { KeptBanner, KeptBanners } from '../../api/banners.ts';
 import { PhaseBadge } from '../../features/showing/phase-badge.tsx';
+import { ShowingLine } from '../../features/showing/showing-line.tsx';
 
 type Acts = {
   /** undefined: there is no earlier, or later, place */
@@ -23,7 +23,6 @@ export function BannerRow({ banner, brands, acts }: Props) {
   const { t } = useTranslation();
   const { bannerId, words, image, from, until } = banner;
   const { title, text } = words.en;
-  const names = brands.filter(({ key }) => banner.brands?.includes(key)).map(({ name }) => name);
   return (
     <li className="banners-row">
       <img src={image} alt="" width="240" height="80" />
@@ -34,21 +33,7 @@ export function BannerRow({ banner, brands, acts }: Props) {
         <p>
           <bdi lang="en">{text}</bdi>
         </p>
-        <p className="site-muted">
-          {names.length > 0 ? names.join(', ') : t('office-content.allBrands')}
-          {from && (
-            <>
-              {' · '}
-              {t('office-content.from')} <DateTime value={instantOf(from)} />
-            </>
-          )}
-          {until && (
-            <>
-              {' · '}
-              {t('office-content.until')} <DateTime value={instantOf(until)} />
-            </>
-          )}
-        </p>
+        <ShowingLine shownAt={banner.brands} brands={brands} from={from} until={until} />
       </div>
       {acts && (
         <div className="site-actions">

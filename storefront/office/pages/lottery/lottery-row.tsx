@@ -1,8 +1,8 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Button, DateTime, LinkButton } from '@caravan/ui-kit';
+import { Button, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { KeptActivities, KeptActivity } from '../../api/lottery.ts';
 import { PhaseBadge } from '../../features/showing/phase-badge.tsx';
+import { ShowingLine } from '../../features/showing/showing-line.tsx';
 
 type Props = {
   readonly activity: KeptActivity;
@@ -16,7 +16,6 @@ export function LotteryRow({ activity, brands, acts }: Props) {
   const { t } = useTranslation();
   const { activityId, detailUrl, image, from, until, shown } = activity;
   const name = activity.names.en;
-  const names = brands.filter(({ key }) => activity.brands?.includes(key)).map((brand) => brand.name);
   return (
     <li className="lottery-row">
       {image !== undefined && <img src={image} alt="" width="64" height="64" />}
@@ -27,21 +26,7 @@ export function LotteryRow({ activity, brands, acts }: Props) {
         <p>
           <bdi dir="ltr">{detailUrl}</bdi>
         </p>
-        <p className="site-muted">
-          {names.length > 0 ? names.join(', ') : t('office-content.allBrands')}
-          {from && (
-            <>
-              {' · '}
-              {t('office-content.from')} <DateTime value={instantOf(from)} />
-            </>
-          )}
-          {until && (
-            <>
-              {' · '}
-              {t('office-content.until')} <DateTime value={instantOf(until)} />
-            </>
-          )}
-        </p>
+        <ShowingLine shownAt={activity.brands} brands={brands} from={from} until={until} />
       </div>
       {acts && (
         <div className="site-actions">
