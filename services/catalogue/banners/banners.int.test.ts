@@ -84,6 +84,15 @@ test('a new banner stands behind the others, and the same command adds it once',
   });
 });
 
+test('a command that is repeated after its banner was removed brings nothing back', async () => {
+  const before = await shown();
+  const saved = await save({}, { command: 'removed since' });
+  if ('refusal' in saved) throw new Error(saved.refusal.key);
+  expect(await catalogue.banners.remove(saved)).toBeUndefined();
+  expect(await save({}, { command: 'removed since' })).toEqual(saved);
+  expect(await shown()).toEqual(before);
+});
+
 test('an edit that was overtaken changes nothing', async () => {
   const { id, version } = await added();
   const first = { words: { en: { title: 'First', text: 'saved', alt: '' } } };

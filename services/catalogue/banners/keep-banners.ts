@@ -48,8 +48,8 @@ export function createBanners(db: Kysely<Database>, { clock, pictures }: Parts):
     save: ({ draft, id, version, by, command }) =>
       db.transaction().execute(async (on) => {
         const rows = await held(on);
-        const repeated = rows.find((row) => row.command === command);
-        if (repeated) return { id: repeated.id, version: repeated.version };
+        const repeated = await keptBy(on, command);
+        if (repeated) return repeated;
         const row = rows.find((each) => each.id === id);
         if (id !== undefined && !row) return { refusal: refusal('content-unknown') };
         if (row && row.version !== version) return { refusal: refusal('content-changed') };
@@ -110,6 +110,11 @@ function present(db: Kysely<Database>) {
 async function held(on: Transaction<Database>) {
   await sql`lock table banner in share row exclusive mode`.execute(on);
   return await present(on).execute();
+}
+
+/** What this command kept before, even if it was removed since. */
+function keptBy(on: Transaction<Database>, command: string): Promise<Saved | undefined> {
+  return on.selectFrom('banner').select(['id', 'version']).where('command', '=', command).executeTakeFirst();
 }
 
 /** The same for a repetition. */
