@@ -2,7 +2,10 @@ import { toasts } from '@caravan/ui-kit';
 import i18next from 'i18next';
 import { isRefusal, NoAnswer } from './envelope.ts';
 
-/** A refusal in the reader's language: the catalogue's text (§8), otherwise the text as received. */
+/**
+ * A refusal in the reader's language: the catalogue's text (§8) with the details that it names, otherwise the text as
+ * received.
+ */
 export function errorText(error: unknown): string {
   if (error instanceof NoAnswer) return i18next.t('error.network');
   if (!isRefusal(error)) return i18next.t('error.unexpected');
@@ -11,7 +14,8 @@ export function errorText(error: unknown): string {
     typeof table === 'object' && table !== null
       ? (table as Record<string, unknown>)[error.message]
       : undefined;
-  return typeof known === 'string' ? known : error.message || i18next.t('error.unexpected');
+  if (typeof known !== 'string') return error.message || i18next.t('error.unexpected');
+  return i18next.services.interpolator.interpolate(known, { ...error.details }, i18next.language, {});
 }
 
 /** §7: the kit's toasts delay an error by half a second and show the same text once. */

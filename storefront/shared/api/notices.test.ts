@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import ar from '../i18n/locales/ar/refusals.json' with { type: 'json' };
+import en from '../i18n/locales/en/refusals.json' with { type: 'json' };
+import { ApiRefusal } from './envelope.ts';
+import { errorText } from './notices.ts';
+
+beforeAll(async () => {
+  const resources = { en: { refusals: en }, ar: { refusals: ar } };
+  await i18next.init({ lng: 'en', resources, interpolation: { escapeValue: false } });
+});
+
+/** As the server answers: by the key that the catalogue knows. */
+function told(msg: keyof typeof en, details: Record<string, string | number>): string {
+  return errorText(new ApiRefusal(5200, msg, details));
+}
+
+describe('a refusal in the words of its reader', () => {
+  it('names what stands in the way, as it was written', () => {
+    expect(told('同一时间同一品牌已有其他活动', { name: 'Wheel & <more>' })).toContain(
+      '“Wheel & <more>” has that time',
+    );
+  });
+
+  it('says numbers', () => {
+    expect(told('数量已达上限', { limit: 50 })).toContain('at most 50 of these');
+  });
+
+  it('is the text as received where the catalogue has none', () => {
+    expect(errorText(new ApiRefusal(9999, 'no such {{text}}', { text: 'x' }))).toBe('no such {{text}}');
+  });
+});
