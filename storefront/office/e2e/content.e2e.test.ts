@@ -121,8 +121,8 @@ it('an administrator sets a parameter of a brand with the keyboard alone, and th
   await context.close();
 });
 
-it('a lottery activity that is written with the keyboard alone is listed, and there is no box before', async () => {
-  const { page, context } = await visit(browser, system.url, 'ar');
+it('a lottery activity that is written with the keyboard alone is listed, and leads buyers to it', async () => {
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
   const mall = await visit(browser, system.url, 'ar');
   await mall.page.setViewportSize({ width: 390, height: 844 });
   await mall.page.goto('/index');
@@ -150,6 +150,44 @@ it('a lottery activity that is written with the keyboard alone is listed, and th
   await page.getByRole('heading', { level: 2, name: 'Lucky wheel' }).waitFor();
   await expectAccessible(page, 'lottery');
   await expectNoSidewaysScroll(page, 'lottery', [390]);
+
+  await mall.page.setViewportSize({ width: 1280, height: 900 });
+  await mall.page.reload();
+  const box = mall.page.locator('.lottery-box');
+  const link = box.getByRole('link', { name: 'عجلة الحظ' });
+  await link.waitFor();
+  const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+  expect(await Promise.all(attributes)).toEqual([
+    'https://wheel.example/play',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  await expectAccessible(mall.page, 'home with a lottery box');
+  await mall.page.evaluate(() => scrollTo(0, 400));
+  const up = mall.page.locator('.shell-back-to-top');
+  await up.waitFor();
+  const [left, right] = await Promise.all([up.boundingBox(), box.boundingBox()]);
+  expect(left && right && left.x + left.width <= right.x).toBe(true);
+  await box.getByRole('button').press('Enter');
+  await box.waitFor({ state: 'detached' });
+  await mall.page.reload();
+  await mall.page.locator('.index-banner').first().waitFor();
+  expect(await box.count()).toBe(0);
+  expect([...complaints, ...mall.complaints]).toEqual([]);
   await mall.context.close();
+  await context.close();
+});
+
+it('an activity that would run beside another of a brand is refused at the form, by the name of the other', async () => {
+  const { page, context } = await visit(browser, system.url, 'ar');
+  await signedIn(page, service);
+  await page.goto('/office/lottery/new');
+  await page.getByLabel(lottery.name, { exact: true }).first().fill('Second wheel');
+  await page.getByLabel(lottery.name, { exact: true }).nth(1).fill('عجلة ثانية');
+  await page.getByLabel(lottery.detailUrl, { exact: true }).fill('/discounted');
+  await page.getByRole('button', { name: content.save }).click();
+  await page.getByRole('alert').filter({ hasText: 'Lucky wheel' }).waitFor();
+  await expectAccessible(page, 'overlap');
+  expect(await page.getByLabel(lottery.detailUrl, { exact: true }).inputValue()).toBe('/discounted');
   await context.close();
 });

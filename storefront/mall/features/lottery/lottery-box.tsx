@@ -24,7 +24,7 @@ export default function LotteryBox({ activity, onClose }: Props) {
   const leaves = !detailUrl.startsWith('/');
   return (
     <aside className="lottery-box" aria-label={t('lottery.label')}>
-      <Link href={detailUrl} {...(leaves && { target: '_blank', rel: 'noopener' })}>
+      <Link href={detailUrl} {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}>
         {image !== undefined && <img src={image} alt="" width="48" height="48" />}
         <bdi lang={foreign ? languages.en.tag : undefined}>{name}</bdi>
         {leaves && <VisuallyHidden> {t('lottery.newTab')}</VisuallyHidden>}
