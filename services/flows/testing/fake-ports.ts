@@ -39,7 +39,9 @@ export function createFakeGoods(): GoodsPort &
 }
 
 /** Jobs that do not run by themselves, so that a test can inspect and run them. */
-export function createHeldJobs(): JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> } {
+export type HeldJobs = JobsPort & { scheduled: Job[]; handlers: Record<string, JobHandler> };
+
+export function createHeldJobs(): HeldJobs {
   const held = {
     scheduled: [] as Job[],
     handlers: {} as Record<string, JobHandler>,
