@@ -77,10 +77,10 @@ export async function signedIn(page: Page, { token, staffId, username }: Member)
   );
 }
 
-/** Moves on by Tab until it has the focus. */
+/** Moves on by Tab until it has the focus: at most once through a page, with its header and footer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 100; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
