@@ -76,6 +76,7 @@ const catalogue = {
   'payout-below-minimum': [2251, '结算金额低于最小值'],
   'payout-unknown': [2252, '结算记录不存在'],
   'proceeds-insufficient': [2253, '店铺可结算余额不足'],
+  'proceeds-not-credited': [2254, '订单货款尚未结算给店铺'],
   // loans
   'loan-amount-outside-limits': [2301, '贷款金额超出限额'],
   'loan-not-qualified': [2302, '不满足申请条件'],
@@ -135,6 +136,7 @@ const catalogue = {
   'refund-failed': [4023, '退款/退货失败'],
   'order-appeal-period-over': [4024, '已超过申诉期限'],
   'order-refund-appealed': [4025, '买家已向平台申诉，由平台裁决'],
+  'order-refund-period-over': [4026, '已超过完成后退款期限'],
   // staff
   'second-factor-wrong': [5001, '动态验证码错误'],
   'sign-in-again': [5002, '登录已超时，请重新输入密码'],

@@ -224,15 +224,19 @@ export const orderEventTypes = {
   },
   /** The platform returns the payment of its own accord. */
   RefundInitiated: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...owed,
       by: actor,
       shipped: z.boolean(),
       /** why, for the record; no personal data */
       note: z.string(),
+      /** of a completed order: the shop whose account it was taken back from, and by which refund */
+      takenBack: z.object({ sellerId: z.string(), refundId: z.string() }).optional(),
       initiatedAt: instant,
     }),
+    // No completed order could be refunded then.
+    upcast: { 1: (data: object) => data },
   },
   /** The money is back in the buyer's wallet. */
   OrderRefunded: {

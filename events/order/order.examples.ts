@@ -261,6 +261,21 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'RefundInitiated',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      buyer: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      amount: '68.5',
+      by: { role: 'platform', id: 'staff-7' },
+      shipped: true,
+      note: 'the goods were counterfeit',
+      takenBack: { sellerId: 'm1', refundId: '0b1f6f0e-5d0e-5a55-9a55-0d9b2ec0b5e1' },
+      initiatedAt: '2026-03-12T10:00:00.000Z',
+    },
+  },
+  {
     type: 'OrderRefunded',
     version: 1,
     data: {

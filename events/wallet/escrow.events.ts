@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
-/** The two ends of an order's escrow: to the seller, or back to the buyer. Exactly one of them, once. */
+/** The two ends of an order's escrow: to the seller, or back to the buyer. Exactly one of them, once; what was released may be taken back, once, and then refunded. */
 export const escrowEventTypes = {
   /** escrow → the seller's proceeds, less the commission. */
   PaymentReleased: {
@@ -22,15 +22,19 @@ export const escrowEventTypes = {
   },
   /** escrow → available funds, the full amount: a paid order was refunded. */
   PaymentRefunded: {
-    version: 1,
+    version: 2,
     schema: z.object({
       usercode: z.string(),
       paymentId: z.string(),
       orderId: z.string(),
       amount,
       reason: z.string(),
+      /** the escrow had been released, and this refund brought it back */
+      takenBack: z.object({ sellerId: z.string(), refundId: z.string() }).optional(),
       postings,
       refundedAt: instant,
     }),
+    // Nothing that had been released was refunded then.
+    upcast: { 1: (data: object) => data },
   },
 } as const;

@@ -87,6 +87,23 @@ export const walletExamples: readonly { type: string; version: number; data: unk
     },
   },
   {
+    type: 'PaymentRefunded',
+    version: 2,
+    data: {
+      usercode: 'U10000001',
+      paymentId: '9d8c4b6e-8a67-5b31-9a55-0d9b2ec0b5e1',
+      orderId: '7K3M9QW2XTB4C5D6',
+      amount: '68.5',
+      reason: 'refund-after-completion',
+      takenBack: { sellerId: 'm1', refundId: '0b1f6f0e-5d0e-5a55-9a55-0d9b2ec0b5e1' },
+      postings: [
+        { account: 'escrow:7K3M9QW2XTB4C5D6', amount: '-68.5' },
+        { account: 'user:U10000001:available', amount: '68.5' },
+      ],
+      refundedAt: '2026-03-12T10:00:01.000Z',
+    },
+  },
+  {
     type: 'LoanDisbursed',
     version: 1,
     data: {

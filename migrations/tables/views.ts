@@ -211,7 +211,7 @@ export type ShopMovementRow = {
   entry: string;
   seller_id: string;
   position: string;
-  kind: 'sale' | 'payout';
+  kind: 'sale' | 'payout' | 'taken-back';
   reference: string;
   /** empty for a sale */
   usercode: string;

@@ -14,11 +14,19 @@ import type { Insertable } from 'kysely';
 import type { RowChange } from '../row-changes.ts';
 
 export type MovementRow = Insertable<Database['shop_movement']>;
-type OfWallet = Extract<WalletEvent, { readonly type: 'PaymentReleased' | 'ProceedsReceived' }>;
+type OfWallet = Extract<
+  WalletEvent,
+  { readonly type: 'PaymentReleased' | 'ProceedsReceived' | 'PaymentRefunded' }
+>;
 
-const ofWallet: ReadonlySet<string> = new Set<OfWallet['type']>(['PaymentReleased', 'ProceedsReceived']);
+const ofWallet: ReadonlySet<string> = new Set<OfWallet['type']>([
+  'PaymentReleased',
+  'ProceedsReceived',
+  'PaymentRefunded',
+]);
 
 const saleOf = (orderId: string) => `sale ${orderId}`;
+const takenBackOf = (refundId: string) => `taken-back ${refundId}`;
 const payoutOf = (payoutId: string) => `payout ${payoutId}`;
 
 /** What an event changes among the lines of a shop's statement. */
@@ -26,13 +34,21 @@ export function applyToProceeds(event: RecordedEvent): readonly RowChange<Moveme
   const { stream, type, metadata, data } = event;
   if (stream.startsWith(categories.proceeds)) {
     const fact = parseEvent(proceedsEventTypes, type, metadata.version, data);
-    return [changeOf(fact, event.position)];
+    return changesOf(fact, event.position);
   }
   if (!stream.startsWith(categories.wallet) || !ofWallet.has(type)) return [];
-  return [changeOf(parseEvent(walletEventTypes, type, metadata.version, data) as OfWallet, event.position)];
+  return changesOf(parseEvent(walletEventTypes, type, metadata.version, data) as OfWallet, event.position);
 }
 
-function changeOf({ type, data }: OfWallet | ProceedsEvent, position: bigint): RowChange<MovementRow> {
+function changesOf(fact: OfWallet | ProceedsEvent, position: bigint): readonly RowChange<MovementRow>[] {
+  const change = changeOf(fact, position);
+  return change ? [change] : [];
+}
+
+function changeOf(
+  { type, data }: OfWallet | ProceedsEvent,
+  position: bigint,
+): RowChange<MovementRow> | undefined {
   const patch = (key: string, set: Partial<MovementRow>): RowChange<MovementRow> => ({
     kind: 'patch',
     key,
@@ -52,6 +68,20 @@ function changeOf({ type, data }: OfWallet | ProceedsEvent, position: bigint): R
         status: 'returned',
         reason: data.reason,
         ended_at: data.returnedAt,
+      });
+    case 'ProceedsTakenBack':
+      return put(takenBackRow(data, position));
+    case 'PaymentRefunded':
+      // any other refund never reached the shop
+      return (
+        data.takenBack &&
+        patch(takenBackOf(data.takenBack.refundId), { status: 'done', ended_at: data.refundedAt })
+      );
+    case 'ProceedsGivenBack':
+      return patch(takenBackOf(data.refundId), {
+        status: 'returned',
+        reason: data.reason,
+        ended_at: data.givenBackAt,
       });
   }
 }
@@ -93,5 +123,21 @@ function payoutRow(data: DataOf<'ProceedsPaidOut'>, position: bigint): MovementR
     commission: null,
     amount: formatMoney(negate(money(data.amount))),
     at: data.paidOutAt,
+  };
+}
+
+function takenBackRow(data: DataOf<'ProceedsTakenBack'>, position: bigint): MovementRow {
+  return {
+    ...begun,
+    entry: takenBackOf(data.refundId),
+    seller_id: data.sellerId,
+    position: position.toString(),
+    kind: 'taken-back',
+    reference: data.orderId,
+    usercode: '',
+    paid: data.amount,
+    commission: data.commission,
+    amount: formatMoney(negate(money(data.proceeds))),
+    at: data.takenBackAt,
   };
 }

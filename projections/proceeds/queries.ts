@@ -23,7 +23,12 @@ export type ShopMovement = {
   readonly amount: Money;
   readonly status: 'under-way' | 'done' | 'returned';
 } & (
-  | { readonly kind: 'sale'; readonly orderId: string; readonly paid: Money; readonly commission: Money }
+  | {
+      readonly kind: 'sale' | 'taken-back';
+      readonly orderId: string;
+      readonly paid: Money;
+      readonly commission: Money;
+    }
   | { readonly kind: 'payout'; readonly payoutId: string }
 );
 
@@ -40,7 +45,7 @@ export function createProceedsQueries(read: ViewReader) {
           .where('seller_id', '=', sellerId)
           .select([
             sumOf(
-              sql<boolean>`kind = 'sale' and status = 'done' or kind = 'payout' and status <> 'returned'`,
+              sql<boolean>`kind = 'sale' and status = 'done' or kind <> 'sale' and status <> 'returned'`,
             ).as('available'),
             sumOf(sql<boolean>`kind = 'sale' and status = 'under-way'`).as('to_credit'),
             sumOf(sql<boolean>`kind = 'payout' and status = 'under-way'`).as('to_receive'),

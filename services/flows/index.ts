@@ -2,6 +2,8 @@ export { createPayOrder } from './create-pay-order.ts';
 export type { PayOrder, PaymentAnswer, PaymentRequest } from './create-pay-order.ts';
 export { createPayOut } from './create-pay-out.ts';
 export type { PayOut, PayoutAnswer, PayoutRequest } from './create-pay-out.ts';
+export { createRefundOrder } from './create-refund-order.ts';
+export type { RefundAnswer, RefundOrder, RefundRequest } from './create-refund-order.ts';
 export { createRepayLoan } from './create-repay-loan.ts';
 export type { RepayLoan, RepaymentAnswer, RepaymentRequest } from './create-repay-loan.ts';
 export { createAccountObligations } from './account-obligations.ts';

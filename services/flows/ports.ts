@@ -19,6 +19,8 @@ export type OrderingPort = Pick<
   | 'receive'
   | 'acceptRefund'
   | 'platformRefund'
+  | 'refundCompleted'
+  | 'whyNotRefundCompleted'
   | 'complete'
   | 'markRefunded'
 >;
@@ -29,6 +31,8 @@ export type WalletPort = Pick<
   | 'returnPayment'
   | 'releasePayment'
   | 'refundPayment'
+  | 'refundTakenBack'
+  | 'isClosed'
   | 'hasCaptured'
   | 'disburseLoan'
   | 'repayLoan'
@@ -37,7 +41,10 @@ export type WalletPort = Pick<
   | 'receiveProceeds'
   | 'close'
 >;
-export type ProceedsPort = Pick<Proceeds, 'credit' | 'payOut' | 'returnPayout'>;
+export type ProceedsPort = Pick<
+  Proceeds,
+  'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack'
+>;
 export type LendingPort = Pick<
   Lending,
   | 'confirmDisbursement'

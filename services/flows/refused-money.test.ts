@@ -50,7 +50,7 @@ test.each(grants)(
   async (granted) => {
     const markRefunded = vi.fn(async () => ({ position: 1n, state: noOrder }));
     const refusing = createReturnRefundFlow({
-      wallet: { refundPayment: refused },
+      wallet: { refundPayment: refused, refundTakenBack: refused },
       ordering: { markRefunded },
     });
     await expect(finish(refusing, granted)).rejects.toThrow(
@@ -59,7 +59,7 @@ test.each(grants)(
     expect(markRefunded).not.toHaveBeenCalled();
 
     const returning = createReturnRefundFlow({
-      wallet: { refundPayment: moved },
+      wallet: { refundPayment: moved, refundTakenBack: moved },
       ordering: { markRefunded },
     });
     await finish(returning, granted);
@@ -69,7 +69,7 @@ test.each(grants)(
 
 test('a refund that its order does not take note of stays open', async () => {
   const flow = createReturnRefundFlow({
-    wallet: { refundPayment: moved },
+    wallet: { refundPayment: moved, refundTakenBack: moved },
     ordering: { markRefunded: refused },
   });
   for (const granted of grants)

@@ -34,6 +34,7 @@ import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
+import { createTakeBackProceedsFlow } from './take-back-proceeds.ts';
 import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
 import { createTellShippedFlow } from './tell-shipped.ts';
 import { measureFlows } from './flow-metrics.ts';
@@ -107,6 +108,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createReleaseProceedsFlow(parts)),
     keep(createCreditProceedsFlow(proceeds)),
     keep(createPayOutProceedsFlow(parts)),
+    keep(createTakeBackProceedsFlow(parts)),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     ...loans,

@@ -3,7 +3,7 @@ import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
-import type { FlowStanding, PayOrder, PayOut, StuckItem } from '@caravan/flows';
+import type { FlowStanding, PayOrder, PayOut, RefundOrder, StuckItem } from '@caravan/flows';
 import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
@@ -89,7 +89,6 @@ export type Dependencies = {
     | 'recall'
     | 'confirm'
     | 'ship'
-    | 'platformRefund'
     | 'release'
     | 'acceptRefund'
     | 'refuseRefund'
@@ -109,6 +108,7 @@ export type Dependencies = {
   readonly lending: Pick<Lending, 'find'>;
   readonly payOrder: PayOrder;
   readonly payOut: PayOut;
+  readonly refundOrder: RefundOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly deposits: Deposits;

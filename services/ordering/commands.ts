@@ -10,6 +10,7 @@ import {
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
 import { isEffect } from './order/is-effect.ts';
+import type { RefundCompleted } from './order/refund-completed.ts';
 import type { Cart } from './cart.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
@@ -31,6 +32,8 @@ type About = { readonly context: CommandContext; readonly orderId: string };
  * 'order-unknown'.
  */
 type Asked = About & { readonly by: Actor };
+
+type OfCompleted = Pick<RefundCompleted, 'note' | 'takenBack' | 'takenBackAt'>;
 
 export type Ordering = {
   /** What a submission of this cart would cost now, and why it would be refused; nothing is reserved or recorded. */
@@ -82,6 +85,13 @@ export type Ordering = {
    * without personal data.
    */
   platformRefund(request: Asked & { readonly note: string }): Promise<OrderAnswer>;
+  /**
+   * By the platform, of a completed order within `refundCompletedWithinDays` of its completion, once what it released was taken back.
+   * Its answer to one refund never changes.
+   */
+  refundCompleted(request: Asked & OfCompleted): Promise<OrderAnswer>;
+  /** Why that would be refused; nothing is recorded. */
+  whyNotRefundCompleted(request: Omit<Asked, 'context'> & OfCompleted): Promise<Refusal | undefined>;
   /** The wallet has returned the payment of an order that is being refunded. */
   markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
   /** By its buyer, once it is received; each of its goods at most once. Texts are stored sealed. */
@@ -145,6 +155,21 @@ export function createOrdering(dependencies: {
   const sealed = async (buyer: string, text: string, { commandId }: CommandContext) =>
     text ? ((await sealedFor(vault, buyer, { text, commandId })) ?? '') : '';
 
+  const completedRefund = ({
+    by,
+    note,
+    takenBack,
+    takenBackAt,
+  }: { readonly by: Actor } & OfCompleted): RefundCompleted => ({
+    type: 'RefundCompleted',
+    by,
+    note,
+    takenBack,
+    takenBackAt,
+    withinDays: periods.refundCompletedWithinDays,
+    at: now(),
+  });
+
   return {
     quote: (cart) => quoteCart({ ...dependencies, orders }, cart),
     submit: (request) => submitOrders({ ...dependencies, orders }, request),
@@ -171,6 +196,12 @@ export function createOrdering(dependencies: {
     acceptRefund: (request) => ask(request, 'AcceptRefund'),
     platformRefund: (request) =>
       handle(request, { type: 'InitiateRefund', by: request.by, note: request.note, at: now() }),
+    refundCompleted: (request) => handle(request, completedRefund(request)),
+    async whyNotRefundCompleted(request) {
+      const { state } = await orders.load(request.orderId);
+      const decision = orderDecider.decide(state, completedRefund(request));
+      return decision.outcome === 'refused' ? decision.refusal : undefined;
+    },
     markRefunded: (request) =>
       handle(request, { type: 'RecordRefund', paymentId: request.paymentId, at: now() }),
     complete: (request) => ask(request, 'CompleteOrder'),

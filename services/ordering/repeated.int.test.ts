@@ -93,6 +93,18 @@ const appeal =
 const markRefunded: Send = (orders, about) => orders.markRefunded({ ...about, paymentId: 'p1' });
 const complete: Send = (orders, about) => orders.complete({ ...about, by: platform });
 
+const release: Send = (orders, about) => orders.release({ ...about, by: platform });
+const refundCompleted =
+  ({ refundId = 'b1', note = 'counterfeit' } = {}): Send =>
+  (orders, about) =>
+    orders.refundCompleted({
+      ...about,
+      by: platform,
+      note,
+      takenBack: { sellerId: seller.id, refundId },
+      takenBackAt: '2000-01-01T00:00:00.000Z',
+    });
+
 type Row = {
   /** what happened before */
   readonly after: readonly Send[];
@@ -212,6 +224,12 @@ const rows: { readonly [Type in OrderCommand['type']]: Row } = {
       (orders, about) => orders.platformRefund({ ...about, by: platform, note: 'another' }),
       (orders, about) => orders.platformRefund({ ...about, by: ben, note: 'closed down' }),
     ],
+    then: [markRefunded],
+  },
+  RefundCompleted: {
+    after: [pay(), confirm, ship, receive, release],
+    send: refundCompleted(),
+    others: [refundCompleted({ refundId: 'b2' }), refundCompleted({ note: 'another' })],
     then: [markRefunded],
   },
   RecordRefund: {

@@ -1,7 +1,7 @@
 import { derivedId } from '@caravan/events';
 import type { Actor, DepositEvent, LoanEvent, OrderEvent, ProceedsEvent, WalletEvent } from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
-import type { PayOrder, PayOut, RepayLoan } from '@caravan/flows';
+import type { PayOrder, PayOut, RefundOrder, RepayLoan } from '@caravan/flows';
 import type { ActionName, RequestOf } from '@caravan/gateway/wire';
 import type { Lending } from '@caravan/lending';
 import type { Ordering } from '@caravan/ordering';
@@ -16,6 +16,7 @@ export type Mall = {
   readonly lending: Lending;
   readonly payOrder: PayOrder;
   readonly payOut: PayOut;
+  readonly refundOrder: RefundOrder;
   readonly repayLoan: RepayLoan;
   readonly accounts: Accounts;
   readonly chain: Chain;

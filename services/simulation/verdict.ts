@@ -114,6 +114,11 @@ function isReturned({ type, data }: RecordedEvent, log: readonly RecordedEvent[]
       (event) =>
         event.type === 'PayoutReturned' && valueOf(event.data, 'payoutId') === valueOf(data, 'payoutId'),
     );
+  if (type === 'ProceedsTakenBack')
+    return log.some(
+      (event) =>
+        event.type === 'ProceedsGivenBack' && valueOf(event.data, 'refundId') === valueOf(data, 'refundId'),
+    );
   const { paymentId, orders = [] } = data as {
     readonly paymentId?: string;
     readonly orders?: readonly unknown[];

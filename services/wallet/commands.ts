@@ -38,6 +38,8 @@ export type Wallet = {
   releasePayment: Handler<'ReleasePayment'>;
   /** Escrow of a refunded order back to the buyer, in full. Refused once released. */
   refundPayment: Handler<'RefundPayment'>;
+  /** What was taken back for the refund of a completed order to its buyer, once per order. */
+  refundTakenBack: Handler<'RefundTakenBack'>;
   /**
    * Refused for an address that is invalid on the network or the mall's own, and for a second one (§5). `address` is as typed;
    * it is bound in its canonical form.
@@ -76,6 +78,8 @@ export type Wallet = {
     usercode: string,
     requestId: string,
   ): Promise<({ readonly repaymentId: string } & Repayment) | undefined>;
+  /** From the log. */
+  isClosed(usercode: string): Promise<boolean>;
   /** From the log: whether this payment was ever captured, whatever happened since. */
   hasCaptured(usercode: string, paymentId: string): Promise<boolean>;
 };
@@ -146,6 +150,7 @@ export function createWallet({
     returnPayment: ({ context, ...of }) => handle({ type: 'ReturnPayment', ...of, at: at() }, context),
     releasePayment: ({ context, ...of }) => handle({ type: 'ReleasePayment', ...of, at: at() }, context),
     refundPayment: ({ context, ...of }) => handle({ type: 'RefundPayment', ...of, at: at() }, context),
+    refundTakenBack: ({ context, ...of }) => handle({ type: 'RefundTakenBack', ...of, at: at() }, context),
     async bindWithdrawAddress({ context, ...of }) {
       const address = addresses.canonicalAddress(of.network, of.address);
       const ours = address !== undefined && (await addresses.isOurs(address));
@@ -181,6 +186,7 @@ export function createWallet({
       const found = repayments.findEntry((repayment) => repayment.requestId === requestId);
       return found && { repaymentId: found[0], ...found[1] };
     },
+    isClosed: async (usercode) => (await wallets.load(usercode)).state.closed !== undefined,
     hasCaptured: async (usercode, paymentId) => (await wallets.load(usercode)).state.payments.has(paymentId),
   };
 }

@@ -16,7 +16,7 @@ export type ProceedsAnswer =
   | { readonly position: bigint | undefined; readonly available: Money }
   | { readonly refusal: Refusal };
 
-/** The accounts of shops. Every command takes effect once per business id (order, payout), as those of a wallet do. */
+/** The accounts of shops. Every command takes effect once per business id (order, payout, refund), as those of a wallet do. */
 export type Proceeds = {
   /** What the release of an order gave the shop, once. Refused only if it contradicts what was credited for that order. */
   credit: Handler<'CreditProceeds'>;
@@ -24,6 +24,19 @@ export type Proceeds = {
   payOut: Handler<'PayOutProceeds'>;
   /** Puts a payout back that the wallet refused, once. */
   returnPayout: Handler<'ReturnPayout'>;
+  /**
+   * Takes what the release of an order gave the shop, and the mall's commission, back into its escrow, once per order. Refused if the
+   * shop has less available. `takenBackAt`: when it was first asked.
+   */
+  takeBack(
+    request: Request<'TakeBackProceeds'>,
+  ): Promise<
+    { readonly position: bigint | undefined; readonly takenBackAt: string } | { readonly refusal: Refusal }
+  >;
+  /** Puts back what a refund took that its order refused, once. */
+  giveBack: Handler<'GiveBackProceeds'>;
+  /** From the log: whether this refund ever took anything. */
+  hasTakenBack(sellerId: string, refundId: string): Promise<boolean>;
   /** From the log, not from a view: what may be paid out now. */
   available(sellerId: string): Promise<Money>;
 };
@@ -31,6 +44,11 @@ export type Proceeds = {
 /** A payout's id: the same command pays out once, however often it is sent. */
 export function payoutIdOf(commandId: string): string {
   return derivedId('payout', commandId);
+}
+
+/** A refund's id: the same command refunds a completed order once, however often it is sent. */
+export function refundIdOf(commandId: string): string {
+  return derivedId('refund', commandId);
 }
 
 /** `cacheSize`: shops remembered in this process. */
@@ -66,6 +84,18 @@ export function createProceeds({
     credit: ({ context, ...of }) => handle({ type: 'CreditProceeds', ...of, at: at() }, context),
     payOut: ({ context, ...of }) => handle({ type: 'PayOutProceeds', ...of, at: at() }, context),
     returnPayout: ({ context, ...of }) => handle({ type: 'ReturnPayout', ...of, at: at() }, context),
+    async takeBack({ context, ...of }) {
+      const takenBackAt = at();
+      const command = { type: 'TakeBackProceeds', ...of, at: takenBackAt } as const;
+      const handled = await shops.handle(of.sellerId, command, context);
+      if (handled.outcome === 'refused') return { refusal: handled.refusal };
+      return {
+        position: handled.position,
+        takenBackAt: handled.state.takenBack.get(of.refundId)?.at ?? takenBackAt,
+      };
+    },
+    giveBack: ({ context, ...of }) => handle({ type: 'GiveBackProceeds', ...of, at: at() }, context),
+    hasTakenBack: async (sellerId, refundId) => (await shops.load(sellerId)).state.takenBack.has(refundId),
     available: async (sellerId) => (await shops.load(sellerId)).state.available,
   };
 }

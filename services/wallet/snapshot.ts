@@ -37,6 +37,8 @@ type List =
   | 'returned'
   /** payout id, shop and amount, … */
   | 'received'
+  /** order id, refund and amount, … */
+  | 'takenBack'
   /** order id, payment id, released or refunded, to whom or why, … */
   | 'endings';
 
@@ -47,7 +49,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
-  version: 6,
+  version: 7,
   every: 500,
   encode,
   lists,
@@ -60,6 +62,7 @@ function lists(state: WalletState): Record<List, GrowingList> {
     payments: listOf(state.payments, asIs),
     returned: listOf(state.returned, asIs),
     received: listOf(state.received, asIs),
+    takenBack: listOf(state.takenBack, asIs),
     endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
   };
 }
@@ -106,10 +109,11 @@ function listOf<Value>(entries: Layered<Value>, rest: (value: Value) => readonly
 }
 
 /** Trusts its input: the snapshot store guarantees that the functions above wrote it. */
-function decode(json: unknown, { credited, payments, returned, received, endings }: Grown): WalletState {
+function decode(json: unknown, grown: Grown): WalletState {
+  const { credited, payments, returned, received, takenBack, endings } = grown;
   const written = json as Written;
   // they are decoded when a command needs them, and then it is too late to read the log instead
-  if (!credited || !payments || !returned || !received || !endings)
+  if (!credited || !payments || !returned || !received || !takenBack || !endings)
     throw new Error('a wallet without its lists');
   return {
     available: units(written.available),
@@ -118,6 +122,7 @@ function decode(json: unknown, { credited, payments, returned, received, endings
     payments: new Layered(whenAsked(payments.size, () => pairsOf(payments))),
     returned: new Layered(whenAsked(returned.size, () => pairsOf(returned))),
     received: new Layered(whenAsked(received.size, () => pairsOf(received))),
+    takenBack: new Layered(whenAsked(takenBack.size, () => pairsOf(takenBack))),
     endings: new Layered(whenAsked(endings.size, () => endingsOf(endings))),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),

@@ -73,7 +73,7 @@ test.each([1_000, 3, 1])(
     const { intact, unentitled, checked } = await lookAt(entitledFacts, kept);
     expect(unentitled).toEqual([]);
     expect(intact).toBe(true);
-    expect(checked).toMatchObject({ DepositCredited: 1, PaymentCaptured: 1, WithdrawalRequested: 3 });
+    expect(checked).toMatchObject({ DepositCredited: 1, PaymentCaptured: 2, WithdrawalRequested: 3 });
     expect(Object.keys(checked).toSorted()).toEqual(types.toSorted());
     expect(Object.values(checked)).not.toContain(0);
   },
@@ -227,6 +227,17 @@ const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       'a payout D2 of shop s on its way with amount 21 (there it is 20)',
     ],
   ],
+  ProceedsTakenBack: [
+    ['of what was never credited', without('ProceedsCredited', 2), 'it lacks a credit for order O4'],
+    ['of an order that was not completed', without('OrderCompleted', 2), 'it lacks a completed order O4'],
+  ],
+  ProceedsGivenBack: [
+    [
+      'of what was never taken',
+      without('ProceedsTakenBack'),
+      'it lacks what refund B1 took back for order O4',
+    ],
+  ],
   WithdrawalRequested: [
     ['without an address', without('WithdrawAddressBound'), 'it lacks a bound address of U1 on ethereum'],
     [
@@ -361,7 +372,7 @@ test('a movement that cannot be read is named', async () => {
 });
 
 test('a forged end takes nothing from the honest one after it', async () => {
-  const released = entitledFacts.filter(({ type }) => type === 'PaymentReleased');
+  const released = entitledFacts.filter(({ type }) => type === 'PaymentReleased').slice(0, 1);
   const facts = entitledFacts.toSpliced(indexOf('OrderCompleted'), 0, ...released);
   const { unentitled } = await lookAt(facts);
   expect(unentitled.map(({ type }) => type)).toEqual(['PaymentReleased']);

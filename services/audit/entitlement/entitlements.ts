@@ -3,6 +3,7 @@ import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } from './escrow.ts';
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
 import { payoutReturned, proceedsCredited, proceedsPaidOut, proceedsReceived } from './proceeds.ts';
+import { proceedsGivenBack, proceedsTakenBack } from './taken-back.ts';
 import type { Entitlement, MoneyEvent } from './matter.ts';
 import {
   withdrawalRejected,
@@ -22,6 +23,8 @@ export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<
   ProceedsPaidOut: proceedsPaidOut,
   PayoutReturned: payoutReturned,
   ProceedsReceived: proceedsReceived,
+  ProceedsTakenBack: proceedsTakenBack,
+  ProceedsGivenBack: proceedsGivenBack,
   WithdrawalRequested: withdrawalRequested,
   WithdrawalRejected: withdrawalRejected,
   WithdrawalSettled: withdrawalSettled,

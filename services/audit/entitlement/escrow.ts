@@ -2,7 +2,7 @@ import { account, formatMoney, money, plus, streamOf } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf } from './matter.ts';
-import type { Changes, Concern, Entitlement, Matter } from './matter.ts';
+import type { Changes, Concern, DataOf, Entitlement, Matter } from './matter.ts';
 
 function orderConcern(usercode: string, orderId: string, leaves: () => Changes): Concern {
   const streams = [streamOf('order', orderId), streamOf('wallet', usercode)];
@@ -87,18 +87,31 @@ export const paymentReleased: Entitlement<'PaymentReleased'> = {
 
 export const paymentRefunded: Entitlement<'PaymentRefunded'> = {
   entitledBy: 'its capture, in escrow; the refund of its order accepted or initiated, of this amount',
-  concerns: endOf,
+  concerns: (data) => {
+    // what had been released is in escrow again because the shop's stream says so
+    const shop = data.takenBack ? [streamOf('proceeds', data.takenBack.sellerId)] : [];
+    return endOf(data).map((order) => ({ ...order, streams: [...order.streams, ...shop] }));
+  },
   postings: ({ usercode, orderId, amount }) =>
     fromTo(account.escrow(orderId), [account.available(usercode), amount]),
   lacks(data, order = {}) {
     const { orderId, paymentId, amount, usercode: buyer } = data;
     return (
       lackOf(`a granted refund of order ${orderId}`, order.RefundAccepted, { buyer, paymentId, amount }) ??
+      lackOfTakenBack(data, order) ??
       lackOfPaid(data, order) ??
       lackOfEscrow(data, order)
     );
   },
 };
+
+function lackOfTakenBack(
+  { orderId, takenBack }: Pick<DataOf<'PaymentRefunded'>, 'orderId' | 'takenBack'>,
+  { ProceedsTakenBack: taken }: Matter,
+): string | undefined {
+  if (takenBack) return lackOf(`what was taken back for order ${orderId}`, taken, takenBack);
+  return taken && `the refund ${taken.refundId}, for which order ${orderId} is in escrow`;
+}
 
 const ONE = money('1');
 

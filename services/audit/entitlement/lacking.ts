@@ -15,7 +15,7 @@ export function lackOf(what: string, fact: Values | undefined, expected: Values)
   return `${what} with ${name} ${String(value)} (there it is ${String(fact[name])})`;
 }
 
-const amounts = new Set(['amount', 'fee', 'total']);
+const amounts = new Set(['amount', 'fee', 'total', 'commission', 'proceeds']);
 
 function same(name: string, one: unknown, other: unknown): boolean {
   if (one === other) return true;

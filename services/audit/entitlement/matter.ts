@@ -48,6 +48,15 @@ export type Matter = {
   readonly PaymentCaptured?: { readonly paymentId: string; readonly amount: string };
   /** stands until the shop is credited */
   readonly PaymentReleased?: Owed & { readonly sellerId: string };
+  /** what its release gave the shop; stands until it is taken back */
+  readonly ProceedsCredited?: Owed & { readonly sellerId: string };
+  /** stands until it is given back */
+  readonly ProceedsTakenBack?: Owed & {
+    readonly refundId: string;
+    readonly sellerId: string;
+    readonly commission: string;
+    readonly proceeds: string;
+  };
   /** what a shop may have paid out */
   readonly ShopAvailable?: { readonly amount: string };
   /** on its way; the end of it takes it away */

@@ -8,7 +8,7 @@ type OfShop = { readonly sellerId: string; readonly amount: string };
 type Payout = DataOf<'ProceedsPaidOut' | 'PayoutReturned' | 'ProceedsReceived'>;
 
 /** What the shop may have paid out, after this much more. */
-function shopConcern({ sellerId }: OfShop, more: Money): Concern {
+export function shopConcern({ sellerId }: Pick<OfShop, 'sellerId'>, more: Money): Concern {
   return {
     matter: matterOf.shop(sellerId),
     streams: [streamOf('proceeds', sellerId)],
@@ -16,7 +16,7 @@ function shopConcern({ sellerId }: OfShop, more: Money): Concern {
   };
 }
 
-const availableTo = ({ ShopAvailable: shop }: Matter): Money => money(shop?.amount ?? '0');
+export const availableTo = ({ ShopAvailable: shop }: Matter): Money => money(shop?.amount ?? '0');
 
 function payoutConcern({ sellerId, payoutId, usercode }: Payout, leaves: () => Changes): Concern {
   const streams = [streamOf('proceeds', sellerId), streamOf('wallet', usercode)];
@@ -30,6 +30,13 @@ const lackOfPayout = (
   { ProceedsPaidOut: payout }: Matter = {},
 ) => lackOf(`a payout ${payoutId} of shop ${sellerId} on its way`, payout, { usercode, amount });
 
+const creditedOf = ({ buyer, paymentId, sellerId, amount }: DataOf<'ProceedsCredited'>) => ({
+  buyer,
+  paymentId,
+  sellerId,
+  amount,
+});
+
 export const proceedsCredited: Entitlement<'ProceedsCredited'> = {
   entitledBy: 'the release of its order to this shop, of this amount; not credited before',
   concerns: (data) => [
@@ -40,7 +47,7 @@ export const proceedsCredited: Entitlement<'ProceedsCredited'> = {
         streamOf('wallet', data.buyer),
         streamOf('proceeds', data.sellerId),
       ],
-      leaves: () => ({ PaymentReleased: undefined }),
+      leaves: () => ({ PaymentReleased: undefined, ProceedsCredited: creditedOf(data) }),
     },
     shopConcern(data, money(data.amount)),
   ],

@@ -157,6 +157,87 @@ const sent = (payoutId: string) =>
     paidOutAt: at,
   });
 
+const taken = (refundId: string) => ({
+  refundId,
+  orderId: 'O4',
+  buyer: usercode,
+  paymentId: 'P4',
+  amount: '1',
+  commission: '0.05',
+  proceeds: '0.95',
+});
+const takenBack = (refundId: string) =>
+  proceeds('ProceedsTakenBack', {
+    ...taken(refundId),
+    by: staff('a'),
+    note: 'counterfeit',
+    postings: fromTo(
+      account.escrow('O4'),
+      [account.shopAvailable('s'), '-0.95'],
+      [account.commission, '-0.05'],
+    ),
+    takenBackAt: at,
+  });
+
+/** An order that was completed and then refunded, at the second try. */
+const completedAndRefunded: Fact[] = [
+  placed('O4', '1'),
+  wallet('PaymentCaptured', {
+    paymentId: 'P4',
+    orders: [{ orderId: 'O4', amount: '1' }],
+    amount: '1',
+    postings: fromTo(available, [account.escrow('O4'), '1']),
+    capturedAt: at,
+  }),
+  order('O4', 'OrderPaid', { paymentId: 'P4', amount: '1', paidAt: at }),
+  order('O4', 'OrderCompleted', { ...owed('1'), paymentId: 'P4', sellerId: 's', completedAt: at }),
+  wallet('PaymentReleased', {
+    paymentId: 'P4',
+    orderId: 'O4',
+    sellerId: 's',
+    amount: '1',
+    commission: '0.05',
+    proceeds: '0.95',
+    postings: fromTo(account.escrow('O4'), [account.proceeds('s'), '0.95'], [account.commission, '0.05']),
+    releasedAt: at,
+  }),
+  proceeds('ProceedsCredited', {
+    orderId: 'O4',
+    buyer: usercode,
+    paymentId: 'P4',
+    amount: '0.95',
+    postings: fromTo(account.proceeds('s'), [account.shopAvailable('s'), '0.95']),
+    creditedAt: at,
+  }),
+  takenBack('B1'),
+  proceeds('ProceedsGivenBack', {
+    ...taken('B1'),
+    reason: 'order-refund-period-over',
+    postings: fromTo(
+      account.escrow('O4'),
+      [account.shopAvailable('s'), '0.95'],
+      [account.commission, '0.05'],
+    ),
+    givenBackAt: at,
+  }),
+  takenBack('B2'),
+  order('O4', 'RefundInitiated', {
+    ...owed('1'),
+    paymentId: 'P4',
+    by: staff('a'),
+    shipped: true,
+    note: 'counterfeit',
+    takenBack: { sellerId: 's', refundId: 'B2' },
+    initiatedAt: at,
+  }),
+  wallet('PaymentRefunded', {
+    ...ended('O4', '1'),
+    paymentId: 'P4',
+    takenBack: { sellerId: 's', refundId: 'B2' },
+    refundedAt: at,
+  }),
+];
+
 const payouts: Fact[] = [
   sent('D1'),
   proceeds('PayoutReturned', {
@@ -252,6 +333,7 @@ const adjustments: Fact[] = [
 export const entitledFacts: readonly Fact[] = [
   ...deposit,
   ...orders,
+  ...completedAndRefunded,
   ...payouts,
   ...withdrawals,
   ...loans,

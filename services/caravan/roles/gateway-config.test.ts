@@ -31,6 +31,7 @@ test('hands every setting of the gateway on', () => {
       answerRefundWithinDays: 5,
       appealWithinDays: 3,
       answerAppealWithinDays: 14,
+      refundCompletedWithinDays: 30,
     },
     withdrawals: {
       minimum: money('10'),

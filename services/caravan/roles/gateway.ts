@@ -8,6 +8,7 @@ import {
   createAccountObligations,
   createPayOrder,
   createPayOut,
+  createRefundOrder,
   readFlows,
   readStuck,
   resumeFlow,
@@ -120,6 +121,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const deposits = createDeposits({ db, log, networks, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
+  const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
   const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
   const identity = createIdentity({
@@ -153,7 +155,8 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     wallet,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
-    payOut: createPayOut({ wallet, proceeds: createProceeds({ log, clock }), logger }),
+    payOut: createPayOut({ wallet, proceeds, logger }),
+    refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),

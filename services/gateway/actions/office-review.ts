@@ -15,11 +15,16 @@ type ReviewActions =
   | 'officeOrder!acceptRefund'
   | 'officeOrder!refuseRefund';
 
-type Parts = Pick<Dependencies, 'wallet' | 'ordering' | 'sellers'>;
+type Parts = Pick<Dependencies, 'wallet' | 'ordering' | 'refundOrder' | 'sellers'>;
 type Called = StaffCall & { readonly context: CommandContext };
 
 /** What staff decide: withdrawals, refunds of orders, and the release of payments. */
-export function createOfficeReviewActions({ wallet, ordering, sellers }: Parts): SomeHandlers<ReviewActions> {
+export function createOfficeReviewActions({
+  wallet,
+  ordering,
+  refundOrder,
+  sellers,
+}: Parts): SomeHandlers<ReviewActions> {
   /** The order's own room decides whether it can be. Nobody decides on one of a shop that they run; their own were refused before. */
   async function deciding(
     orderId: string,
@@ -49,7 +54,7 @@ export function createOfficeReviewActions({ wallet, ordering, sellers }: Parts):
     }),
 
     'officeOrder!refund': command(({ orderId, reason }, call) =>
-      deciding(orderId, call, (about) => ordering.platformRefund({ ...about, note: reason })),
+      deciding(orderId, call, (about) => refundOrder.refund({ ...about, note: reason })),
     ),
 
     'officeOrder!release': command(({ orderId }, call) =>

@@ -4,7 +4,14 @@ import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
-import { createPayOrder, createPayOut, readFlows, readStuck, resumeFlow } from '@caravan/flows';
+import {
+  createPayOrder,
+  createPayOut,
+  createRefundOrder,
+  readFlows,
+  readStuck,
+  resumeFlow,
+} from '@caravan/flows';
 import { addFirstTexts, createHelp } from '@caravan/help';
 import { createIdentity, createSellers, createStaff } from '@caravan/identity';
 import { createLending, type Lending } from '@caravan/lending';
@@ -192,6 +199,7 @@ export async function createTestMall(
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     payOut: createPayOut({ wallet, proceeds, logger }),
+    refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),

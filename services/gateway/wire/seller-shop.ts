@@ -65,12 +65,12 @@ export const statement = z.object({
     z.object({
       position: z.int(),
       time,
-      kind: z.enum(['sale', 'payout']),
-      /** the order of a sale, or the payout's id */
+      kind: z.enum(['sale', 'payout', 'taken-back']),
+      /** the order of a sale or of what was taken back, or the payout's id */
       reference: z.string(),
-      /** of a sale: what the buyer had paid for the order */
+      /** of a sale, or taken back: what the buyer had paid for the order */
       paid: amount.optional(),
-      /** of a sale: what the mall kept of it */
+      /** of a sale, or taken back: what the mall kept, and gave back of it */
       commission: amount.optional(),
       /** what the shop got, or gave if negative */
       amount,

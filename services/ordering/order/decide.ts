@@ -14,6 +14,7 @@ import { appeals, type AppealRefund } from './appeal.ts';
 import { rowOf, type CommandTable } from './command-table.ts';
 import { fulfilment, type FulfilCommand } from './fulfil.ts';
 import { refunds, type RefundCommand } from './refund.ts';
+import { refundsAfterCompletion, type RefundCompleted } from './refund-completed.ts';
 import { contentsOf, isAt, isPaid, isPlaced, noOrder, type OrderState } from './state.ts';
 import { submissionOf } from './submission.ts';
 import { whyNot, whyNotPaid } from './why-not.ts';
@@ -24,6 +25,7 @@ import { whyNot, whyNotPaid } from './why-not.ts';
  *   fulfil.ts     confirm, remind, ship, remind of the receipt, receive, review, complete, release
  *   refund.ts     request, accept or refuse a refund, refund by the platform, record it
  *   appeal.ts     appeal the seller's refusal to the platform
+ *   refund-completed.ts   refund by the platform what was released
  *   authority.ts  who may do it; why-not.ts: the refusal where the status does not allow it
  * evolve.ts applies events to the state, state.ts holds the states, statuses.ts answers questions about each.
  */
@@ -58,7 +60,8 @@ export type OrderCommand =
   | AbandonOrder
   | FulfilCommand
   | RefundCommand
-  | AppealRefund;
+  | AppealRefund
+  | RefundCompleted;
 
 function place(state: OrderState, { order }: PlaceOrder): Decision<OrderEvent> {
   // a repetition would be answered the same for ever: whoever submits again needs another key
@@ -134,6 +137,7 @@ export const commands: CommandTable<OrderCommand> = {
   ...fulfilment,
   ...refunds,
   ...appeals,
+  ...refundsAfterCompletion,
 };
 
 export function decide(state: OrderState, command: OrderCommand): Decision<OrderEvent> {

@@ -41,5 +41,6 @@ test('the system waits 7 days for a shipment or an answer, 15 for a receipt, 3 f
     answerRefundWithinDays: 7,
     appealWithinDays: 3,
     answerAppealWithinDays: 14,
+    refundCompletedWithinDays: 30,
   });
 });

@@ -72,13 +72,19 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
     case 'RefundAccepted':
       return { ...paid(state), status: 'refunding', shipped: data.shipped, initiative: 'buyer' };
     case 'RefundInitiated':
-      return { ...paid(state), status: 'refunding', shipped: data.shipped, initiative: 'platform' };
+      return {
+        ...paid(state),
+        status: 'refunding',
+        shipped: data.shipped,
+        initiative: 'platform',
+        takenBack: data.takenBack,
+      };
     case 'OrderRefunded':
       return { ...at(state, 'refunding'), status: 'refunded' };
     case 'OrderReviewed':
       return { ...at(state, 'received'), status: 'reviewed' };
     case 'OrderCompleted':
-      return { ...paid(state), status: 'completed' };
+      return { ...paid(state), status: 'completed', completedAt: data.completedAt };
   }
 }
 

@@ -21,6 +21,8 @@ export type Periods = {
   readonly appealWithinDays: number;
   /** for the platform to answer an appeal */
   readonly answerAppealWithinDays: number;
+  /** for the platform to refund what is completed */
+  readonly refundCompletedWithinDays: number;
 };
 
 export const defaultPeriods: Periods = {
@@ -30,6 +32,7 @@ export const defaultPeriods: Periods = {
   answerRefundWithinDays: 7,
   appealWithinDays: 3,
   answerAppealWithinDays: 14,
+  refundCompletedWithinDays: 30,
 };
 
 export function daysAfter(at: string, days: number): string {

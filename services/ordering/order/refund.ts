@@ -113,7 +113,7 @@ function notRequested(state: Parameters<typeof whyNot>[0]) {
 
 /**
  * By the platform, at any time while the payment is in escrow, whatever the buyer and the seller say. Once the order is
- * completed the payment belongs to the seller, and only an adjustment by two people can correct it. By the system once
+ * completed the payment belongs to the seller, and refund-completed.ts decides. By the system once
  * `shipBefore` has passed. Its command comes from a timer: if it is too early, or the order was shipped or is being refunded,
  * nothing changes.
  */

@@ -33,7 +33,13 @@ type OnTheWay = Paid &
   };
 /** `closesAt`: until when it can be returned and reviewed */
 type AfterReceipt = Paid & Refundable & { readonly closesAt: string };
-type Returning = Paid & { readonly shipped: boolean; readonly initiative: 'buyer' | 'platform' };
+/** From which shop's account the payment of a completed order was taken back, and by which refund. */
+export type TakenBack = { readonly sellerId: string; readonly refundId: string };
+type Returning = Paid & {
+  readonly shipped: boolean;
+  readonly initiative: 'buyer' | 'platform';
+  readonly takenBack?: TakenBack | undefined;
+};
 
 /** §4: the data of an order at each status. A status has only what exists in it, so a meaningless access does not compile. */
 type DataAt = {
@@ -56,7 +62,7 @@ type DataAt = {
   };
   readonly refunding: Returning;
   readonly refunded: Returning;
-  readonly completed: Paid;
+  readonly completed: Paid & { readonly completedAt: string };
 };
 
 type States = { readonly [Status in OrderStatus]: { readonly status: Status } & DataAt[Status] };

@@ -4,8 +4,8 @@ import { orderDecider } from './decide.ts';
 import { histories } from '../testing/order.ts';
 import { mayComplete, openStatuses, refusalAt } from './statuses.ts';
 
-test('an account stays open for orders whose goods are not with their buyer yet', () => {
-  expect(openStatuses.toSorted()).toEqual(['confirmed', 'paid', 'pending-payment', 'shipped']);
+test('an account stays open for orders whose goods, or whose money, is not with their buyer yet', () => {
+  expect(openStatuses.toSorted()).toEqual(['confirmed', 'paid', 'pending-payment', 'refunding', 'shipped']);
 });
 
 test('a deadline for completion applies from the receipt on, also while a refund is being decided', () => {

@@ -97,7 +97,7 @@ const statuses: { readonly [Status in OrderStatus]: Row<Status> } = {
   },
   refunding: {
     refusal: 'order-refund-pending',
-    open: false,
+    open: true,
     inEscrow: false,
     completes: false,
     keepsStock: goodsLeftBefore,

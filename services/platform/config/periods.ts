@@ -23,6 +23,9 @@ export const periodVariables = {
   ANSWER_APPEAL_WITHIN_DAYS: wholeNumber(1, 365)
     .prefault('14')
     .describe('days after which the system grants the refund of an unanswered appeal'),
+  REFUND_COMPLETED_WITHIN_DAYS: wholeNumber(0, 365)
+    .prefault('30')
+    .describe('days after its completion within which staff may refund an order; 0: they may not'),
 };
 
 type Given = z.output<z.ZodObject<typeof periodVariables>>;
@@ -35,5 +38,6 @@ export function periodsOf(given: Given) {
     answerRefundWithinDays: given.ANSWER_REFUND_WITHIN_DAYS,
     appealWithinDays: given.APPEAL_WITHIN_DAYS,
     answerAppealWithinDays: given.ANSWER_APPEAL_WITHIN_DAYS,
+    refundCompletedWithinDays: given.REFUND_COMPLETED_WITHIN_DAYS,
   };
 }

@@ -1,5 +1,5 @@
 import { account, formatMoney, money, plus, zero } from '@caravan/events';
-import type { Money, OrderEvent, WalletEvent } from '@caravan/events';
+import type { Money, OrderEvent, ProceedsEvent, WalletEvent } from '@caravan/events';
 import { commissionOn, rate } from '@caravan/ordering';
 import { demand } from './books.ts';
 import type { Books } from './books.ts';
@@ -10,6 +10,7 @@ export type StockState = 'reserved' | 'placed' | 'released' | 'consumed';
 type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>['data'];
 type Refused = Extract<OrderEvent, { type: 'RefundRefused' }>['data'];
 type Released = Extract<WalletEvent, { type: 'PaymentReleased' }>['data'];
+type Taken = Extract<ProceedsEvent, { type: 'ProceedsTakenBack' | 'ProceedsGivenBack' }>['data'];
 type Order = {
   total: Money;
   commissionRate?: string | undefined;
@@ -101,6 +102,33 @@ export function createEscrowAudit(books: Books) {
     } satisfies Partial<Order>);
   }
 
+  /** A refund of what was completed: what was released must be in escrow again. */
+  function undo(orderId: string): void {
+    const order = orders.get(orderId);
+    demand(order?.ends === 'release', () => `${orderId} is refunded as completed, which it is not`);
+    demand(standing(orderId).length === 1, () => `${orderId} is refunded, but nothing was taken back for it`);
+    if (order) order.ends = 'refund';
+  }
+
+  /** What was released comes back into escrow, or leaves it again, each share from where it went. */
+  function takeBack({ orderId, paymentId, sellerId, commission, proceeds }: Taken, way: 1n | -1n): void {
+    const [from, to] = way === 1n ? (['released', 'captured'] as const) : (['captured', 'released'] as const);
+    const found = captures.get(orderId)?.find((each) => each.paymentId === paymentId && each.state === from);
+    const shares = plus(money(commission), money(proceeds));
+    demand(found?.amount === shares, () => `${orderId}: ${formatMoney(shares)} is not what was ${from}`);
+    demand(orders.get(orderId)?.ends === 'release', () => `${orderId} moves back, but is not completed`);
+    if (found) found.state = to;
+    const agreed = orders.get(orderId)?.commissionRate;
+    const whole = orders.get(orderId)?.total ?? zero;
+    demand(
+      agreed === undefined || commission === formatMoney(commissionOn(whole, rate(agreed))),
+      () => `the mall gives ${commission} of ${orderId}, which is not what it kept`,
+    );
+    const sign = (amount: string) => (money(amount) * -way) as Money;
+    proceedsOf.set(sellerId, plus(proceedsOf.get(sellerId) ?? zero, sign(proceeds)));
+    earned = plus(earned, sign(commission));
+  }
+
   function endAt(orderId: string, endsAt: string): void {
     const order = orders.get(orderId);
     if (order) order.endsAt = endsAt;
@@ -185,8 +213,9 @@ export function createEscrowAudit(books: Books) {
           return appeal(data.orderId, data.answerBefore);
         case 'RefundRefused':
           return goOn(data);
-        case 'RefundAccepted':
         case 'RefundInitiated':
+          return data.takenBack ? undo(data.orderId) : over(data.orderId, 'refund');
+        case 'RefundAccepted':
           return over(data.orderId, 'refund');
         case 'OrderCompleted':
           return over(data.orderId, 'release');
@@ -216,6 +245,10 @@ export function createEscrowAudit(books: Books) {
         default:
         // nothing that concerns an order
       }
+    },
+    noteShop({ type, data }: ProceedsEvent): void {
+      if (type === 'ProceedsTakenBack') takeBack(data, 1n);
+      if (type === 'ProceedsGivenBack') takeBack(data, -1n);
     },
     /** When nobody has anything left to do. */
     atRest(now: Date): void {

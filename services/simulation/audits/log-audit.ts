@@ -64,6 +64,11 @@ export function createLogAudit(): LogAudit {
     shops.noteWallet(event);
   }
 
+  function noteShop(event: ProceedsEvent): void {
+    shops.note(event);
+    escrow.noteShop(event);
+  }
+
   return {
     stockOf: escrow.stockOf,
     availableTo: (sellerId) => books.of(account.shopAvailable(sellerId)),
@@ -86,7 +91,7 @@ export function createLogAudit(): LogAudit {
       if (type in loanEventTypes)
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (type in proceedsEventTypes)
-        return shops.note(parseEvent(proceedsEventTypes, type, metadata.version, data) as ProceedsEvent);
+        return noteShop(parseEvent(proceedsEventTypes, type, metadata.version, data) as ProceedsEvent);
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);

@@ -1,6 +1,12 @@
 import { createCatalogue } from '@caravan/catalogue';
 import { eventKeyOf, openEventLog, withMacs } from '@caravan/events/log';
-import { createAccountObligations, createPayOrder, createPayOut, createRepayLoan } from '@caravan/flows';
+import {
+  createAccountObligations,
+  createPayOrder,
+  createPayOut,
+  createRefundOrder,
+  createRepayLoan,
+} from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
@@ -57,6 +63,7 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     proceeds,
     lending,
     payOut: createPayOut({ proceeds, wallet, logger: silentLogger }),
+    refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
     accounts: {

@@ -64,6 +64,7 @@ export function startBackOffice(variables: Readonly<Record<string, string>>): Ba
       lending: remote('lending'),
       payOrder: remote('payOrder'),
       payOut: remote('payOut'),
+      refundOrder: remote('refundOrder'),
       repayLoan: remote('repayLoan'),
       accounts: remote('accounts'),
     },

@@ -5,6 +5,7 @@ import { byStaff } from './by-staff.ts';
 import { fromOutside } from './from-outside.ts';
 import { orderLife } from './order-life.ts';
 import { payingOut } from './paying-out.ts';
+import { takingBack } from './taking-back.ts';
 import { withdrawing } from './withdrawing.ts';
 
 /** Every kind of command. A new one is a row in one of these areas, and both drivers send it. */
@@ -12,6 +13,7 @@ export const commandKinds: readonly CommandKind[] = [
   ...buying,
   ...orderLife,
   ...payingOut,
+  ...takingBack,
   ...withdrawing,
   ...borrowing,
   ...byStaff,

@@ -190,18 +190,6 @@ const steps: readonly Step[] = [
     request: manualRefund,
     ask: (ordering, given) => ordering.platformRefund({ ...given, note: CLOSED_DOWN }),
   },
-  {
-    // what it paid is the seller's: only an adjustment by two persons may correct it
-    name: 'refund an order after its completion',
-    weight: 1,
-    role: 'platform',
-    desk: 'customer-service',
-    after: ['OrderCompleted'],
-    only: true,
-    leaves: 'nothing',
-    request: manualRefund,
-    ask: (ordering, given) => ordering.platformRefund({ ...given, note: CLOSED_DOWN }),
-  },
 ];
 
 /** Mostly by the person concerned; now and then by another one. */

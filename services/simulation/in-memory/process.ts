@@ -8,7 +8,7 @@ import { silentLogger } from '@caravan/platform';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { asTyped } from '../addresses.ts';
 import type { Wallet } from '@caravan/wallet';
-import { createPayOrder, createPayOut, createRepayLoan } from '@caravan/flows';
+import { createPayOrder, createPayOut, createRefundOrder, createRepayLoan } from '@caravan/flows';
 import type { FlowParts } from '@caravan/flows/testing';
 import type { Chain, Mall } from '../command.ts';
 import type { Connection } from './history-log.ts';
@@ -61,6 +61,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
       answerRefundWithinDays: 1,
       appealWithinDays: 1,
       answerAppealWithinDays: 1,
+      refundCompletedWithinDays: 3,
     },
     commission,
   });
@@ -86,6 +87,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     proceeds,
     lending,
     payOut: createPayOut({ proceeds, wallet, logger: silentLogger }),
+    refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),
     accounts: { close: (request) => wallet.close(request) },

@@ -31,6 +31,10 @@ it('whatever is asked of a shop’s account, it never goes below zero, and the b
       expect(books.get('seller:m1:available') ?? zero).toBe(state.available);
       for (const [payoutId, { amount, returned }] of state.payouts)
         expect(books.get(`payout:${payoutId}`)).toBe(returned === undefined ? amount : zero);
+      for (const [orderId, { takenBackBy }] of state.credited)
+        expect(books.get(`escrow:${orderId}`) ?? zero).toBe(
+          takenBackBy === undefined ? zero : state.takenBack.get(takenBackBy)?.amount,
+        );
     }),
     runs,
   );
@@ -59,5 +63,11 @@ it('these histories contain every fact that such an account knows', () => {
     }),
     { ...runs, seed: 7 },
   );
-  expect([...seen].toSorted()).toEqual(['PayoutReturned', 'ProceedsCredited', 'ProceedsPaidOut']);
+  expect([...seen].toSorted()).toEqual([
+    'PayoutReturned',
+    'ProceedsCredited',
+    'ProceedsGivenBack',
+    'ProceedsPaidOut',
+    'ProceedsTakenBack',
+  ]);
 });

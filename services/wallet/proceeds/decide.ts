@@ -2,9 +2,20 @@ import type { Decider, Decision, ProceedsEvent } from '@caravan/events';
 import { creditProceeds, type CreditProceeds } from './credit.ts';
 import { evolve } from './evolve.ts';
 import { payOutProceeds, returnPayout, type PayOutProceeds, type ReturnPayout } from './payout.ts';
+import {
+  giveBackProceeds,
+  takeBackProceeds,
+  type GiveBackProceeds,
+  type TakeBackProceeds,
+} from './take-back.ts';
 import { nothingEarned, type ProceedsState } from './state.ts';
 
-export type ProceedsCommand = CreditProceeds | PayOutProceeds | ReturnPayout;
+export type ProceedsCommand =
+  | CreditProceeds
+  | PayOutProceeds
+  | ReturnPayout
+  | TakeBackProceeds
+  | GiveBackProceeds;
 
 export function decide(state: ProceedsState, command: ProceedsCommand): Decision<ProceedsEvent> {
   switch (command.type) {
@@ -14,6 +25,10 @@ export function decide(state: ProceedsState, command: ProceedsCommand): Decision
       return payOutProceeds(state, command);
     case 'ReturnPayout':
       return returnPayout(state, command);
+    case 'TakeBackProceeds':
+      return takeBackProceeds(state, command);
+    case 'GiveBackProceeds':
+      return giveBackProceeds(state, command);
   }
 }
 

@@ -31,4 +31,20 @@ export const anyShopCommand: fc.Arbitrary<ProceedsCommand> = fc.oneof(
     payoutId,
     reason: fc.constantFrom('wallet-closed', 'another'),
   }),
+  fc.record({
+    ...of,
+    type: fc.constant('TakeBackProceeds' as const),
+    refundId: fc.constantFrom('b1', 'b2', 'b3'),
+    orderId: fc.constantFrom('A', 'B', 'C', 'D'),
+    paymentId: fc.constantFrom('p1', 'p2'),
+    amount,
+    by: fc.constant({ role: 'platform' as const, id: 'anna' }),
+    note: fc.constant('counterfeit'),
+  }),
+  fc.record({
+    ...of,
+    type: fc.constant('GiveBackProceeds' as const),
+    refundId: fc.constantFrom('b1', 'b2', 'b3'),
+    reason: fc.constantFrom('order-refund-period-over', 'another'),
+  }),
 );

@@ -13,6 +13,7 @@ import { refundPayment, releasePayment, type RefundPayment, type ReleasePayment 
 import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './loan-money.ts';
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
 import { receiveProceeds, type ReceiveProceeds } from './proceeds-money.ts';
+import { refundTakenBack, type RefundTakenBack } from './taken-back.ts';
 import { evolve } from './evolve.ts';
 import { emptyWallet, type WalletState } from './state.ts';
 import {
@@ -38,6 +39,7 @@ export type WalletCommand =
   | ReturnPayment
   | ReleasePayment
   | RefundPayment
+  | RefundTakenBack
   | BindWithdrawAddress
   | RequestWithdrawal
   | ApproveWithdrawal
@@ -65,6 +67,7 @@ const deciders: Deciders = {
   ReturnPayment: returnPayment,
   ReleasePayment: releasePayment,
   RefundPayment: refundPayment,
+  RefundTakenBack: refundTakenBack,
   BindWithdrawAddress: bindWithdrawAddress,
   RequestWithdrawal: requestWithdrawal,
   ApproveWithdrawal: approveWithdrawal,

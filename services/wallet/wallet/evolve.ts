@@ -5,6 +5,7 @@ import {
   releaseTo,
   returnOf,
   reviewBy,
+  takenBackOf,
   type Adjustment,
   type Capture,
   type Ending,
@@ -30,6 +31,10 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
         how: releaseTo(data.sellerId, money(data.commission)),
       });
     case 'PaymentRefunded':
+      if (data.takenBack) {
+        const refund = takenBackOf(data.takenBack.refundId, money(data.amount));
+        return { ...gained(state, data.amount), takenBack: state.takenBack.set(data.orderId, refund) };
+      }
       return ended(gained(state, data.amount), data.orderId, {
         paymentId: data.paymentId,
         as: 'refunded',

@@ -34,6 +34,24 @@ const proposed: WalletEvent = {
   data: { usercode: 'u1', ...adjustment, amount: '5', proposedAt: at },
 };
 
+const releasedToShop: WalletEvent = {
+  type: 'PaymentReleased',
+  data: {
+    usercode: 'u1',
+    ...ofA,
+    sellerId: 'm1',
+    amount: '60',
+    commission: '3',
+    proceeds: '57',
+    postings: [
+      { account: 'escrow:A', amount: '-60' },
+      { account: 'seller:m1:proceeds', amount: '57' },
+      { account: 'fees:commission', amount: '3' },
+    ],
+    releasedAt: at,
+  },
+};
+
 /** One row per command: a missing row does not compile. */
 const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
   CreditDeposit: {
@@ -70,6 +88,11 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     given: paid,
     command: { ...ofA, reason: 'damaged' },
     others: [[{ reason: 'lost' }], [{ paymentId: 'p2' }, 'payment-unknown']],
+  },
+  RefundTakenBack: {
+    given: [...paid, releasedToShop],
+    command: { ...ofA, sellerId: 'm1', refundId: 'b1', amount: money('60'), reason: 'counterfeit' },
+    others: [[{ refundId: 'b2' }], [{ amount: money('59') }]],
   },
   BindWithdrawAddress: {
     given: [],

@@ -78,6 +78,8 @@ export type WalletState = {
   readonly adjustments: Map<string, Adjustment>;
   /** by payout id: what came from a shop's proceeds, in the form of `receivedFrom` */
   readonly received: Layered<string>;
+  /** by order id: the refund of what had been released, in the form of `takenBackOf` */
+  readonly takenBack: Layered<string>;
   /** why, once it is */
   readonly closed: string | undefined;
 };
@@ -98,6 +100,7 @@ export const emptyWallet: WalletState = {
   repayments: Map(),
   adjustments: Map(),
   received: new Layered(),
+  takenBack: new Layered(),
   closed: undefined,
 };
 
@@ -117,6 +120,11 @@ export function releaseTo(sellerId: string, commission: Money): string {
 /** Which shop a payout came from, and how much it was, in one comparable text. */
 export function receivedFrom(sellerId: string, amount: Money): string {
   return `${sellerId} ${amount}`;
+}
+
+/** Which refund of a completed order it was, and how much, in one comparable text. */
+export function takenBackOf(refundId: string, amount: Money): string {
+  return `${refundId} ${amount}`;
 }
 
 /** The key under which a return is remembered: a payment returns the money of each of its orders once. */

@@ -54,19 +54,23 @@ function Share({ amount }: { readonly amount: string | undefined }) {
   return amount === undefined ? '–' : <Money amount={amount} unit={currency} />;
 }
 
-/** The order of a sale, or how far a payout has got. */
+/** The order of a sale or of what was taken back, or how far a payout has got. */
 function What({ movement: { kind, reference, state } }: { readonly movement: Movement }) {
   const { t } = useTranslation();
   return (
     <span className="statement-what">
       {t(`office-statement.kind.${kind}`)}
-      {kind === 'sale' && (
+      {kind !== 'payout' && (
         <Link href={`${shopPath}/orders/${encodeURIComponent(reference)}`}>
           <bdi>{reference}</bdi>
         </Link>
       )}
       {state !== 'done' && (
-        <Badge tone={state === 'returned' ? 'warning' : 'info'}>{t(`office-statement.state.${state}`)}</Badge>
+        <Badge tone={state === 'returned' ? 'warning' : 'info'}>
+          {kind === 'taken-back' && state === 'returned'
+            ? t('office-statement.givenBack')
+            : t(`office-statement.state.${state}`)}
+        </Badge>
       )}
     </span>
   );
