@@ -330,6 +330,16 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'putting back what was never paid out',
     () => mall.proceeds.returnPayout({ ...ofShop(), payoutId: 'd1', reason: 'left' }),
   ],
+  [
+    'proceeds-not-credited',
+    'taking back what was never credited',
+    () =>
+      mall.proceeds.takeBack({
+        ...ofShop(),
+        ...{ refundId: 'b1', orderId: 'A', paymentId: 'p1', amount: money('1') },
+        ...{ by: anna, note: '' },
+      }),
+  ],
   ['wallet-closed', 'binding an address to a closed wallet', () => after([close], bind)],
   ['balance-remains', 'closing what is not empty', () => after([() => fund('1')], close)],
   [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
@@ -282,6 +283,35 @@ describe('a refund', () => {
         outcome: 'done',
       },
     ]);
+  });
+
+  it('is made after the completion too, out of what the shop got, once however often it is asked', async () => {
+    const { orderId, sellerId } = await received();
+    const finance = await newStaff(mall, client, 'finance');
+    await client.call('officeOrder!release', { orderId, reason: 'both agreed' }, finance);
+    const request = { orderId, reason: 'counterfeit', idempotencyKey: 'refund-completed' };
+    expect(await keyOf('officeOrder!refund', request, service)).toBe('proceeds-not-credited');
+    const order = await mall.ordering.find(orderId);
+    if (!('paymentId' in order)) return expect.unreachable();
+    const { buyer, paymentId, total: amount } = order;
+    const credit = {
+      context: { commandId: randomUUID(), correlationId: 'r', causationId: 'r', actor: 'test' },
+      sellerId,
+      orderId,
+      buyer,
+      paymentId,
+      amount,
+    };
+    expect(await mall.proceeds.credit(credit)).not.toHaveProperty('refusal');
+    const again = { ...request, idempotencyKey: 'refund-completed-again' };
+    const forgetful = mall.gateway({ cache: createMemoryCache() }).client;
+    for (const by of [client, forgetful]) await by.call('officeOrder!refund', again, service);
+    expect(await stateOf(orderId)).toBe('refunding');
+    expect(await mall.proceeds.available(sellerId)).toBe(0n);
+    const taken = [];
+    for await (const event of mall.log.read(`proceeds-${sellerId}`))
+      if (event.type === 'ProceedsTakenBack') taken.push(event);
+    expect(taken).toMatchObject([{ metadata: { actor: service.staffId }, data: { note: 'counterfeit' } }]);
   });
 
   it('that a buyer asked for is granted, or refused with a reason', async () => {

@@ -369,6 +369,16 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     },
   ],
   [
+    'order-refund-period-over',
+    'refunding what was completed 30 days ago',
+    async () => {
+      const orderId = await order('received');
+      await done(commands().release({ ...about(orderId), by: platform }));
+      mall.pass((30 * WEEK) / 7);
+      return await mall.dependencies.refundOrder.refund({ ...about(orderId), by: platform, note: '' });
+    },
+  ],
+  [
     'no-permission',
     'a seller who asks for a refund',
     async () =>

@@ -35,7 +35,7 @@ const settled = async () =>
   await mall.dependencies.readModel.waitFor(['proceeds'], (await mall.log.head()) ?? 0n, 10_000);
 
 /** The escrow of an order of this shop is released to it, less 5, and its account is credited. */
-async function earns(sellerId: string, proceeds: string): Promise<string> {
+async function earns(sellerId: string, proceeds: string) {
   const usercode = 'B0';
   const [orderId, paymentId] = [randomUUID(), randomUUID()];
   const total = formatMoney((money(proceeds) + money('5')) as ReturnType<typeof money>);
@@ -47,7 +47,7 @@ async function earns(sellerId: string, proceeds: string): Promise<string> {
   const credit = { sellerId, orderId, buyer: usercode, paymentId, amount: money(proceeds) };
   await mall.proceeds.credit({ context: context(), ...credit });
   await settled();
-  return orderId;
+  return { orderId, paymentId };
 }
 const ask = (amount: string, by = owner, { safeword = SAFEWORD, key = randomUUID(), from = client } = {}) =>
   from.ask('sellerShop!payOut', { amount, safeword }, { ...by, key });
@@ -106,7 +106,9 @@ it('many payouts at once never take more than there is', async () => {
 it('the statement goes on page by page, by position', async () => {
   const sold = [await earns(owner.sellerId, '1'), await earns(owner.sellerId, '2')];
   const first = await client.call('sellerShop!statement', { pageSize: 2 }, owner);
-  expect(first.pageList.map(({ reference }) => reference)).toEqual(sold.toReversed());
+  expect(first.pageList.map(({ reference }) => reference)).toEqual(
+    sold.toReversed().map(({ orderId }) => orderId),
+  );
   const rest = await client.call('sellerShop!statement', { pageSize: 50, before: first.next ?? 0 }, owner);
   expect(rest.pageList.map(({ kind }) => kind)).toEqual(['payout', 'payout', 'payout', 'sale']);
   expect(rest.next).toBeUndefined();
@@ -121,4 +123,23 @@ it('a payout to an account that is closed goes back to the shop', async () => {
   const told = await statement(rival);
   expect(told).toMatchObject({ available: '30', underWay: '0', paidOut: '0' });
   expect(told.pageList[0]).toMatchObject({ kind: 'payout', amount: '-30', state: 'returned' });
+});
+
+it('what is taken back for a refund is a line of the statement, and no longer available, until it is given back', async () => {
+  const { orderId, paymentId } = await earns(rival.sellerId, '7');
+  const { available: before } = await statement(rival);
+  const refund = { sellerId: rival.sellerId, refundId: randomUUID() };
+  const by = { role: 'platform', id: 'anna' } as const;
+  const of = { ...refund, orderId, paymentId, amount: money('12') };
+  const taken = await mall.proceeds.takeBack({ context: context(), ...of, by, note: 'counterfeit' });
+  expect(taken).not.toHaveProperty('refusal');
+  await settled();
+  const told = await statement(rival);
+  expect(formatMoney((money(told.available) + money('7')) as ReturnType<typeof money>)).toBe(before);
+  const line = { kind: 'taken-back', reference: orderId, paid: '12', commission: '5', amount: '-7' };
+  expect(told.pageList[0]).toMatchObject({ ...line, state: 'under-way' });
+  await mall.proceeds.giveBack({ context: context(), ...refund, reason: 'order-refund-period-over' });
+  await settled();
+  expect(await statement(rival)).toMatchObject({ available: before });
+  expect((await statement(rival)).pageList[0]).toMatchObject({ ...line, state: 'returned' });
 });

@@ -83,6 +83,35 @@ const receivedO1: WalletEvent = {
     receivedAt: at,
   },
 };
+const ofB = { usercode: 'u1', paymentId: 'p2', orderId: 'B', amount: '10' };
+const releasedB: WalletEvent = {
+  type: 'PaymentReleased',
+  data: {
+    ...ofB,
+    sellerId: 'm1',
+    commission: '0.5',
+    proceeds: '9.5',
+    postings: [
+      { account: 'escrow:B', amount: '-10' },
+      { account: 'seller:m1:proceeds', amount: '9.5' },
+      { account: 'fees:commission', amount: '0.5' },
+    ],
+    releasedAt: at,
+  },
+};
+const refundedB: WalletEvent = {
+  type: 'PaymentRefunded',
+  data: {
+    ...ofB,
+    reason: 'refund-after-completion',
+    takenBack: { sellerId: 'm1', refundId: 'b1' },
+    postings: [
+      { account: 'escrow:B', amount: '-10' },
+      { account: 'user:u1:available', amount: '10' },
+    ],
+    refundedAt: at,
+  },
+};
 const proposed: WalletEvent = {
   type: 'AdjustmentProposed',
   data: {
@@ -103,12 +132,16 @@ const GOLDEN_LISTS = {
   },
   returned: { size: 1, texts: ['p3 C\u007forder-expired'] },
   received: { size: 1, texts: ['o1\u007fm1 400000000000'] },
-  endings: { size: 1, texts: ['A\u007fp1\u007frefunded\u007fdamaged'] },
+  takenBack: { size: 1, texts: ['B\u007fb1 100000000000'] },
+  endings: {
+    size: 2,
+    texts: ['A\u007fp1\u007frefunded\u007fdamaged\u007fB\u007fp2\u007freleased\u007fm1 5000000000'],
+  },
 };
 const GOLDEN_HEAD = {
-  available: '6760000000000',
+  available: '6860000000000',
   held: '0',
-  escrow: [['B', 'p2', '100000000000']],
+  escrow: [],
   addresses: [['ethereum', ADDRESS]],
   withdrawals: [
     [
@@ -233,8 +266,10 @@ describe('the version of a wallet snapshot', () => {
       repaid('400', '2.5', '402.5'),
       proposed,
       receivedO1,
+      releasedB,
+      refundedB,
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, keptOf(state)]).toEqual([6, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
+    expect([walletSnapshot.version, keptOf(state)]).toEqual([7, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
   });
 });

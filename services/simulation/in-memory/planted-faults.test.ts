@@ -109,7 +109,9 @@ const refusedAfterReceipt: Rogue = async ({ ordering }, { order, scene, context 
   const seller = { role: 'seller', id: sellerId } as const;
   await ordering.requestRefund({ context, orderId, by, reason: 5, remark: '' });
   const answer = { context: { ...context, commandId: scene.id() }, orderId, by: seller };
-  return ordering.refuseRefund({ ...answer, explanation: '' });
+  const refused = await ordering.refuseRefund({ ...answer, explanation: '' });
+  // the request stands, so it was not refused
+  return 'refusal' in refused ? {} : refused;
 };
 
 /** The buyer then appeals, and nobody answers. */

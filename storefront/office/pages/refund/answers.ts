@@ -4,10 +4,18 @@ export type Answer = 'accept' | 'refuse' | 'byHand';
 
 type Status = RefundToDecide['statusKey'];
 
-const inEscrow: ReadonlySet<Status> = new Set(['paid', 'confirmed', 'shipped', 'received', 'reviewed']);
+/** In escrow, or released and perhaps to be taken back: the server says until when, and whether the shop has as much. */
+const refundable: ReadonlySet<Status> = new Set([
+  'paid',
+  'confirmed',
+  'shipped',
+  'received',
+  'reviewed',
+  'completed',
+]);
 
-/** What staff may answer: to a request, or of their own accord while the payment is in escrow. */
+/** What staff may answer: to a request, or of their own accord. */
 export function answersTo(status: Status): readonly Answer[] {
   if (status === 'refund-requested') return ['accept', 'refuse'];
-  return inEscrow.has(status) ? ['byHand'] : [];
+  return refundable.has(status) ? ['byHand'] : [];
 }
