@@ -336,8 +336,12 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     () =>
       mall.proceeds.takeBack({
         ...ofShop(),
-        ...{ refundId: 'b1', orderId: 'A', paymentId: 'p1', amount: money('1') },
-        ...{ by: anna, note: '' },
+        refundId: 'b1',
+        orderId: 'A',
+        paymentId: 'p1',
+        amount: money('1'),
+        by: anna,
+        note: '',
       }),
   ],
   ['wallet-closed', 'binding an address to a closed wallet', () => after([close], bind)],

@@ -303,6 +303,8 @@ describe('a refund', () => {
       amount,
     };
     expect(await mall.proceeds.credit(credit)).not.toHaveProperty('refusal');
+    const seen = await client.call('officeRefund!get', { orderId }, service);
+    expect(seen.afterCompletion?.until).toMatch(/^\d{4}-\d\d-\d\d /);
     const again = { ...request, idempotencyKey: 'refund-completed-again' };
     const forgetful = mall.gateway({ cache: createMemoryCache() }).client;
     for (const by of [client, forgetful]) await by.call('officeOrder!refund', again, service);

@@ -8,7 +8,13 @@ export { evolve as evolveOrder } from './order/evolve.ts';
 export { isPlaced, noOrder } from './order/state.ts';
 export { keepsStock, mayComplete, openStatuses } from './order/statuses.ts';
 export { whyNotPaid } from './order/why-not.ts';
-export { defaultPeriods, type Periods, RETURNS_WITHIN_DAYS, SHIPS_WITHIN_HOURS } from './order/periods.ts';
+export {
+  daysAfter,
+  defaultPeriods,
+  type Periods,
+  RETURNS_WITHIN_DAYS,
+  SHIPS_WITHIN_HOURS,
+} from './order/periods.ts';
 export type {
   GoodsPort,
   LineQuote,

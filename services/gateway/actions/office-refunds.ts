@@ -1,5 +1,5 @@
 import { formatMoney, mallTime, refusal } from '@caravan/events';
-import { isPlaced } from '@caravan/ordering';
+import { daysAfter, defaultPeriods, isPlaced, type OrderState } from '@caravan/ordering';
 import type { RefundOfAll } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,18 +7,28 @@ import { decisionOn } from './decision-on.ts';
 import { keysetPage } from './keyset-page.ts';
 import { openedDetail, wireOrderGoods } from './order-wire.ts';
 
-type Parts = Pick<Dependencies, 'readModel' | 'identity' | 'staff' | 'ordering' | 'vault'>;
+type Parts = Pick<Dependencies, 'config' | 'readModel' | 'identity' | 'staff' | 'ordering' | 'vault'>;
 
 const DECISIONS = ['officeOrder!refund', 'officeOrder!acceptRefund', 'officeOrder!refuseRefund'];
 
 /** What staff see of refunds: no address, because nothing is decided by it. */
 export function createOfficeRefundViews({
+  config,
   readModel,
   identity,
   staff,
   ordering,
   vault,
 }: Parts): SomeHandlers<'officeRefund!list' | 'officeRefund!get'> {
+  /** What a refund of a completed order depends on. */
+  async function limitsOf(order: OrderState) {
+    if (order.status !== 'completed') return {};
+    const { available } = await readModel.proceeds.standing(order.sellerId);
+    const { refundCompletedWithinDays } = config.periods ?? defaultPeriods;
+    const until = mallTime(daysAfter(order.completedAt, refundCompletedWithinDays));
+    return { afterCompletion: { until, available: formatMoney(available) } };
+  }
+
   return {
     'officeRefund!list': query(async ({ standing, after, pageSize }) => {
       // one more than is shown tells whether there is a next page
@@ -53,6 +63,7 @@ export function createOfficeRefundViews({
         trackingNumber: order.shipment?.trackingNumber ?? '',
         goods: order.lines.map(wireOrderGoods),
         log: log.map(({ message, at }) => ({ key: message, createTime: mallTime(at) })),
+        ...(await limitsOf(placed)),
         ...(decision && { decision }),
       };
     }),

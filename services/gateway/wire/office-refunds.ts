@@ -57,6 +57,8 @@ export const refundToDecide = refund.extend({
   trackingNumber: z.string(),
   goods: z.array(orderGoods),
   log: z.array(orderLogEntry),
+  /** of a completed order: until when it can be refunded, and what its shop has available; its share is taken from there */
+  afterCompletion: z.object({ until: time, available: amount }).optional(),
   /** which member of staff decided on it, where one has */
   decision: z.object({ username: z.string(), time, reason: z.string() }).optional(),
 });

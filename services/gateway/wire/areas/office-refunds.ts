@@ -16,6 +16,6 @@ export const officeRefunds = {
     summary: 'One order and its refund, with what a decision needs; no address',
     request: refundToDecideRequest,
     response: refundToDecide,
-    views: ['orders'],
+    views: ['orders', 'proceeds'],
   }),
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accept, refundByHand, refunds, refuse, type RefundToDecide } from '../../api/refunds.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
+import { AfterCompletion } from './after-completion.tsx';
 import { answersTo, type Answer } from './answers.ts';
 
 const commands = { accept, refuse, byHand: refundByHand } as const;
@@ -14,11 +15,12 @@ const OVERTAKEN = [
   'order-refund-pending',
   'order-already-refunded',
   'order-already-completed',
+  'order-refund-period-over',
 ];
 
 /** The decision, for who may make it while there is one to make. */
 export function Decide({
-  refund: { orderId, statusKey, total, appealTime },
+  refund: { orderId, statusKey, total, appealTime, afterCompletion },
 }: {
   readonly refund: RefundToDecide;
 }) {
@@ -33,6 +35,7 @@ export function Decide({
       <h2 id="refund-decide" className="site-section-heading">
         {t('office-refunds.decide')}
       </h2>
+      {afterCompletion && <AfterCompletion {...afterCompletion} />}
       <div className="site-actions">
         {answers.map((each) => (
           <Button
@@ -60,7 +63,9 @@ export function Decide({
           {t(
             answer === 'refuse' && appealTime !== undefined
               ? 'office-refunds.consequence.refuseAppeal'
-              : `office-refunds.consequence.${answer}`,
+              : afterCompletion
+                ? 'office-refunds.consequence.afterCompletion'
+                : `office-refunds.consequence.${answer}`,
           )}{' '}
           <Money amount={total} unit="USDT" />
         </ConfirmDecision>
