@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { money } from '@caravan/events';
+import { minus, money } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
+import { COMMISSION_RATE, commissionOn } from '@caravan/ordering';
 import { createLogger } from '@caravan/platform';
 import { createTestDatabase, createTestLog, startProcess } from '@caravan/platform/testing';
 import type { TestDatabase, TestLog } from '@caravan/platform/testing';
@@ -40,7 +41,7 @@ function startFlowsProcess() {
   return started;
 }
 
-/** Requests that die after the capture or after a payout was taken, buyers who cancel meanwhile, and deposits that become final. */
+/** Requests that die after the capture, or after a payout or a refund was taken, buyers who cancel meanwhile, and deposits that become final. */
 async function business(
   signal: AbortSignal,
 ): Promise<{ deposits: string[]; captures: string[]; ends: string[]; payouts: string[] }> {
@@ -65,7 +66,7 @@ async function business(
     captures.push(`${paymentId}:${orderId}`);
     if (n % 3 === 0) await contexts.ordering.cancel({ context: context(), orderId, by: buyer, reason: 0 });
     const ending = ENDINGS[n % 12];
-    if (ending) ends.push(await leadOrder(log, { orderId, paymentId, buyer, ending }));
+    if (ending) ends.push(...(await leadOrder(log, { orderId, paymentId, buyer, ending })));
     if (n % 2 === 0) {
       const [usercode, payoutId] = [n % 4 === 0 ? 'gone' : buyer, `d${n}`];
       const of = { sellerId, payoutId, usercode, amount: money('1'), minimum: money('1') };
@@ -77,12 +78,14 @@ async function business(
   return { deposits, captures, ends, payouts };
 }
 
+const takesBack = ({ data }: RecordedEvent) => 'takenBack' in (data as object);
 const orderOf = (data: Record<string, string>) => data['orderId'];
 const payoutOf = (data: Record<string, string>) => data['payoutId'];
 
 type Ending =
   | 'refunded by the platform'
   | 'completed'
+  | 'taken back after its completion'
   | 'refund unanswered'
   | 'never shipped'
   | 'receipt unconfirmed';
@@ -90,6 +93,7 @@ type Ending =
 const ENDINGS: Readonly<Record<number, Ending>> = {
   1: 'refunded by the platform',
   4: 'completed',
+  5: 'taken back after its completion',
   7: 'refund unanswered',
   8: 'never shipped',
   10: 'receipt unconfirmed',
@@ -109,24 +113,43 @@ async function leadOrder(log: TestLog['log'], { orderId, paymentId, buyer: id, e
   const buyer = { role: 'buyer', id } as const;
   const today = createContexts(log).ordering;
   const { ordering } = createContexts(log, () => new Date(Date.now() - 16 * DAY));
-  const isShipped = ending === 'completed' || ending === 'receipt unconfirmed';
+  const isCompleted = ending === 'completed' || ending === 'taken back after its completion';
+  const isShipped = isCompleted || ending === 'receipt unconfirmed';
   await (isShipped ? today : ordering).markPaid({ ...about(), paymentId, amount: ORDER_TOTAL });
-  if (ending === 'never shipped') return `${orderId} refunded`;
+  if (ending === 'never shipped') return [`${orderId} refunded`];
   if (ending === 'refunded by the platform') {
     await ordering.platformRefund({ ...about(), by: platform, note: 'test' });
-    return `${orderId} refunded`;
+    return [`${orderId} refunded`];
   }
   if (ending === 'refund unanswered') {
     await ordering.requestRefund({ ...about(), by: buyer, reason: 0, remark: '' });
-    return `${orderId} refunded`;
+    return [`${orderId} refunded`];
   }
   const shipment = { carrier: '', trackingNumber: '' };
   await ordering.confirm({ ...about(), by: platform });
   await ordering.ship({ ...about(), by: platform, shipment });
-  if (ending === 'receipt unconfirmed') return `${orderId} received`;
+  if (ending === 'receipt unconfirmed') return [`${orderId} received`];
   await ordering.receive({ ...about(), by: buyer });
   await today.complete({ ...about(), by: platform });
-  return `${orderId} released`;
+  if (ending === 'completed') return [`${orderId} released`];
+  await takeBack(log, { orderId, paymentId, buyer: id });
+  return [`${orderId} released`, `${orderId} refunded`];
+}
+
+/** What was released is credited and taken back for a refund, and then the request dies. */
+async function takeBack(
+  log: TestLog['log'],
+  { orderId, paymentId, buyer }: Omit<Way, 'ending'>,
+): Promise<void> {
+  const { wallet, proceeds } = createContexts(log);
+  const [sellerId, commission] = ['seller', commissionOn(ORDER_TOTAL, COMMISSION_RATE)];
+  const of = { orderId, paymentId, sellerId };
+  await wallet.releasePayment({ context: context(), ...of, usercode: buyer, commission });
+  const amount = minus(ORDER_TOTAL, commission);
+  await proceeds.credit({ context: context(), ...of, buyer, amount });
+  const by = { role: 'platform', id: 'staff' } as const;
+  const refund = { ...of, refundId: `refund ${orderId}`, amount: ORDER_TOTAL, by, note: 'counterfeit' };
+  expect(await proceeds.takeBack({ context: context(), ...refund })).not.toHaveProperty('refusal');
 }
 
 const bySystem = ({ data }: RecordedEvent) => JSON.stringify(data).includes('"role":"system"');
@@ -192,6 +215,8 @@ test('flows killed at any moment credit every deposit and release once, and end 
         ),
       ];
       expect(outcomes.toSorted()).toEqual(payouts.map((end) => `${end} 1`).toSorted());
+      const taken = Object.values(countBy(events, 'ProceedsTakenBack', orderOf));
+      expect(Object.values(countBy(events.filter(takesBack), 'RefundInitiated', orderOf))).toEqual(taken);
       const refunded = expected.filter((end) => end.endsWith('refunded')).length;
       expect(Object.values(countBy(events, 'OrderRefunded', orderOf))).toEqual(Array(refunded).fill(1));
     },
@@ -210,8 +235,10 @@ async function expectBooksToBalance(): Promise<void> {
   const books = await reading.ledger.trialBalance();
   expect(books).toMatchObject({ balanced: true, sum: 0n });
   const events = await allEvents(log);
-  const orders = (type: string) => Object.keys(countBy(events, type, orderOf)).length;
-  const held = orders('OrderPaid') - orders('PaymentReleased') - orders('PaymentRefunded');
+  const orders = (...types: string[]) =>
+    new Set(types.flatMap((type) => Object.keys(countBy(events, type, orderOf)))).size;
+  // what was taken back after its release is among both, and left escrow for good once
+  const held = orders('OrderPaid') - orders('PaymentReleased', 'PaymentRefunded');
   const escrow = books.classes.find((each) => each.class === 'escrow');
   expect(escrow?.balance).toBe(ORDER_TOTAL * BigInt(held));
 }
