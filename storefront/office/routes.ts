@@ -18,7 +18,7 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
   {
     path: '/office/refunds',
     Page: lazyWithTexts(
-      ['office-orders', 'office-refunds'],
+      ['office-orders', 'office-refunds', 'rules'],
       () => import('./pages/refunds/refunds-page.tsx'),
     ),
   },
