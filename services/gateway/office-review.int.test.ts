@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createRefundOrder } from '@caravan/flows';
 import { createMemoryCache } from '@caravan/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAFEWORD, type TestBuyer } from './testing/test-client.ts';
@@ -269,6 +270,8 @@ describe('the release of a payment', () => {
   });
 });
 
+const in30Days = () => new Date(Date.now() + 30 * 24 * 3_600_000);
+
 describe('a refund', () => {
   it('is made by hand by customer service, with a reason', async () => {
     const { orderId, buyer } = await paid();
@@ -293,15 +296,12 @@ describe('a refund', () => {
     expect(await keyOf('officeOrder!refund', request, service)).toBe('proceeds-not-credited');
     const order = await mall.ordering.find(orderId);
     if (!('paymentId' in order)) return expect.unreachable();
+    const context = { commandId: randomUUID(), correlationId: 'r', causationId: 'r', actor: 'test' };
+    const late = createRefundOrder({ ...mall, clock: in30Days, logger: mall.dependencies.logger });
+    const asked = { context, orderId, by: { role: 'platform', id: 'test' }, note: '' } as const;
+    expect(await late.refund(asked)).toMatchObject({ refusal: { key: 'order-refund-period-over' } });
     const { buyer, paymentId, total: amount } = order;
-    const credit = {
-      context: { commandId: randomUUID(), correlationId: 'r', causationId: 'r', actor: 'test' },
-      sellerId,
-      orderId,
-      buyer,
-      paymentId,
-      amount,
-    };
+    const credit = { context, sellerId, orderId, buyer, paymentId, amount };
     expect(await mall.proceeds.credit(credit)).not.toHaveProperty('refusal');
     const seen = await client.call('officeRefund!get', { orderId }, service);
     expect(seen.afterCompletion?.until).toMatch(/^\d{4}-\d\d-\d\d /);
