@@ -34,6 +34,7 @@ export const schemaFingerprints: Fingerprints = {
   'OrderShipped 3': 'cfc3a8c051b6ba50',
   'ReceiptReminded 1': '74f612cddcd4385f',
   'OrderReceived 1': '6125e3ebd349507c',
+  'OrderReceived 2': 'ab648cefa846d917',
   'RefundRequested 1': '072de7798ca10e77',
   'RefundRequested 2': '46ea2bce08633901',
   'RefundAccepted 1': 'a1ef902897e32639',

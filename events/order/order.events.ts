@@ -150,14 +150,18 @@ export const orderEventTypes = {
     schema: z.object({ orderId: z.string(), by: actor, remindedAt: instant, receiveBefore: instant }),
   },
   OrderReceived: {
-    version: 1,
+    version: 2,
     schema: z.object({
       orderId: z.string(),
       by: actor,
       receivedAt: instant,
       /** until then it can be returned and reviewed (§9); then the system completes it */
       closesAt: instant,
+      /** of an order whose seller refused a refund before the shipment: until then its buyer may still appeal */
+      appealBefore: instant.optional(),
     }),
+    // What was received before keeps the time to appeal that its refusal gave.
+    upcast: { 1: (data: object) => data },
   },
   RefundRequested: {
     version: 2,

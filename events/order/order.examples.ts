@@ -173,6 +173,17 @@ export const orderExamples: readonly { type: string; version: number; data: unkn
     },
   },
   {
+    type: 'OrderReceived',
+    version: 2,
+    data: {
+      orderId: '7K3M9QW2XTB4C5D6',
+      by: { role: 'buyer', id: 'U10000001' },
+      receivedAt: '2026-03-09T09:00:00.000Z',
+      closesAt: '2026-03-16T09:00:00.000Z',
+      appealBefore: '2026-03-16T09:00:00.000Z',
+    },
+  },
+  {
     type: 'RefundRequested',
     version: 1,
     data: {

@@ -60,9 +60,14 @@ function fulfilled({ type, data }: FulfilEvent): Effect {
       return { set: { receipt_reminded_at: at }, message: 'receipt-reminded', at };
     }
     case 'OrderReceived': {
-      const { receivedAt: at, closesAt } = data;
+      const { receivedAt: at, closesAt, appealBefore } = data;
       return {
-        set: { status: 'received', received_at: at, closes_at: closesAt },
+        set: {
+          status: 'received',
+          received_at: at,
+          closes_at: closesAt,
+          ...(appealBefore === undefined ? {} : { refund_appeal_before: appealBefore }),
+        },
         message: data.by.role === 'system' ? 'received-by-system' : 'received',
         at,
       };

@@ -169,3 +169,14 @@ test('refuses what no version of the code has written', () => {
   const { data } = placed('o1');
   expect(() => apply({ stream: 'order-o1', type: 'OrderPlaced', data: { ...data, lines: [] } })).toThrow();
 });
+
+test('a receipt moves the time to appeal a refusal that came before the shipment', () => {
+  const closesAt = '2026-01-09T00:00:00.000Z';
+  const arrived = { by: by('buyer'), receivedAt: at, closesAt };
+  const received = { status: 'received', received_at: at, closes_at: closesAt };
+  expect(effectOf(later('OrderReceived', arrived))).toEqual(received);
+  expect(effectOf(later('OrderReceived', { ...arrived, appealBefore: closesAt }))).toEqual({
+    ...received,
+    refund_appeal_before: closesAt,
+  });
+});

@@ -128,7 +128,42 @@ describe('the time to appeal', () => {
       .when({ type: 'ReceiveOrder', by: buyer, at: given.received })
       .then({
         type: 'OrderReceived',
-        data: { orderId: 'A', by: buyer, receivedAt: given.received, closesAt: late },
+        data: { orderId: 'A', by: buyer, receivedAt: given.received, closesAt: late, appealBefore: late },
       });
+  });
+
+  it('that ran out while the goods were on their way lasts until the order closes', () => {
+    const onItsWay = [...refused('confirmed'), given.shipped] as const;
+    const received = { orderId: 'A', by: buyer, receivedAt: given.received };
+    const data = { ...received, closesAt: given.closes, appealBefore: given.closes };
+    order
+      .given(...onItsWay)
+      .when({ type: 'ReceiveOrder', by: buyer, at: given.received })
+      .then({
+        type: 'OrderReceived',
+        data,
+      });
+    const arrived = [...onItsWay, { type: 'OrderReceived', data } as const] as const;
+    const afterTheRefusals = { ...appeal, at: given.received };
+    order
+      .given(...arrived)
+      .when(afterTheRefusals)
+      .then({ type: 'RefundAppealed', data: { ...given.refundAppealed.data, appealedAt: given.received } });
+    order
+      .given(...arrived)
+      .when({ ...appeal, at: given.closes })
+      .thenRefused('order-appeal-period-over');
+  });
+
+  it('is not given back by the receipt after a refusal of the platform', () => {
+    order
+      .given(
+        ...histories.confirmed,
+        given.refundRequested,
+        given.refundRefusedForGood('confirmed'),
+        given.shipped,
+      )
+      .when({ type: 'ReceiveOrder', by: buyer, at: given.received })
+      .then(given.signedFor);
   });
 });

@@ -47,8 +47,9 @@ export function evolve(state: OrderState, { type, data }: OrderEvent): OrderStat
     case 'ReceiptReminded':
       return { ...at(state, 'shipped'), remindAt: undefined };
     case 'OrderReceived': {
-      const { refundRefused, appealBefore } = at(state, 'shipped');
-      return { ...paid(state), status: 'received', closesAt: data.closesAt, refundRefused, appealBefore };
+      const { refundRefused, ...shipped } = at(state, 'shipped');
+      const { closesAt, appealBefore = shipped.appealBefore } = data;
+      return { ...paid(state), status: 'received', closesAt, refundRefused, appealBefore };
     }
     case 'RefundRequested':
     case 'RefundAppealed': {

@@ -116,10 +116,11 @@ function receive(state: OrderState, { by, at }: ReceiveOrder): Decision<OrderEve
   if (isAt(state, 'received', 'reviewed')) return accept();
   if (by.role === 'system' && !(isAt(state, 'shipped') && at >= state.receiveBefore)) return accept();
   if (!isAt(state, 'shipped')) return refuse(whyNot(state, { paid: 'order-not-shipped' }));
-  return accept<OrderEvent>({
-    type: 'OrderReceived',
-    data: { orderId: state.orderId, by, receivedAt: at, closesAt: closesAfter(at, state.appealBefore) },
-  });
+  const closesAt = closesAfter(at, state.appealBefore);
+  const received = { orderId: state.orderId, by, receivedAt: at, closesAt };
+  // the time to appeal ran while the goods were on their way, when nobody can appeal: it lasts until the order closes
+  const appealBefore = state.appealBefore === undefined ? {} : { appealBefore: closesAt };
+  return accept<OrderEvent>({ type: 'OrderReceived', data: { ...received, ...appealBefore } });
 }
 
 function review(state: OrderState, { by, reviews, at }: ReviewOrder): Decision<OrderEvent> {
