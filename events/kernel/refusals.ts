@@ -174,6 +174,7 @@ const catalogue = {
   'already-member': [5134, '该账号已是本店成员'],
   'members-limit': [5135, '店铺成员数量已达上限'],
   'view-being-rebuilt': [5136, '该视图正在重建'],
+  'flow-runs': [5139, '该流程仍在运行'],
   'no-signing-key': [5137, '未配置签名密钥'],
   'document-too-long': [5138, '事件过多，无法生成文件'],
   'shop-categories-changed': [5160, '店内分类已被他人修改，请刷新后重试'],

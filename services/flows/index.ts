@@ -9,7 +9,8 @@ export type { RepayLoan, RepaymentAnswer, RepaymentRequest } from './create-repa
 export { createAccountObligations } from './account-obligations.ts';
 export { readFlows, resumeFlow } from './stops.ts';
 export type { FlowStanding } from './stops.ts';
-export { readStuck, type StuckItem } from './stuck.ts';
+export { dropStuck } from './drop-stuck.ts';
+export { readStuck, type StuckInFlow, type StuckSelection } from './read-stuck.ts';
 export { startFlows } from './start-flows.ts';
 export type { FlowState, FlowStatus } from './flow-status.ts';
 export type { Flows } from './start-flows.ts';

@@ -7,7 +7,7 @@ import { createFinisher } from './finisher.ts';
 import type { Flow } from './flow.ts';
 import { createOpenItems } from './open-items.ts';
 import { runFlow } from './run-flow.ts';
-import { readStuck } from './stuck.ts';
+import { readStuck } from './read-stuck.ts';
 
 const logger = createLogger({ name: 'flows', level: 'silent' });
 const MANY = 6000;
@@ -124,8 +124,10 @@ test('what fails again and again is told to everybody, and told no more once it 
     head: () => Promise.resolve(undefined),
   };
   const running = runFlow(flow, { db, log, logger, signal: stopping.signal });
-  const stuck = () => readStuck(db, 10);
-  await expect.poll(stuck).toMatchObject([{ flow: 'sticks', key: '7', error: 'Error: the wallet is away' }]);
+  const stuck = () => readStuck(db, { most: 10, first: 'oldest' });
+  await expect
+    .poll(stuck)
+    .toMatchObject([{ flow: 'sticks', count: 1, items: [{ key: '7', error: 'Error: the wallet is away' }] }]);
   broken = false;
   await expect.poll(stuck).toEqual([]);
   stopping.abort();

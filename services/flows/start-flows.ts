@@ -11,6 +11,7 @@ import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
 import { createCreditProceedsFlow } from './credit-proceeds.ts';
 import { createDisburseLoanFlow } from './disburse-loan.ts';
+import { leaseOf } from './flow-names.ts';
 import type { Flow } from './flow.ts';
 import { createLoanDeadlineFlow, MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
 import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
@@ -188,7 +189,7 @@ async function keepRunning<Item>(
   while (!signal.aborted) {
     let stop: Parameters<typeof recordStop>[2] | undefined;
     boards.set(flow.name, { state: 'waiting' });
-    const lease = await leases.hold(`flow:${flow.name}`, signal);
+    const lease = await leases.hold(leaseOf(flow.name), signal);
     if (!lease) return;
     boards.set(flow.name, { state: 'running' });
     const onProgress = (look: () => FlowProgress) => void boards.set(flow.name, { state: 'running', look });

@@ -1,6 +1,7 @@
 import type { Database } from '@caravan/migrations';
-import { tellResumed } from '@caravan/platform';
+import { heldLeases, tellResumed } from '@caravan/platform';
 import type { Kysely } from 'kysely';
+import { flowNames, leaseOf } from './flow-names.ts';
 
 /** How a flow stands, as every process sees it. */
 export type FlowStanding = {
@@ -9,14 +10,30 @@ export type FlowStanding = {
   readonly position: bigint | undefined;
   /** why it has stopped until a person looks */
   readonly stopped: { readonly as: 'poisoned' | 'ahead'; readonly reason: string } | undefined;
+  /** this version has no such flow, and no process runs it */
+  readonly gone: boolean;
 };
 
+/** Every flow that ever ran, also one of which nothing is left but what it could not finish. */
 export async function readFlows(db: Kysely<Database>): Promise<readonly FlowStanding[]> {
-  const rows = await db.selectFrom('flow_checkpoint').selectAll().orderBy('name').execute();
+  const rows = await db
+    .selectFrom('flow_checkpoint')
+    .fullJoin(db.selectFrom('flow_stuck').select('flow').distinct().as('stuck'), 'stuck.flow', 'name')
+    .select(({ fn }) => [
+      fn.coalesce('name', 'stuck.flow').$notNull().as('name'),
+      'position',
+      'stopped',
+      'reason',
+    ])
+    .orderBy('name')
+    .execute();
+  const strange = rows.map(({ name }) => name).filter((name) => !flowNames.has(name));
+  const held = strange.length === 0 ? undefined : await heldLeases(db, strange.map(leaseOf));
   return rows.map(({ name, position, stopped, reason }) => ({
     name,
-    position: position === '-1' ? undefined : BigInt(position),
+    position: position === null || position === '-1' ? undefined : BigInt(position),
     stopped: stopped === null ? undefined : { as: stopped, reason: reason ?? '' },
+    gone: !flowNames.has(name) && !held?.has(leaseOf(name)),
   }));
 }
 

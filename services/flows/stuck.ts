@@ -11,14 +11,6 @@ export type StuckItem = {
   readonly error: string;
 };
 
-/** The longest ago stuck first. */
-export async function readStuck(
-  db: Kysely<Database>,
-  most: number,
-): Promise<readonly (StuckItem & { readonly flow: string })[]> {
-  return await db.selectFrom('flow_stuck').selectAll().orderBy('since').limit(most).execute();
-}
-
 /** Tells everybody what is stuck in a flow, as its only runner: `tell` writes what has changed since it told the last time. */
 export function createStuckBoard(db: Kysely<Database>, flow: string) {
   let told: ReadonlyMap<string, StuckItem> | undefined;

@@ -3,7 +3,14 @@ import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
-import type { FlowStanding, PayOrder, PayOut, RefundOrder, StuckItem } from '@caravan/flows';
+import type {
+  FlowStanding,
+  PayOrder,
+  PayOut,
+  RefundOrder,
+  StuckInFlow,
+  StuckSelection,
+} from '@caravan/flows';
 import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
@@ -28,8 +35,7 @@ export type System = {
   /** of each view the last that staff asked for */
   askedRebuilds(): Promise<readonly AskedRebuild[]>;
   flows(): Promise<readonly FlowStanding[]>;
-  /** what flows cannot finish, the longest ago first */
-  stuck(most: number): Promise<readonly (StuckItem & { readonly flow: string })[]>;
+  stuck(selection: StuckSelection): Promise<readonly StuckInFlow[]>;
   heads(): Promise<readonly ChainHead[]>;
   isWatched(network: string): Promise<boolean>;
   jobs(): Promise<readonly JobsStanding[]>;
@@ -39,6 +45,11 @@ export type System = {
   askRebuild(view: ViewName, command: string): Promise<boolean>;
   /** whether it had stopped */
   resumeFlow(flow: string): Promise<boolean>;
+  /** forgets what a flow could not finish that no longer runs */
+  dropStuck(item: {
+    readonly flow: string;
+    readonly key: string;
+  }): Promise<'dropped' | 'not-stuck' | 'flow-runs'>;
 };
 
 /** Everything the gateway stands on; it makes none of it itself. */

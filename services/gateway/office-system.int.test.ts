@@ -1,4 +1,4 @@
-import { createMemoryCache, silentLogger } from '@caravan/platform';
+import { createLeases, createMemoryCache, silentLogger } from '@caravan/platform';
 import { startRebuilds } from '@caravan/projections';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyOf } from './testing/test-client.ts';
@@ -23,7 +23,13 @@ const journalOf = async (subject: string) =>
   );
 const viewNamed = async (name: string) =>
   (await client.call('officeSystem!views', {}, auditor)).pageList.find(({ view }) => view === name);
-const flows = async () => (await client.call('officeSystem!flows', {}, auditor)).pageList;
+const flows = async (stuckFirst?: 'newest') =>
+  (await client.call('officeSystem!flows', { stuckFirst }, auditor)).pageList;
+const flowNamed = async (name: string) => (await flows()).find(({ flow }) => flow === name);
+const stuckKeys = async (flow: string, first?: 'newest') => {
+  const found = (await flows(first)).find((each) => each.flow === flow);
+  return { count: found?.stuckCount, keys: found?.stuck.map(({ key }) => key) };
+};
 /** A view cannot apply what happens to an order whose row it does not find. */
 const rename = (from: string, to: string) =>
   db
@@ -139,7 +145,7 @@ describe('flows', () => {
       .execute();
     const stuck = [{ ...item, since: '2026-03-01 18:00:00' }];
     expect(await flows()).toMatchObject([
-      { flow: 'auto-cancel', stateKey: 'running', stuck },
+      { flow: 'auto-cancel', stateKey: 'running', stuckCount: 1, stuck },
       {
         flow: 'pay-order',
         position: '1',
@@ -156,6 +162,91 @@ describe('flows', () => {
     expect((await flows())[1]).toMatchObject({ flow: 'pay-order', position: '1', stateKey: 'running' });
     expect(await journalOf('pay-order')).toEqual([
       ['officeSystem!retryFlow', administrator.username, reason, 'done'],
+    ]);
+  });
+
+  it('tells of each flow twenty that are stuck, the longest ago or the last first, and how many there are', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({
+      flow: 'release-stock',
+      key: `R${at}`,
+      attempts: 5,
+      since: new Date(Date.UTC(2026, 2, 1, at)),
+      error: 'Error: away',
+    }));
+    await db
+      .insertInto('flow_stuck')
+      .values([...many, ...many.slice(0, 1).map((item) => ({ ...item, flow: 'count-sales' }))])
+      .execute();
+    const keys = many.map(({ key }) => key);
+    expect(await stuckKeys('release-stock')).toEqual({ count: 25, keys: keys.slice(0, 20) });
+    expect(await stuckKeys('release-stock', 'newest')).toEqual({
+      count: 25,
+      keys: keys.toReversed().slice(0, 20),
+    });
+    expect(await stuckKeys('count-sales')).toEqual({ count: 1, keys: ['R0'] });
+  });
+
+  it('tells what a flow left behind that is gone, and an administrator drops it with a reason', async () => {
+    const left = { flow: 'default-review', attempts: 9, since: new Date(), error: 'Error: away' };
+    await db
+      .insertInto('flow_stuck')
+      .values([
+        { ...left, key: 'D1' },
+        { ...left, key: 'D2' },
+      ])
+      .execute();
+    expect(await flowNamed('default-review')).toMatchObject({ stateKey: 'gone', stuckCount: 2 });
+
+    const request = { flow: 'default-review', key: 'D1', reason: 'done by hand', idempotencyKey: 'drop-D1' };
+    const done = { flow: 'default-review', key: 'D1', dropped: true };
+    expect(await client.call('officeSystem!dropStuck', request, administrator)).toEqual(done);
+    expect(await flowNamed('default-review')).toMatchObject({
+      stateKey: 'gone',
+      stuckCount: 1,
+      stuck: [{ key: 'D2' }],
+    });
+    // the click arrives once more; then another that finds nothing
+    expect(await client.call('officeSystem!dropStuck', request, administrator)).toEqual(done);
+    const again = { flow: 'default-review', key: 'D1', reason: 'in doubt' };
+    expect(await client.call('officeSystem!dropStuck', again, administrator)).toEqual({
+      ...done,
+      dropped: false,
+    });
+    expect((await journalOf('D1')).at(-1)).toEqual([
+      'officeSystem!dropStuck',
+      administrator.username,
+      'default-review: done by hand',
+      'done',
+    ]);
+  });
+
+  it('drops nothing of a flow that there is, nor of one that a worker of another version runs', async () => {
+    const item = { key: 'K1', attempts: 9, since: new Date(), error: 'Error: away' };
+    await db
+      .insertInto('flow_stuck')
+      .values([
+        { flow: 'pay-order', ...item },
+        { flow: 'of-tomorrow', ...item },
+      ])
+      .execute();
+    const drop = async (flow: string) =>
+      keyOf(await client.ask('officeSystem!dropStuck', { flow, key: 'K1', reason }, administrator));
+    const leases = createLeases({ databaseUrl: mall.databaseUrl });
+    try {
+      await leases.hold('flow:of-tomorrow', AbortSignal.timeout(10_000));
+      for (const flow of ['pay-order', 'of-tomorrow']) {
+        expect(await flowNamed(flow)).toMatchObject({ stateKey: 'running', stuckCount: 1 });
+        expect(await drop(flow)).toBe('flow-runs');
+        expect(await flowNamed(flow)).toMatchObject({ stuckCount: 1 });
+      }
+    } finally {
+      await leases.close();
+    }
+    expect(await journalOf('K1')).toContainEqual([
+      'officeSystem!dropStuck',
+      administrator.username,
+      `of-tomorrow: ${reason}`,
+      'flow-runs',
     ]);
   });
 });
@@ -208,32 +299,30 @@ it('tells of jobs how many wait, are due and have failed, by task', async () => 
 
 describe('who may', () => {
   const queries = ['views', 'flows', 'watchers', 'jobs'].map((what) => `officeSystem!${what}`);
-  const commands = ['officeSystem!resumeView', 'officeSystem!rebuild', 'officeSystem!retryFlow'];
+  const commands = ['resumeView', 'rebuild', 'retryFlow', 'dropStuck'].map((what) => `officeSystem!${what}`);
+  const request = { view: 'orders', flow: 'pay-order', key: 'O1', reason };
 
   it.each(['customer-service', 'trader', 'risk', 'finance'] as const)('nothing of it: %s', async (role) => {
     const staff = await newStaff(mall, client, role);
     for (const action of [...queries, ...commands])
-      expect(keyOf(await client.ask(action, { view: 'orders', flow: 'pay-order', reason }, staff))).toBe(
-        'no-permission',
-      );
+      expect(keyOf(await client.ask(action, request, staff))).toBe('no-permission');
   });
 
   it('an auditor looks, and resumes nothing', async () => {
     for (const action of queries) expect((await client.ask(action, {}, auditor)).code).toBe(0);
     for (const action of commands)
-      expect(keyOf(await client.ask(action, { view: 'orders', flow: 'pay-order', reason }, auditor))).toBe(
-        'no-permission',
-      );
+      expect(keyOf(await client.ask(action, request, auditor))).toBe('no-permission');
   });
 
   it('an administrator names a view or a flow that there is, and says why', async () => {
-    for (const [action, request] of [
+    for (const [action, wrong] of [
       ['officeSystem!resumeView', { view: 'nonsense', reason }],
       ['officeSystem!rebuild', { view: 'nonsense', reason }],
       ['officeSystem!rebuild', { view: 'orders', reason: ' ' }],
       ['officeSystem!retryFlow', { flow: 'nonsense', reason }],
       ['officeSystem!resumeView', { view: 'orders', reason: ' ' }],
+      ['officeSystem!dropStuck', { flow: 'default-review', key: 'D2', reason: ' ' }],
     ] as const)
-      expect(keyOf(await client.ask(action, request, administrator))).toBe('parameter-error');
+      expect(keyOf(await client.ask(action, wrong, administrator))).toBe('parameter-error');
   });
 });

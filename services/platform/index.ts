@@ -41,6 +41,7 @@ export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/embed
 export { claimPort, freePort } from './postgres/free-port.ts';
 export { createLeases } from './postgres/leases.ts';
 export type { Lease, Leases } from './postgres/leases.ts';
+export { heldLeases, keepLeaseFree } from './postgres/leases-held.ts';
 export { createResumption, tellResumed } from './postgres/resumption.ts';
 export type { Resumption } from './postgres/resumption.ts';
 export { listen } from './postgres/listen.ts';

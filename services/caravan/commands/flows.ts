@@ -14,8 +14,9 @@ export async function showFlows(env: Environment): Promise<void> {
   for (const flow of flows) for (const line of linesOf(flow)) console.log(legible(line));
 }
 
-function linesOf({ name, position, stopped }: FlowStanding): string[] {
+function linesOf({ name, position, stopped, gone }: FlowStanding): string[] {
   const at = position === undefined ? 'nothing finished yet' : `all finished up to ${position}`;
+  if (gone) return [`${name}: no longer runs, ${at}`];
   if (stopped === undefined) return [`${name}: ${at}`];
   return [
     `${name}: ${stopped.as}, ${at}`,

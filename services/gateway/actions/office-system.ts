@@ -1,4 +1,5 @@
 import { mallTime, refusal } from '@caravan/events';
+import type { FlowStanding, StuckInFlow } from '@caravan/flows';
 import {
   viewNames,
   type AskedRebuild,
@@ -15,10 +16,11 @@ type Names =
   | 'officeSystem!jobs'
   | 'officeSystem!resumeView'
   | 'officeSystem!rebuild'
-  | 'officeSystem!retryFlow';
+  | 'officeSystem!retryFlow'
+  | 'officeSystem!dropStuck';
 
-/** That many say enough. */
-const MOST_STUCK = 100;
+/** of each flow */
+const MOST_STUCK = 20;
 
 type Parts = Pick<Dependencies, 'system' | 'log' | 'deposits' | 'clock'>;
 
@@ -49,21 +51,21 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
       };
     }),
 
-    'officeSystem!flows': query(async () => {
-      const [flows, stuck] = await Promise.all([system.flows(), system.stuck(MOST_STUCK)]);
+    'officeSystem!flows': query(async ({ stuckFirst }) => {
+      const [flows, stuck] = await Promise.all([
+        system.flows(),
+        system.stuck({ most: MOST_STUCK, first: stuckFirst }),
+      ]);
       const head = await log.head();
       return {
         ...(head !== undefined && { head: head.toString() }),
-        pageList: flows.map(({ name, position, stopped }) => ({
-          flow: name,
-          ...(position !== undefined && { position: position.toString() }),
-          behind: behindOf(position, head).toString(),
-          stateKey: stopped?.as ?? ('running' as const),
-          ...(stopped && { stopped: stopped.reason }),
-          stuck: stuck
-            .filter(({ flow }) => flow === name)
-            .map(({ key, attempts, since, error }) => ({ key, attempts, since: mallTime(since), error })),
-        })),
+        pageList: flows.map((flow) =>
+          flowStanding(
+            flow,
+            stuck.find((each) => each.flow === flow.name),
+            head,
+          ),
+        ),
       };
     }),
 
@@ -121,6 +123,12 @@ export function createOfficeSystemActions({ system, log, deposits, clock }: Part
       if (!known) return { refusal: refusal('parameter-error') };
       return { flow, resumed: await system.resumeFlow(flow), position: undefined };
     }),
+
+    'officeSystem!dropStuck': command(async ({ flow, key }) => {
+      const done = await system.dropStuck({ flow, key });
+      if (done === 'flow-runs') return { refusal: refusal('flow-runs') };
+      return { flow, key, dropped: done === 'dropped', position: undefined };
+    }),
   };
 }
 
@@ -160,6 +168,22 @@ function viewStanding(view: ProjectionStatus, { underWay, asked }: Rebuilding, {
       },
     }),
     ...(asked && { asked: askedStanding(asked) }),
+  };
+}
+
+function flowStanding(
+  { name, position, stopped, gone }: FlowStanding,
+  stuck: StuckInFlow | undefined,
+  head: bigint | undefined,
+) {
+  return {
+    flow: name,
+    ...(position !== undefined && { position: position.toString() }),
+    behind: behindOf(position, head).toString(),
+    stateKey: gone ? ('gone' as const) : (stopped?.as ?? ('running' as const)),
+    ...(stopped && { stopped: stopped.reason }),
+    stuckCount: stuck?.count ?? 0,
+    stuck: (stuck?.items ?? []).map((item) => ({ ...item, since: mallTime(item.since) })),
   };
 }
 

@@ -47,6 +47,11 @@ export const viewsStanding = z.object({
   ),
 });
 
+export const flowsRequest = z.object({
+  /** which of what is stuck is told: what became so the longest ago, or last */
+  stuckFirst: z.enum(['oldest', 'newest']).default('oldest'),
+});
+
 export const flowsStanding = z.object({
   head: position.optional(),
   pageList: z.array(
@@ -56,10 +61,13 @@ export const flowsStanding = z.object({
       position: position.optional(),
       /** by how many positions of the log the oldest that is not finished is behind its end */
       behind: z.string(),
-      stateKey: z.enum(['running', 'poisoned', 'ahead']),
+      /** gone: the mall no longer has this flow, and no worker runs it */
+      stateKey: z.enum(['running', 'poisoned', 'ahead', 'gone']),
       /** why it has stopped until a person looks */
       stopped: z.string().optional(),
-      /** what it has tried to finish five times or more, in vain; it goes on trying. The longest ago first, a hundred of all flows */
+      /** how much it has tried to finish five times or more, in vain; it goes on trying, unless it is gone */
+      stuckCount: count,
+      /** twenty of these at most, in the order that was asked for */
       stuck: z.array(
         z.object({
           /** what is to be finished: an order, a payment */
@@ -123,8 +131,12 @@ const reason = reasonOf(500);
 export const resumeViewRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const rebuildRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const retryFlowRequest = z.object({ flow: identifier, reason, idempotencyKey });
+/** what a flow that is gone could not finish is told no more */
+export const dropStuckRequest = z.object({ flow: identifier, key: identifier, reason, idempotencyKey });
 /** `resumed` false: it had not stopped, and nothing was changed */
 export const viewMayGoOn = z.object({ view: z.string(), resumed: z.boolean() });
 /** how it goes is told by `officeSystem!views` */
 export const rebuildWanted = z.object({ view: z.string() });
 export const flowMayGoOn = z.object({ flow: z.string(), resumed: z.boolean() });
+/** `dropped` false: there was no such thing any more, and nothing was changed */
+export const stuckDropped = z.object({ flow: z.string(), key: z.string(), dropped: z.boolean() });

@@ -98,6 +98,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { flow: 'pay-order', reason: 'mended' },
     '{"flow":"pay-order","reason":"mended"}',
   ],
+  'officeSystem!dropStuck': [
+    { flow: 'default-review', key: 'o1', reason: 'paid by hand' },
+    '{"flow":"default-review","key":"o1","reason":"paid by hand"}',
+  ],
   'officeSeller!approve': [{ usercode: 'u1', id: '7', reason: 'fine' }, '{"usercode":"u1","id":"7"}'],
   'officeSeller!refuse': [
     { usercode: 'u1', id: '7', reason: 'odd' },

@@ -5,11 +5,15 @@ export type ViewStanding = ResponseOf<'officeSystem!views'>['pageList'][number];
 export type FlowStanding = ResponseOf<'officeSystem!flows'>['pageList'][number];
 export type WatcherStanding = ResponseOf<'officeSystem!watchers'>['pageList'][number];
 export type JobsStanding = ResponseOf<'officeSystem!jobs'>['pageList'][number];
+/** Which of what is stuck is told first. */
+export type StuckFirst = 'oldest' | 'newest';
 
 /** How the system runs. It changes by itself, so all of it is read again and again. */
 export const system = createArea();
 export const views = system.resource(() => call('officeSystem!views', {}, { quiet: true }));
-export const flows = system.resource(() => call('officeSystem!flows', {}, { quiet: true }));
+export const flows = system.resource((stuckFirst: StuckFirst) =>
+  call('officeSystem!flows', { stuckFirst }, { quiet: true }),
+);
 export const watchers = system.resource(() => call('officeSystem!watchers', {}, { quiet: true }));
 export const jobs = system.resource(() => call('officeSystem!jobs', {}, { quiet: true }));
 
@@ -25,3 +29,8 @@ export const rebuildView = (request: WhyView, idempotencyKey: string) =>
 
 export const retryFlow = (request: WhyFlow, idempotencyKey: string) =>
   call('officeSystem!retryFlow', request, { quiet: true, idempotencyKey });
+
+type WhyStuck = { readonly flow: string; readonly key: string; readonly reason: string };
+
+export const dropStuck = (request: WhyStuck, idempotencyKey: string) =>
+  call('officeSystem!dropStuck', request, { quiet: true, idempotencyKey });

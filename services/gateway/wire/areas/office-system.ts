@@ -1,12 +1,15 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
+  dropStuckRequest,
   flowMayGoOn,
+  flowsRequest,
   jobsStanding,
   rebuildRequest,
   rebuildWanted,
   retryFlowRequest,
   resumeViewRequest,
   flowsStanding,
+  stuckDropped,
   viewMayGoOn,
   viewsStanding,
   watchersStanding,
@@ -24,8 +27,8 @@ export const officeSystem = {
   }),
   'officeSystem!flows': defineQuery({
     permission: 'system.see',
-    summary: 'How far each flow has got, and what stopped it',
-    request: nothing,
+    summary: 'How far each flow has got, what stopped it, and what it cannot finish',
+    request: flowsRequest,
     response: flowsStanding,
     views: [],
   }),
@@ -67,5 +70,13 @@ export const officeSystem = {
     response: flowMayGoOn,
     idempotent: ({ flow, reason }) => ({ flow, reason }),
     about: ({ flow, reason }) => ({ subject: flow, reason }),
+  }),
+  'officeSystem!dropStuck': defineCommand({
+    permission: 'system.resume',
+    summary: 'Take something off the list that a flow which no longer runs could not finish',
+    request: dropStuckRequest,
+    response: stuckDropped,
+    idempotent: ({ flow, key, reason }) => ({ flow, key, reason }),
+    about: ({ flow, key, reason }) => ({ subject: key, reason: `${flow}: ${reason}` }),
   }),
 };

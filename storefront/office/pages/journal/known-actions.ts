@@ -31,6 +31,7 @@ export const knownActions = [
   'officeSystem!rebuild',
   'officeAudit!walletDocument',
   'officeSystem!retryFlow',
+  'officeSystem!dropStuck',
   'office!verify',
   'office!enrol',
   'office!logout',

@@ -1,4 +1,5 @@
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Button } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { JobTable } from './job-table.tsx';
 import { Standing } from './standing.tsx';
+import { stuckFirstIn } from './stuck-order.tsx';
 import { ViewTable } from './view-table.tsx';
 import { WatcherTable } from './watcher-table.tsx';
 import { readWhileLookedAt } from './while-looked-at.ts';
@@ -15,6 +17,7 @@ import './operations-page.css';
 /** How views, flows, watchers and jobs stand, read again while somebody looks; what has stopped can be told to go on. */
 export default function OperationsPage() {
   const { t } = useTranslation();
+  const { query } = useQuery();
   const [paused, setPaused] = useState(false);
   useEffect(() => readWhileLookedAt({ page: document, read: system.invalidate, onPaused: setPaused }), []);
   return (
@@ -31,7 +34,7 @@ export default function OperationsPage() {
       <Standing part="views" resource={views()}>
         {({ pageList, head }) => <ViewTable views={pageList} head={head} />}
       </Standing>
-      <Standing part="flows" resource={flows()}>
+      <Standing part="flows" resource={flows(stuckFirstIn(query))}>
         {({ pageList }) => <FlowTable flows={pageList} />}
       </Standing>
       <Standing part="watchers" resource={watchers()}>
