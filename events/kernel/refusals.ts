@@ -77,6 +77,10 @@ const catalogue = {
   'payout-unknown': [2252, '结算记录不存在'],
   'proceeds-insufficient': [2253, '店铺可结算余额不足'],
   'proceeds-not-credited': [2254, '订单货款尚未结算给店铺'],
+  'proceeds-unreleased': [2255, '店铺仍有货款未放行，无法注销'],
+  'proceeds-remain': [2256, '店铺账户仍有余额，无法注销'],
+  'payout-remains': [2257, '店铺仍有结算未完成，无法注销'],
+  'shop-refund-remains': [2258, '店铺仍有完成后的退款未结束，无法注销'],
   // loans
   'loan-amount-outside-limits': [2301, '贷款金额超出限额'],
   'loan-not-qualified': [2302, '不满足申请条件'],
@@ -136,6 +140,7 @@ const catalogue = {
   'refund-failed': [4023, '退款/退货失败'],
   'order-appeal-period-over': [4024, '已超过申诉期限'],
   'order-refund-appealed': [4025, '买家已向平台申诉，由平台裁决'],
+  'shop-orders-remain': [4027, '店铺仍有未完成的订单，无法注销'],
   'order-refund-period-over': [4026, '已超过完成后退款期限'],
   // staff
   'second-factor-wrong': [5001, '动态验证码错误'],

@@ -15,6 +15,16 @@ export type ShopStanding = {
   readonly paidOut: Money;
 };
 
+/** What has begun and not ended between a shop, its owner's wallet and its buyers; each an amount without a sign. */
+export type ShopUnsettled = {
+  /** released, and not yet credited to the shop */
+  readonly toCredit: Money;
+  /** paid out, and neither received nor returned */
+  readonly toReceive: Money;
+  /** taken back for a refund that has not ended */
+  readonly toTakeBack: Money;
+};
+
 /** A line of a shop's statement. */
 export type ShopMovement = {
   readonly position: bigint;
@@ -57,6 +67,20 @@ export function createProceedsQueries(read: ViewReader) {
           underWay: minus(money(row.to_credit), money(row.to_receive)),
           paidOut: negate(money(row.paid_out)),
         };
+      }),
+
+    unsettled: (sellerId: string): Promise<ShopUnsettled> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('shop_movement')
+          .where('seller_id', '=', sellerId)
+          .where('status', '=', 'under-way')
+          .groupBy('kind')
+          .select(['kind', sql<string>`abs(sum(amount))`.as('amount')])
+          .execute();
+        const of = (kind: ShopMovement['kind']) =>
+          money(rows.find((row) => row.kind === kind)?.amount ?? '0');
+        return { toCredit: of('sale'), toReceive: of('payout'), toTakeBack: of('taken-back') };
       }),
 
     /** The newest first, from before a position on: a page far back costs no more than the first. */

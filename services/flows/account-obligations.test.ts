@@ -1,10 +1,12 @@
-import { refusal } from '@caravan/events';
+import { refusal, zero } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { createAccountObligations } from './account-obligations.ts';
 
 type Parts = Parameters<typeof createAccountObligations>[0];
 
-function obligations({ orders = 0, loan }: { orders?: number; loan?: { running?: object } }) {
+type Standing = { orders?: number; loan?: { running?: object }; shop?: boolean };
+
+function obligations({ orders = 0, loan, shop = false }: Standing) {
   const listed: unknown[] = [];
   const closed: unknown[] = [];
   const parts = {
@@ -15,7 +17,10 @@ function obligations({ orders = 0, loan }: { orders?: number; loan?: { running?:
         listed.push(request);
         return { total: orders, items: [] };
       },
+      ofShop: { counts: async () => ({ shipped: 2 }) },
     },
+    members: { of: async () => (shop ? { sellerId: 'S1', usercode: 'U1', role: 'owner' } : undefined) },
+    movements: { unsettled: async () => ({ toCredit: zero, toReceive: zero, toTakeBack: zero }) },
   } as unknown as Parts;
   return { listed, closed, port: createAccountObligations(parts) };
 }
@@ -25,6 +30,7 @@ test.each([
   ['open orders', { orders: 3 }, refusal('open-orders-remain', { orders: 3 })],
   ['a loan that is not paid out yet', { loan: {} }, refusal('loan-pending')],
   ['a loan that is not repaid yet', { loan: { running: {} } }, refusal('loan-remains')],
+  ['open orders of their shop', { shop: true }, refusal('shop-orders-remain', { orders: 2 })],
 ])('with %s outstanding', async (_what, state, expected) => {
   expect(await obligations(state).port.outstanding('U1')).toEqual(expected);
 });

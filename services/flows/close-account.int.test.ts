@@ -1,7 +1,7 @@
 import { money, paymentIdOf } from '@caravan/events';
 import { verifyChain } from '@caravan/events/log';
 import type { EventLog, RecordedEvent } from '@caravan/events/log';
-import { createIdentity } from '@caravan/identity';
+import { createIdentity, createShopMembers } from '@caravan/identity';
 import type { Identity, SignedIn } from '@caravan/identity';
 import { createLogger, createMemoryCache, createVault } from '@caravan/platform';
 import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
@@ -19,7 +19,6 @@ import { approvedLoan, runningLoan } from './testing/loans.ts';
 
 const logger = createLogger({ name: 'close', level: 'silent' });
 const PASSWORD = 'secret-1';
-const seller = { role: 'seller', id: 'seller' } as const;
 let database: TestDatabase;
 let testLog: TestLog;
 let log: EventLog;
@@ -38,8 +37,7 @@ beforeAll(async () => {
   reading = createReadModel({ db, databaseUrl, clock: () => new Date() });
   const projections = await startProjections({ db, databaseUrl, log, logger });
   stopping.push(projections.stop, reading.close);
-  const obligations = createAccountObligations({ ...contexts, orders: reading.orders });
-  identity = identityOf({ obligations });
+  identity = identityOf({ obligations: obligationsOf() });
 });
 afterAll(async () => {
   for (const stop of stopping) await stop();
@@ -57,6 +55,13 @@ function identityOf(more: Partial<Parameters<typeof createIdentity>[0]> = {}): I
   });
 }
 
+const shopMembers = () => createShopMembers(database.db, () => new Date());
+
+function obligationsOf() {
+  const { orders, proceeds: movements } = reading;
+  return createAccountObligations({ ...contexts, orders, movements, members: shopMembers() });
+}
+
 async function person(name: string): Promise<SignedIn & { usercode: string }> {
   const made = await identity.register({ name, password: PASSWORD, brand: 'caravan' });
   if ('refusal' in made) throw new Error(made.refusal.key);
@@ -64,7 +69,7 @@ async function person(name: string): Promise<SignedIn & { usercode: string }> {
 }
 
 async function close({ session }: SignedIn, by: Identity = identity, reason = 'moving on'): Promise<string> {
-  expect(await reading.waitFor(['orders'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+  expect(await reading.waitFor(['orders', 'proceeds'], (await log.head()) ?? 0n, 20_000)).toBe(true);
   const request = { context: context(), password: PASSWORD, reason };
   const answer = await by.closeAccount(session, request);
   return 'refusal' in answer ? answer.refusal.key : 'closed';
@@ -73,9 +78,11 @@ async function close({ session }: SignedIn, by: Identity = identity, reason = 'm
 /** An order of 26 that its buyer received; its money is in escrow until `release` lets it go to the seller. */
 async function receivedOrder(
   usercode: string,
-): Promise<{ orderId: string; release: () => Promise<unknown> }> {
+  sellerId = 'seller',
+): Promise<{ orderId: string; paymentId: string; release: () => Promise<unknown> }> {
+  const seller = { role: 'seller', id: sellerId } as const;
   const { ordering, wallet } = contexts;
-  const orderId = await placeOrder(contexts, usercode);
+  const orderId = await placeOrder(contexts, usercode, [`k1-of-${sellerId}`]);
   const paying = { context: context(), buyer: usercode, orderIds: [orderId] };
   await createPayOrder({ ...contexts, logger }).pay(paying);
   await ordering.confirm({ context: context(), orderId, by: seller });
@@ -83,8 +90,8 @@ async function receivedOrder(
   await ordering.ship({ context: context(), orderId, by: seller, shipment });
   await ordering.receive({ context: context(), orderId, by: { role: 'buyer', id: usercode } });
   const paymentId = paymentIdOf(paying.context.commandId);
-  const release = { usercode, paymentId, orderId, sellerId: 'seller', commission: money('1') };
-  return { orderId, release: () => wallet.releasePayment({ context: context(), ...release }) };
+  const release = { usercode, paymentId, orderId, sellerId, commission: money('1') };
+  return { orderId, paymentId, release: () => wallet.releasePayment({ context: context(), ...release }) };
 }
 
 const historyOf = async (usercode: string): Promise<RecordedEvent[]> => {
@@ -126,6 +133,33 @@ test('is refused while an order, an escrow, a balance or a loan is left, and say
   const borrower = await person('borrower1');
   await runningLoan(contexts, borrower.usercode, new Date().toISOString());
   expect(await close(borrower)).toBe('loan-remains');
+});
+
+test('of a shop’s owner is refused while it has orders or money, and says which', async () => {
+  const [owner, buyer] = [await person('shopowner1'), await person('shopbuyer1')];
+  const [{ usercode }, sellerId] = [owner, 'closing'];
+  const { ordering, proceeds, wallet } = contexts;
+  await shopMembers().add({ sellerId, usercode, role: 'owner' });
+  const unpaid = await placeOrder(contexts, buyer.usercode, [`k1-of-${sellerId}`]);
+  expect(await close(owner)).toBe('shop-orders-remain');
+  await ordering.cancel({ context: context(), orderId: unpaid, by: buyer.usercode, reason: 0 });
+
+  await fund(contexts, buyer.usercode, '26');
+  const { orderId, paymentId, release } = await receivedOrder(buyer.usercode, sellerId);
+  expect(await close(owner)).toBe('proceeds-unreleased');
+  await ordering.release({ context: context(), orderId, by: { role: 'platform', id: 'anna' } });
+  await release();
+  expect(await close(owner)).toBe('proceeds-remain');
+  const amount = money('25');
+  const sale = { sellerId, orderId, paymentId, buyer: buyer.usercode, amount };
+  await proceeds.credit({ context: context(), ...sale });
+  expect(await close(owner)).toBe('proceeds-remain');
+  const payout = { sellerId, usercode, payoutId: 'closing-1', amount };
+  await proceeds.payOut({ context: context(), ...payout, minimum: money('10') });
+  expect(await close(owner)).toBe('payout-remains');
+  await wallet.receiveProceeds({ context: context(), ...payout });
+  // the shop has nothing any more; from here on it is as for every wallet
+  expect(await close(owner)).toBe('balance-remains');
 });
 
 test('asked again, is as closed as it was, and of another reason nothing is known', async () => {
@@ -174,7 +208,7 @@ test('a request that died after the wallet was closed is finished by the flow', 
   const sealed = await newVault().seal(leaver.usercode, 'Harbour Road');
   const dying = identityOf({
     vault: { ...newVault(), shred: () => Promise.reject(new Error('dead')) },
-    obligations: createAccountObligations({ ...contexts, orders: reading.orders }),
+    obligations: obligationsOf(),
   });
   await expect(close(leaver, dying)).rejects.toThrow('dead');
   expect(await newVault().open(leaver.usercode, sealed)).toBe('Harbour Road');

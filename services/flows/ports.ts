@@ -43,7 +43,7 @@ export type WalletPort = Pick<
 >;
 export type ProceedsPort = Pick<
   Proceeds,
-  'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack'
+  'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'
 >;
 export type LendingPort = Pick<
   Lending,

@@ -26,7 +26,7 @@ export type PersonalData = {
 
 /** What must be settled before an account can be closed (§4), implemented by the rooms that know it. */
 export type ObligationsPort = {
-  /** Why not yet, for what no wallet knows: an order that awaits payment, a loan under review. */
+  /** Why not yet, for what no wallet knows: an order that awaits payment, a loan under review, what their shop has. */
   outstanding(usercode: string): Promise<Refusal | undefined>;
   /**
    * The authority: refuses while a balance, a hold, an escrow or a loan remains, and accepts nothing afterwards. Repeated with

@@ -17,7 +17,7 @@ import {
 import { startGateway } from '@caravan/gateway';
 import type { GatewayDependencies } from '@caravan/gateway';
 import { createHelp } from '@caravan/help';
-import { createIdentity, createSellers, createStaff } from '@caravan/identity';
+import { createIdentity, createSellers, createShopMembers, createStaff } from '@caravan/identity';
 import { createReadOutbox } from '@caravan/mail';
 import {
   createMedia,
@@ -124,7 +124,14 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
-  const obligations = createAccountObligations({ wallet, lending, orders: readModel.orders });
+  const obligations = createAccountObligations({
+    wallet,
+    lending,
+    proceeds,
+    members: createShopMembers(db, clock),
+    orders: readModel.orders,
+    movements: readModel.proceeds,
+  });
   const identity = createIdentity({
     db,
     cache,

@@ -7,7 +7,7 @@ import {
   createRefundOrder,
   createRepayLoan,
 } from '@caravan/flows';
-import { createIdentity } from '@caravan/identity';
+import { createIdentity, createShopMembers } from '@caravan/identity';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import { createMemoryCache, createVault, openDatabase, silentLogger } from '@caravan/platform';
@@ -46,14 +46,21 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
   const wallet = createWallet({ log, clock, addresses: asTyped });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
-  const { orders } = createReadModel({ db, databaseUrl, clock });
+  const { orders, proceeds: movements } = createReadModel({ db, databaseUrl, clock });
   const identity = createIdentity({
     db,
     vault,
     clock,
     cache: createMemoryCache(),
     secret: variables['SESSION_SECRET'] ?? '',
-    obligations: createAccountObligations({ wallet, lending, orders }),
+    obligations: createAccountObligations({
+      wallet,
+      lending,
+      proceeds,
+      members: createShopMembers(db, clock),
+      orders,
+      movements,
+    }),
   });
   const commission = COMMISSION_RATE;
   const ordering = createOrdering({ log, goods, vault, clock, payWithinMinutes: 1, commission });

@@ -1,0 +1,35 @@
+import { formatMoney, refusal, zero, type Refusal } from '@caravan/events';
+import type { ShopMembers } from '@caravan/identity';
+import { openStatuses } from '@caravan/ordering';
+import type { ReadModel } from '@caravan/projections';
+import type { ProceedsPort } from './ports.ts';
+
+export type ShopParts = {
+  readonly members: Pick<ShopMembers, 'of'>;
+  readonly orders: { readonly ofShop: Pick<ReadModel['orders']['ofShop'], 'counts'> };
+  readonly proceeds: Pick<ProceedsPort, 'available'>;
+  readonly movements: Pick<ReadModel['proceeds'], 'unsettled'>;
+};
+
+/**
+ * What a shop's owner must settle before the account is closed: afterwards nobody ships its orders, and its money has no wallet to
+ * go to. An assistant's shop goes on without them. What may be paid out is read from the log; the rest is as the views have it.
+ */
+export function createShopObligations({ members, orders, proceeds, movements }: ShopParts) {
+  return async (usercode: string): Promise<Refusal | undefined> => {
+    const shop = await members.of(usercode);
+    if (shop?.role !== 'owner') return undefined;
+    const { sellerId } = shop;
+    const { toTakeBack, toReceive, toCredit } = await movements.unsettled(sellerId);
+    if (toTakeBack > zero) return refusal('shop-refund-remains', { amount: formatMoney(toTakeBack) });
+    if (toReceive > zero) return refusal('payout-remains', { amount: formatMoney(toReceive) });
+    const counts = await orders.ofShop.counts(sellerId);
+    const open = openStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    if (open > 0) return refusal('shop-orders-remain', { orders: open });
+    const { received = 0 } = counts;
+    if (received > 0) return refusal('proceeds-unreleased', { orders: received });
+    if (toCredit > zero) return refusal('proceeds-remain', { amount: formatMoney(toCredit) });
+    const available = await proceeds.available(sellerId);
+    return available > zero ? refusal('proceeds-remain', { amount: formatMoney(available) }) : undefined;
+  };
+}
