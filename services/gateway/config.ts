@@ -64,8 +64,9 @@ export const usualLimits: Limits = {
   login: { most: 30, seconds: 60 },
   logins: { most: 240, seconds: 60 },
   register: { most: 20, seconds: 60 },
-  // thirty goods with four pictures each
-  uploads: { most: 120, seconds: 600 },
+  // One a second for ten minutes: sixty goods with ten pictures each, one after the other. By hand nobody is that fast. A file of more
+  // pictures stops there, and goes on when it is told to. What uploads take at one moment is limited apart (`ReceivingLimits`).
+  uploads: { most: 600, seconds: 600 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };
