@@ -173,10 +173,10 @@ test('refuses what no version of the code has written', () => {
 test('a receipt moves the time to appeal a refusal that came before the shipment', () => {
   const closesAt = '2026-01-09T00:00:00.000Z';
   const arrived = { by: by('buyer'), receivedAt: at, closesAt };
-  const received = { status: 'received', received_at: at, closes_at: closesAt };
-  expect(effectOf(later('OrderReceived', arrived))).toEqual(received);
+  const set = { status: 'received', received_at: at, closes_at: closesAt };
+  expect(effectOf(later('OrderReceived', arrived))).toEqual(set);
   expect(effectOf(later('OrderReceived', { ...arrived, appealBefore: closesAt }))).toEqual({
-    ...received,
+    ...set,
     refund_appeal_before: closesAt,
   });
 });
