@@ -17,9 +17,7 @@ export type TestDatabase = {
 
 /** A fresh, migrated database of the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  // copying files is fastest, unless the server flushes them to disk: it then waits for two checkpoints
-  const strategy = process.env[GIVEN_SERVER] ? 'wal_log' : 'file_copy';
-  const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy ${strategy}`);
+  const { url, drop } = await createCopy(TEMPLATE);
   const db = openDatabase(url);
   return {
     url,
@@ -33,15 +31,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** A fresh database with nothing in it. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return await createDatabase('');
+  return await createCopy('template1');
 }
 
-async function createDatabase(options: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function createCopy(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env[TEST_POSTGRES];
   if (server === undefined)
     throw new Error('Tests with a database are named *.int.test.ts and run by `npm run test:int`.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} ${options}`);
+  // copying files is fastest, unless the server flushes them to disk: it then waits for two checkpoints
+  const strategy = process.env[GIVEN_SERVER] ? 'wal_log' : 'file_copy';
+  await administer(server, `create database ${name} template ${template} strategy ${strategy}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(server, name) };
