@@ -34,8 +34,8 @@ export const depositEventTypes = {
     }),
   },
   /**
-   * Final, but below the minimum (§5), and so not credited. Its sender sees it with the reason. Two people of the platform may
-   * still credit it by an adjustment.
+   * Final, but below the minimum (§5), and so not credited alone. Its sender sees it with the reason. The wallet sets it aside
+   * (`DepositSetAside`).
    */
   DepositWithheld: {
     version: 1,

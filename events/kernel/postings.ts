@@ -20,6 +20,8 @@ export function balanced(entries: readonly Posting[]): boolean {
 /** The accounts of the books, by purpose. */
 export const account = {
   available: (usercode: string) => `user:${usercode}:available`,
+  /** deposits below a network's minimum, until they come to it */
+  withheld: (usercode: string, network: string) => `user:${usercode}:withheld:${network}`,
   held: (usercode: string) => `user:${usercode}:held`,
   escrow: (orderId: string) => `escrow:${orderId}`,
   custody: (network: string) => `custody:${network}`,

@@ -7,6 +7,7 @@ import { adjustmentEventTypes } from './adjustment.events.ts';
 import { escrowEventTypes } from './escrow.events.ts';
 import { loanMoneyEventTypes } from './loan-money.events.ts';
 import { proceedsMoneyEventTypes } from './proceeds-money.events.ts';
+import { withheldEventTypes } from './withheld.events.ts';
 import { withdrawalEventTypes } from './withdrawal.events.ts';
 
 /** Every wallet event that moves money carries its postings. Amounts are USDT. */
@@ -50,6 +51,7 @@ export const walletEventTypes = {
       returnedAt: instant,
     }),
   },
+  ...withheldEventTypes,
   ...escrowEventTypes,
   ...withdrawalEventTypes,
   ...loanMoneyEventTypes,

@@ -1,5 +1,6 @@
 import { adjustmentExamples } from './adjustment.examples.ts';
 import { withdrawalExamples } from './withdrawal.examples.ts';
+import { withheldExamples } from './withheld.examples.ts';
 
 /** Golden examples of every version that ever existed. All of them must stay parsable; never edit one. */
 export const walletExamples: readonly { type: string; version: number; data: unknown }[] = [
@@ -152,6 +153,7 @@ export const walletExamples: readonly { type: string; version: number; data: unk
       takenAt: '2026-04-02T10:00:00.000Z',
     },
   },
+  ...withheldExamples,
   ...withdrawalExamples,
   ...adjustmentExamples,
   {

@@ -79,6 +79,7 @@ export type WalletBalanceRow = { usercode: string; available: string; held: stri
 
 export type WalletHistoryKind =
   | 'deposit'
+  | 'withheld'
   | 'payment'
   | 'return'
   | 'refund'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collapse } from '../row-changes.ts';
 import { confirmed, credited, detected, orphaned, placed, recorded, withheld } from '../testing/recorded.ts';
+import { everyOtherFact } from '../testing/wallet-facts.ts';
 import { applyToDeposits } from './apply.ts';
 import { confirmationsOf } from './queries.ts';
 
@@ -23,6 +24,11 @@ test('fails when its block leaves the chain, and comes back with another block',
     height: '12',
     orphaned_at: null,
   });
+});
+
+test('that was too little is in the wallet once it is credited with others', () => {
+  const credit = everyOtherFact.filter(({ type }) => type === 'WithheldCredited');
+  expect(rowOf(detected('b1', '0x7'), withheld('b1', '0x7'), ...credit)).toMatchObject({ status: 'success' });
 });
 
 test('fails when it is final and too little, and keeps when that was', () => {

@@ -12,6 +12,17 @@ export type DepositChange = RowChange<DepositRow>;
 export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] {
   if (event.stream.startsWith('wallet-')) {
     const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
+    if (fact.type === 'WithheldCredited') {
+      const set = { status: 'success', credited_at: fact.data.creditedAt } as const;
+      return fact.data.deposits.map(({ depositId }) => patch(depositId, set));
+    }
+    if (fact.type === 'DepositSetAside') {
+      const of = { ...fact.data, creditedAt: fact.data.setAsideAt };
+      const otherwise = { ...creditedRow(of, event.position), status: 'fail', credited_at: null } as const;
+      const confirmed_at = of.setAsideAt;
+      const row = { ...otherwise, confirmed_at };
+      return [{ kind: 'patch', key: of.depositId, set: { status: 'fail' }, otherwise: row }];
+    }
     if (fact.type !== 'DepositCredited') return [];
     const set = { status: 'success', credited_at: fact.data.creditedAt } as const;
     return [
@@ -79,9 +90,9 @@ function detectedRow(
   };
 }
 
-/** A credit that no watcher detected (made by hand) is still a recharge that the buyer must find. */
+/** A credit, or a sum that is set aside, that no watcher detected (made by hand) is still a recharge that the buyer must find. */
 function creditedRow(
-  data: Extract<WalletEvent, { type: 'DepositCredited' }>['data'],
+  data: Omit<Extract<WalletEvent, { type: 'DepositCredited' }>['data'], 'postings'>,
   position: bigint,
 ): DepositRow {
   return {

@@ -23,7 +23,7 @@ export type DepositView = {
   readonly status: 'processing' | 'success' | 'fail';
   /** its block left the chain after it had been credited: a person looks into it */
   readonly reversed: boolean;
-  /** final on its chain, but too little to be credited; two people of the platform may credit it by an adjustment */
+  /** final on its chain, but too little to be credited yet */
   readonly belowMinimum: boolean;
   readonly detectedAt: Date;
   readonly confirmedAt: Date | undefined;
@@ -31,6 +31,7 @@ export type DepositView = {
 };
 
 export type DepositList = { readonly deposits: readonly DepositView[]; readonly total: number };
+export type WithheldOn = { readonly network: string; readonly amount: Money };
 
 /** Queries on a buyer's own deposits; `db` is for the chain's heads, which no event determines. */
 export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
@@ -46,6 +47,22 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
       ]);
       return { deposits: rows.map((row) => depositOf(row, heads)), total };
     },
+
+    /** By network: what this buyer sent that is too little to be credited yet. */
+    withheld: (usercode: string): Promise<readonly WithheldOn[]> =>
+      read(async (view) => {
+        const sums = await view
+          .selectFrom('deposit')
+          .select((row) => ['network', row.fn.sum<string>('amount').as('amount')])
+          .where('usercode', '=', usercode)
+          .where('status', '=', 'fail')
+          .where('confirmed_at', 'is not', null)
+          .where('reversed_at', 'is', null)
+          .groupBy('network')
+          .orderBy('network')
+          .execute();
+        return sums.map(({ network, amount }) => ({ network, amount: money(amount) }));
+      }),
 
     /** One deposit of this buyer, or undefined. */
     get: async (depositId: string, usercode: string): Promise<DepositView | undefined> => {

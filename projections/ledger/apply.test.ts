@@ -53,9 +53,10 @@ test('a whole life of a wallet leaves the books balanced, class by class', () =>
     sums.set(key, plus(sums.get(key) ?? zero, money(entry.amount)));
   }
   expect(Object.fromEntries([...sums].map(([key, sum]) => [key, formatMoney(sum)]))).toEqual({
-    custody: '-50',
-    'user:available': '661.5',
+    custody: '-50.5',
+    'user:available': '662',
     'user:held': '0',
+    'user:withheld': '0',
     payout: '-40.5',
     escrow: '0',
     'seller:proceeds': '19',

@@ -152,6 +152,38 @@ export const everyOtherFact: readonly Fact[] = [
     ],
     receivedAt: AT,
   }),
+  fact('DepositSetAside', {
+    network: 'ethereum',
+    depositId: 'ethereum:0x7:0',
+    transaction: '0x7',
+    logIndex: 0,
+    amount: '0.5',
+    postings: [
+      { account: account.custody('ethereum'), amount: '-0.5' },
+      { account: account.withheld('b1', 'ethereum'), amount: '0.5' },
+    ],
+    setAsideAt: AT,
+  }),
+  fact('WithheldCredited', {
+    network: 'ethereum',
+    deposits: [{ depositId: 'ethereum:0x7:0', amount: '0.5' }],
+    amount: '0.5',
+    postings: [
+      { account: account.withheld('b1', 'ethereum'), amount: '-0.5' },
+      { account: account.available('b1'), amount: '0.5' },
+    ],
+    creditedAt: AT,
+  }),
+  fact('WithheldReversed', {
+    network: 'ethereum',
+    depositId: 'ethereum:0x8:0',
+    amount: '0',
+    postings: [
+      { account: account.withheld('b1', 'ethereum'), amount: '0' },
+      { account: account.custody('ethereum'), amount: '0' },
+    ],
+    reversedAt: AT,
+  }),
   fact('WalletClosed', { reason: 'moving on', closedAt: AT }),
 ];
 

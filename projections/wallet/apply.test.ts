@@ -117,9 +117,10 @@ test('a whole life of a wallet: every fact is understood, and what is held comes
     ['repayment', '-402.5', '0', '626', 'r1'],
     ['adjustment', '-5', '0', '621', 'a1'],
     ['proceeds', '40.5', '0', '661.5', 'o1'],
+    ['withheld', '0.5', '0', '662', 'ethereum:0x7:0'],
   ]);
   expect(balances.get('b1')).toEqual({
-    available: money('661.5'),
+    available: money('662'),
     held: money('0'),
     revision: BigInt(life.length - 1),
   });

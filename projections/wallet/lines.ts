@@ -16,6 +16,8 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
   switch (type) {
     case 'DepositCredited':
       return [line('deposit', money(data.amount), data.depositId)];
+    case 'WithheldCredited':
+      return data.deposits.map(({ depositId, amount }) => line('withheld', money(amount), depositId));
     case 'PaymentCaptured':
       return data.orders.map(({ orderId, amount }) => ({
         ...line('payment', negate(money(amount)), orderId),
@@ -40,6 +42,8 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
       return [line('adjustment', money(data.amount), data.adjustmentId)];
     case 'ProceedsReceived':
       return [line('proceeds', money(data.amount), data.payoutId)];
+    case 'DepositSetAside':
+    case 'WithheldReversed':
     case 'PaymentReleased':
     case 'WithdrawAddressBound':
     case 'WithdrawalApproved':
@@ -54,7 +58,12 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
 export function momentOf({ type, data }: WalletEvent): string {
   switch (type) {
     case 'DepositCredited':
+    case 'WithheldCredited':
       return data.creditedAt;
+    case 'DepositSetAside':
+      return data.setAsideAt;
+    case 'WithheldReversed':
+      return data.reversedAt;
     case 'PaymentCaptured':
       return data.capturedAt;
     case 'PaymentReturned':

@@ -41,6 +41,7 @@ test('every fact that a wallet knows is projected, and the books of the whole li
   expect(total).toBe(14);
   expect(entries.slice(0, 5).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
     ['proceeds', '0'],
+    ['withheld', '0'],
     ['adjustment', '0'],
     ['repayment', '0'],
     ['loan', '0'],
@@ -61,5 +62,6 @@ test('every fact that a wallet knows is projected, and the books of the whole li
     'seller:proceeds',
     'user:available',
     'user:held',
+    'user:withheld',
   ]);
 });

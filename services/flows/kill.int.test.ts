@@ -16,6 +16,7 @@ import {
   fund,
   ORDER_TOTAL,
   placeOrder,
+  withholdDeposit,
 } from './testing/contexts.ts';
 
 const logger = createLogger({ name: 'kill', level: 'silent' });
@@ -41,13 +42,17 @@ function startFlowsProcess() {
   return started;
 }
 
-/** Requests that die after the capture, or after a payout or a refund was taken, buyers who cancel meanwhile, and deposits that become final. */
+/**
+ * Requests that die after the capture, or after a payout or a refund was taken, buyers who cancel meanwhile, and deposits that
+ * become final, some too small.
+ */
 async function business(
   signal: AbortSignal,
-): Promise<{ deposits: string[]; captures: string[]; ends: string[]; payouts: string[] }> {
+): Promise<{ deposits: string[]; small: string[]; captures: string[]; ends: string[]; payouts: string[] }> {
   const { log } = testLog;
   const contexts = createContexts(log);
   const deposits: string[] = [];
+  const small: string[] = [];
   const captures: string[] = [];
   const ends: string[] = [];
   const payouts: string[] = [];
@@ -59,6 +64,7 @@ async function business(
   for (let n = 0; !signal.aborted && n < 300; n += 1) {
     const buyer = `b${n % 4}`;
     deposits.push(await confirmDeposit(log, buyer, '1'));
+    small.push(await withholdDeposit(log, `poor${n % 4}`, '0.4'));
     const orderId = await placeOrder(contexts, buyer);
     const paymentId = `p${n}`;
     const orders = [{ orderId, amount: ORDER_TOTAL }];
@@ -75,10 +81,14 @@ async function business(
     }
     await wait(5);
   }
-  return { deposits, captures, ends, payouts };
+  return { deposits, small, captures, ends, payouts };
 }
 
 const takesBack = ({ data }: RecordedEvent) => 'takenBack' in (data as object);
+const namedIn = ({ data }: RecordedEvent) =>
+  (data as { readonly deposits: readonly { readonly depositId: string }[] }).deposits.map(
+    ({ depositId }) => depositId,
+  );
 const orderOf = (data: Record<string, string>) => data['orderId'];
 const payoutOf = (data: Record<string, string>) => data['payoutId'];
 
@@ -171,7 +181,7 @@ test('flows killed at any moment credit every deposit and release once, and end 
     await kill();
   }
   done.abort();
-  const { deposits, captures, ends: expected, payouts } = await doing;
+  const { deposits, small, captures, ends: expected, payouts } = await doing;
   expect(expected.some((end) => end.endsWith('received'))).toBe(true);
   expect(expected.some((end) => end.endsWith('refunded'))).toBe(true);
   startFlowsProcess();
@@ -181,6 +191,17 @@ test('flows killed at any moment credit every deposit and release once, and end 
       const events = await allEvents(log);
       const credited = countBy(events, 'DepositCredited', (data) => data['depositId']);
       expect(deposits.filter((depositId) => credited[depositId] !== 1)).toEqual([]);
+      const setAside = countBy(events, 'DepositSetAside', (data) => data['depositId']);
+      expect(small.filter((depositId) => setAside[depositId] !== 1)).toEqual([]);
+      const usedUp = events.filter(({ type }) => type === 'WithheldCredited').flatMap(namedIn);
+      expect(new Set(usedUp).size).toBe(usedUp.length);
+      // three of 0.4 come to the minimum
+      expect(usedUp.length).toBe(
+        [0, 1, 2, 3].reduce(
+          (sum, one) => sum + 3 * Math.floor(small.filter((_, n) => n % 4 === one).length / 3),
+          0,
+        ),
+      );
       const ends = [
         ...Object.entries(countBy(events, 'OrderPaid', (data) => `${data['paymentId']}:${data['orderId']}`)),
         ...Object.entries(

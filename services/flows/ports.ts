@@ -27,6 +27,8 @@ export type OrderingPort = Pick<
 export type WalletPort = Pick<
   Wallet,
   | 'creditDeposit'
+  | 'setAsideDeposit'
+  | 'reverseWithheld'
   | 'capturePayment'
   | 'returnPayment'
   | 'releasePayment'

@@ -34,6 +34,7 @@ import { createReleaseProceedsFlow } from './release-proceeds.ts';
 import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
+import { createSetAsideDepositFlow } from './set-aside-deposit.ts';
 import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
 import { createTakeBackProceedsFlow } from './take-back-proceeds.ts';
 import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
@@ -100,6 +101,7 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     : [];
   return [
     keep(createCreditDepositFlow(wallet)),
+    keep(createSetAsideDepositFlow(wallet)),
     keep(createPayOrderFlow(parts)),
     keep(createReleaseStockFlow(goods)),
     ...orderNotices.map((notice) => keep(createOrderNoticeFlow(notice, goods))),

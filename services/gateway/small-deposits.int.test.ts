@@ -37,7 +37,7 @@ function arrived(usercode: string): readonly DepositEvent[] {
   ];
 }
 
-test('a deposit of less than the minimum stays in the list with its reason, until two persons credit it', async () => {
+test('a deposit of less than the minimum stays in the list with its reason, until it is credited with another', async () => {
   const buyer = await client.newBuyer();
   const { usercode } = buyer;
   const facts = arrived(usercode).map(({ type, data }) => ({
@@ -60,12 +60,39 @@ test('a deposit of less than the minimum stays in the list with its reason, unti
   const money0 = await client.ask('wallet!getUsdt', {}, buyer);
   expect(money0).toMatchObject({ data: { money: '0' } });
 
-  const wallet = createWallet({ log: mall.log, clock: () => new Date() });
-  const about = { usercode, adjustmentId: `credit ${depositId}` };
-  const by = (id: string) => ({ ...about, context: context(), by: { role: 'platform', id } as const });
-  await wallet.proposeAdjustment({ ...by('anna'), amount: money('0.5'), reason: `credits ${depositId}` });
-  expect(await wallet.approveAdjustment(by('ben'))).toMatchObject({ available: money('0.5') });
+  const withheld = [{ network: 'ethereum', amount: '0.5', missing: '0.5' }];
   expect(await client.ask('rechargeBlockchain!list', {}, buyer)).toMatchObject({
-    data: { pageList: [shown], totalElements: 1 },
+    data: { pageList: [shown], totalElements: 1, withheld },
   });
+
+  const wallet = createWallet({ log: mall.log, clock: () => new Date() });
+  const setAside = async (of: string, amount: string) => {
+    const about = { usercode, network: 'ethereum', transaction: of, logIndex: 0, minimum: money('1') };
+    const id = depositIdOf('ethereum', of, 0);
+    return wallet.setAsideDeposit({ context: context(), ...about, depositId: id, amount: money(amount) });
+  };
+  expect(await setAside(transaction, '0.5')).toMatchObject({ available: money('0') });
+  expect(await setAside('0x6', '0.75')).toMatchObject({ available: money('1.25') });
+  expect(await setAside('0x6', '0.75')).toMatchObject({ available: money('1.25') });
+  await vi.waitFor(async () =>
+    expect(await client.ask('rechargeBlockchain!list', {}, buyer)).toMatchObject({
+      data: {
+        pageList: [
+          { amount: '0.75', state: 'success' },
+          { ...shown, state: 'success', belowMinimum: false },
+        ],
+        withheld: [],
+      },
+    }),
+  );
+  await vi.waitFor(async () =>
+    expect(await client.ask('wallet!records', {}, buyer)).toMatchObject({
+      data: {
+        pageList: [
+          { kind: 'withheld', amount: '0.75', balance: '1.25', network: 'ethereum' },
+          { kind: 'withheld', amount: '0.5', balance: '0.5', transaction },
+        ],
+      },
+    }),
+  );
 });

@@ -30,6 +30,10 @@ export type WalletAnswer =
 export type Wallet = {
   /** Once per deposit id, however often it is sent. Refused only if it contradicts itself or what was credited under its id. */
   creditDeposit: Handler<'CreditDeposit'>;
+  /** A deposit below the minimum, once. Credits all that is withheld on its network as soon as that comes to the minimum. */
+  setAsideDeposit: Handler<'SetAsideDeposit'>;
+  /** Its chain dropped it; does nothing once it is credited. */
+  reverseWithheld: Handler<'ReverseWithheld'>;
   /** All orders or none; refused for lack of funds or for an order that this wallet has already paid. */
   capturePayment: Handler<'CapturePayment'>;
   /** Escrow back to the buyer because the order could not be paid, once. Refused if there is none, or once it ended. */
@@ -146,6 +150,8 @@ export function createWallet({
 
   return {
     creditDeposit: ({ context, ...of }) => handle({ type: 'CreditDeposit', ...of, at: at() }, context),
+    setAsideDeposit: ({ context, ...of }) => handle({ type: 'SetAsideDeposit', ...of, at: at() }, context),
+    reverseWithheld: ({ context, ...of }) => handle({ type: 'ReverseWithheld', ...of, at: at() }, context),
     capturePayment: ({ context, ...of }) => handle({ type: 'CapturePayment', ...of, at: at() }, context),
     returnPayment: ({ context, ...of }) => handle({ type: 'ReturnPayment', ...of, at: at() }, context),
     releasePayment: ({ context, ...of }) => handle({ type: 'ReleasePayment', ...of, at: at() }, context),

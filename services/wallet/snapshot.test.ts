@@ -12,6 +12,7 @@ import {
   disbursed,
   repaid,
   requested,
+  setAside,
   settled,
 } from './testing/facts.ts';
 import { keptOf, restored, walletOf, type Kept } from './testing/kept.ts';
@@ -141,7 +142,8 @@ const GOLDEN_LISTS = {
 const GOLDEN_HEAD = {
   available: '6860000000000',
   held: '0',
-  escrow: [],
+  withheld: [['ethereum:0xdd:0', 'ethereum', '5000000000', 'held']],
+  escrow: [['B', 'p2', '100000000000']],
   addresses: [['ethereum', ADDRESS]],
   withdrawals: [
     [
@@ -268,8 +270,9 @@ describe('the version of a wallet snapshot', () => {
       receivedO1,
       releasedB,
       refundedB,
+      setAside('0.5'),
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, keptOf(state)]).toEqual([7, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
+    expect([walletSnapshot.version, keptOf(state)]).toEqual([8, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
   });
 });

@@ -3,12 +3,18 @@ import type { GrowingList, GrownList, SnapshotFormat } from '@caravan/events/log
 import { Map as Persistent } from 'immutable';
 import { joined, textsOf } from './wallet/joined-texts.ts';
 import { Layered, whenAsked } from './wallet/layered.ts';
-import type { Adjustment, Ending, WalletState, Withdrawal } from './wallet/state.ts';
+import type { Adjustment, Ending, WalletState, Withdrawal, Withheld } from './wallet/state.ts';
 
 /** The mutable part of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {
   readonly available: string;
   readonly held: string;
+  readonly withheld: readonly (readonly [
+    depositId: string,
+    network: string,
+    amount: string,
+    status: Withheld['status'],
+  ])[];
   readonly escrow: readonly (readonly [orderId: string, paymentId: string, amount: string])[];
   readonly addresses: readonly (readonly [network: string, address: string])[];
   readonly withdrawals: readonly (readonly [string, Units<Withdrawal, 'amount' | 'fee'>])[];
@@ -49,7 +55,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
-  version: 7,
+  version: 8,
   every: 500,
   encode,
   lists,
@@ -71,6 +77,12 @@ function encode(state: WalletState): Written {
   return {
     available: `${state.available}`,
     held: `${state.held}`,
+    withheld: [...state.withheld].map(([id, { network, amount, status }]) => [
+      id,
+      network,
+      `${amount}`,
+      status,
+    ]),
     escrow: [...state.escrow].map(([id, { paymentId, amount }]) => [id, paymentId, `${amount}`]),
     addresses: [...state.addresses],
     withdrawals: [...state.withdrawals].map(([id, { amount, fee, ...rest }]) => [
@@ -124,6 +136,12 @@ function decode(json: unknown, grown: Grown): WalletState {
     received: new Layered(whenAsked(received.size, () => pairsOf(received))),
     takenBack: new Layered(whenAsked(takenBack.size, () => pairsOf(takenBack))),
     endings: new Layered(whenAsked(endings.size, () => endingsOf(endings))),
+    withheld: Persistent(
+      written.withheld.map(([id, network, amount, status]) => [
+        id,
+        { network, amount: units(amount), status },
+      ]),
+    ),
     escrow: Persistent(
       written.escrow.map(([id, paymentId, amount]) => [id, { paymentId, amount: units(amount) }]),
     ),

@@ -119,6 +119,58 @@ const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       'it lacks a confirmed deposit ethereum:0x1:0',
     ],
   ],
+  DepositSetAside: [
+    [
+      'a deposit that was never withheld',
+      without('DepositWithheld'),
+      'it lacks a withheld deposit ethereum:0x7:0',
+    ],
+    [
+      'more than was withheld',
+      changing('DepositSetAside', { amount: '40' }, ['0.4', '40']),
+      'with amount 40 (there it is 0.4)',
+    ],
+    [
+      "another person's deposit",
+      changing('DepositWithheld', { usercode: 'U2' }),
+      'with usercode U1 (there it is U2)',
+    ],
+    ['a transfer under the id of another', changing('DepositSetAside', { logIndex: 7 }), 'ethereum:0x7:7'],
+  ],
+  WithheldCredited: [
+    [
+      'a deposit that was never set aside',
+      without('DepositSetAside'),
+      'it lacks a deposit ethereum:0x7:0 that is set aside',
+    ],
+    [
+      'more than its deposits',
+      changing('WithheldCredited', { amount: '9' }, ['1.1', '9']),
+      'deposits that come to 9',
+    ],
+    [
+      'one deposit twice',
+      changing('WithheldCredited', {
+        deposits: [
+          { depositId: 'ethereum:0x8:0', amount: '0.55' },
+          { depositId: 'ethereum:0x8:0', amount: '0.55' },
+        ],
+      }),
+      'it names ethereum:0x8:0 twice',
+    ],
+  ],
+  WithheldReversed: [
+    [
+      'a deposit that its chain kept',
+      without('DepositReversed'),
+      'it lacks a reversed deposit ethereum:0x9:0',
+    ],
+    [
+      'more than was set aside',
+      changing('WithheldReversed', { amount: '20' }, ['0.2', '20']),
+      'with amount 20 (there it is 0.2)',
+    ],
+  ],
   PaymentCaptured: [
     ['for an order that was never placed', without('OrderPlaced', 2), 'it lacks an order O2'],
     [

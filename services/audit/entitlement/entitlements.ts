@@ -4,6 +4,7 @@ import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } fr
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
 import { payoutReturned, proceedsCredited, proceedsPaidOut, proceedsReceived } from './proceeds.ts';
 import { proceedsGivenBack, proceedsTakenBack } from './taken-back.ts';
+import { depositSetAside, withheldCredited, withheldReversed } from './withheld.ts';
 import type { Entitlement, MoneyEvent } from './matter.ts';
 import {
   withdrawalRejected,
@@ -15,6 +16,9 @@ import {
 /** Every money event and the fact that entitles it. A new event with postings does not compile until it has its row. */
 export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<Type> } = {
   DepositCredited: depositCredited,
+  DepositSetAside: depositSetAside,
+  WithheldCredited: withheldCredited,
+  WithheldReversed: withheldReversed,
   PaymentCaptured: paymentCaptured,
   PaymentReturned: paymentReturned,
   PaymentReleased: paymentReleased,

@@ -55,6 +55,13 @@ export const entitlingFacts: EntitlingFacts = {
       DepositConfirmed: { usercode, network, transaction, logIndex, amount },
     }),
   },
+  DepositWithheld: {
+    ...aboutDeposit,
+    keeps: ({ usercode, network, transaction, logIndex, amount }) => ({
+      DepositWithheld: { usercode, network, transaction, logIndex, amount },
+    }),
+  },
+  DepositReversed: { ...aboutDeposit, keeps: () => ({ DepositReversed: true }) },
   OrderPlaced: {
     ...aboutOrder,
     keeps: ({ buyer, seller, pricing, commissionRate }) => ({

@@ -32,6 +32,14 @@ export type Matter = {
     'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount'
   >;
   readonly DepositCredited?: true;
+  readonly DepositWithheld?: Pick<
+    DataOf<'DepositWithheld'>,
+    'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount'
+  >;
+  readonly DepositReversed?: true;
+  /** stands as withheld; the end of it takes it away */
+  readonly DepositSetAside?: Pick<DataOf<'DepositSetAside'>, 'usercode' | 'network' | 'amount'>;
+  readonly WithheldEnded?: true;
   readonly OrderPlaced?: {
     readonly buyer: string;
     readonly sellerId: string;

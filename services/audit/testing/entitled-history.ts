@@ -45,6 +45,58 @@ const deposit: Fact[] = [
   }),
 ];
 
+const small = (transaction: string, amount: string) => ({
+  depositId: `ethereum:${transaction}:0`,
+  usercode,
+  network: 'ethereum',
+  transaction,
+  logIndex: 0,
+  amount,
+});
+
+function setAside(transaction: string, amount: string): Fact[] {
+  const of = small(transaction, amount);
+  const stream = `deposit-${of.depositId}`;
+  return [
+    { stream, type: 'DepositDetected', data: { ...detected, ...of } },
+    { stream, type: 'DepositWithheld', data: { ...of, block, minimum: '1', withheldAt: at } },
+    wallet('DepositSetAside', {
+      ...of,
+      postings: fromTo(account.custody('ethereum'), [account.withheld(usercode, 'ethereum'), amount]),
+      setAsideAt: at,
+    }),
+  ];
+}
+
+const reversed = { depositId: 'ethereum:0x9:0', usercode, amount: '0.2' };
+
+const withheld: Fact[] = [
+  ...setAside('0x7', '0.4'),
+  ...setAside('0x8', '0.7'),
+  wallet('WithheldCredited', {
+    network: 'ethereum',
+    deposits: [
+      { depositId: 'ethereum:0x7:0', amount: '0.4' },
+      { depositId: 'ethereum:0x8:0', amount: '0.7' },
+    ],
+    amount: '1.1',
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [available, '1.1']),
+    creditedAt: at,
+  }),
+  ...setAside('0x9', '0.2'),
+  {
+    stream: 'deposit-ethereum:0x9:0',
+    type: 'DepositReversed',
+    data: { ...reversed, reversedAt: at },
+  },
+  wallet('WithheldReversed', {
+    ...reversed,
+    network: 'ethereum',
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [account.custody('ethereum'), '0.2']),
+    reversedAt: at,
+  }),
+];
+
 const order = (orderId: string, type: string, data: object): Fact => ({
   stream: `order-${orderId}`,
   type,
@@ -338,4 +390,5 @@ export const entitledFacts: readonly Fact[] = [
   ...withdrawals,
   ...loans,
   ...adjustments,
+  ...withheld,
 ];

@@ -120,6 +120,28 @@ export async function confirmDeposit(log: EventLog, usercode: string, amount: st
   return depositId;
 }
 
+/** A deposit below the minimum of 1 that became final. */
+export async function withholdDeposit(log: EventLog, usercode: string, amount: string): Promise<string> {
+  const transaction = randomUUID();
+  const depositId = `ethereum:${transaction}:0`;
+  const data = {
+    depositId,
+    usercode,
+    network: 'ethereum',
+    transaction,
+    logIndex: 0,
+    amount,
+    block: { height: 1, hash: '0x1' },
+    minimum: '1',
+    withheldAt: new Date().toISOString(),
+  };
+  const metadata = { ...context(), version: 1, owner: usercode, hash: '' };
+  await log.append(streamOf('deposit', depositId), 'no_stream', [
+    { id: randomUUID(), type: 'DepositWithheld', data, metadata },
+  ]);
+  return depositId;
+}
+
 /** Everything that is in the log now. */
 export async function allEvents(log: EventLog): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];

@@ -1,4 +1,5 @@
-import { formatMoney, mallTime, refusal } from '@caravan/events';
+import { formatMoney, mallTime, minus, money, refusal, zero } from '@caravan/events';
+import type { Money } from '@caravan/events';
 import type { DepositView } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,12 +40,21 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     }),
 
     'rechargeBlockchain!list': query(async ({ pageNum, pageSize }, { session }) => {
-      const list = await readModel.deposits.list({ usercode: session.usercode, page: pageNum, pageSize });
+      const { usercode } = session;
+      const [list, withheld] = await Promise.all([
+        readModel.deposits.list({ usercode, page: pageNum, pageSize }),
+        readModel.deposits.withheld(usercode),
+      ]);
       return {
         pageList: list.deposits.map(wireRecharge),
         pageSize,
         thisPageNumber: pageNum,
         totalElements: list.total,
+        withheld: withheld.map(({ network, amount }) => ({
+          network,
+          amount: formatMoney(amount),
+          missing: formatMoney(missingOf(amount, minimumOf(deposits, network))),
+        })),
       };
     }),
 
@@ -68,6 +78,15 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
 /** Where a request that names no network means to go. */
 function firstOf(deposits: Dependencies['deposits']): string {
   return deposits.channels()[0]?.network ?? '';
+}
+
+function minimumOf(deposits: Dependencies['deposits'], network: string): Money {
+  return money(deposits.channels().find((channel) => channel.network === network)?.minimum ?? '0');
+}
+
+/** Zero while the credit is on its way, and where the minimum was lowered: the next deposit brings it. */
+function missingOf(amount: Money, minimum: Money): Money {
+  return amount < minimum ? minus(minimum, amount) : zero;
 }
 
 function wireRecharge(deposit: DepositView): Recharge {

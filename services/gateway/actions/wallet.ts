@@ -28,7 +28,8 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
 const ofOrders: ReadonlySet<WalletHistoryEntry['kind']> = new Set(['payment', 'return', 'refund']);
 
 export function wireRecord(entry: WalletHistoryEntry): WalletRecord {
-  const deposit = entry.kind === 'deposit' ? depositPartsOf(entry.reference) : undefined;
+  const deposit =
+    entry.kind === 'deposit' || entry.kind === 'withheld' ? depositPartsOf(entry.reference) : undefined;
   return {
     id: `${entry.reference}:${entry.kind}`,
     kind: entry.kind,

@@ -17,6 +17,7 @@ export const walletRecord = z.object({
   id: z.string(),
   kind: z.enum([
     'deposit',
+    'withheld',
     'payment',
     'return',
     'refund',
@@ -80,7 +81,7 @@ export const recharge = z.object({
   transaction: z.string(),
   address: z.string(),
   state: z.enum(['processing', 'success', 'fail']),
-  /** it failed because it is less than the channel's minimum: it has arrived, and was not credited */
+  /** it failed because it is less than the channel's minimum: it has arrived, and is withheld until it comes to the minimum */
   belowMinimum: z.boolean(),
   confirmations: z.int().nonnegative(),
   confirmationsRequired: z.int().positive(),
@@ -93,6 +94,8 @@ export const rechargeList = z.object({
   pageSize: z.int(),
   thisPageNumber: z.int(),
   totalElements: z.int(),
+  /** by network: what came below its minimum, and what is missing until all of it is credited */
+  withheld: z.array(z.object({ network: z.string(), amount, missing: amount })),
 });
 export type RechargeList = z.infer<typeof rechargeList>;
 

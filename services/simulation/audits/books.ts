@@ -42,6 +42,7 @@ export type Books = {
 
 export type AccountClass =
   | 'available'
+  | 'withheld'
   | 'held'
   | 'escrow'
   | 'proceeds'
@@ -55,6 +56,7 @@ export type AccountClass =
 /** What we owe, or have earned. */
 const ours: ReadonlySet<AccountClass> = new Set([
   'available',
+  'withheld',
   'held',
   'escrow',
   'proceeds',
@@ -67,7 +69,7 @@ export function classOf(account: string): AccountClass {
   const [kind, , detail] = account.split(':');
   switch (kind) {
     case 'user':
-      return detail === 'held' ? 'held' : 'available';
+      return detail === 'held' || detail === 'withheld' ? detail : 'available';
     case 'escrow':
       return 'escrow';
     case 'seller':

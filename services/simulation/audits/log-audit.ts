@@ -42,13 +42,14 @@ export type LogAudit = {
 
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
+  const withheld = new Map<string, { usercode: string; amount: string }>();
   const reversed = new Set<string>();
   /** by stream: whose money or order it is */
   const owners = new Map<string, string>();
   /** detected, and not yet final, withheld or lost */
   const underWay = new Set<string>();
   const books = createBooks();
-  const wallets = createWalletAudit(books, confirmed);
+  const wallets = createWalletAudit(books, confirmed, withheld);
   const escrow = createEscrowAudit(books);
   const loans = createLoanAudit(books);
   const shops = createProceedsAudit(books);
@@ -97,6 +98,7 @@ export function createLogAudit(): LogAudit {
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
       else underWay.delete(deposit.data.depositId);
       if (deposit.type === 'DepositConfirmed') confirmed.set(deposit.data.depositId, deposit.data);
+      if (deposit.type === 'DepositWithheld') withheld.set(deposit.data.depositId, deposit.data);
       // a person decides about it; it may have been credited before
       if (deposit.type === 'DepositReversed') reversed.add(deposit.data.depositId);
     },
@@ -107,6 +109,11 @@ export function createLogAudit(): LogAudit {
         demand(
           wallets.credited.has(depositId) || reversed.has(depositId),
           () => `${depositId} is confirmed, but not credited`,
+        );
+      for (const depositId of withheld.keys())
+        demand(
+          wallets.setAside.has(depositId) || reversed.has(depositId),
+          () => `${depositId} is withheld, and in no account`,
         );
       escrow.atRest(now);
       loans.atRest(now);

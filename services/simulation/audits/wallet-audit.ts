@@ -8,9 +8,16 @@ type Hold = { readonly usercode: string; readonly amount: Money };
 
 /**
  * What a wallet's events state, kept apart from their postings: what came in and went out, the open holds, and which deposits
- * were credited. Both accounts of the same money must agree after every commit.
+ * were set aside and credited. Both accounts of the same money must agree after every commit.
  */
-export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, Credit>) {
+export function createWalletAudit(
+  books: Books,
+  confirmed: ReadonlyMap<string, Credit>,
+  withheld: ReadonlyMap<string, Credit>,
+) {
+  const setAside = new Set<string>();
+  /** of `setAside`, what stands as withheld now */
+  const waiting = new Map<string, Credit>();
   const credited = new Set<string>();
   const holds = new Map<string, Hold>();
   const heldBy = new Map<string, Money>();
@@ -37,6 +44,15 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
     heldBy.set(open.usercode, minus(heldBy.get(open.usercode) ?? zero, amount));
   }
 
+  function useUp(depositId: string, { usercode, amount }: Credit): void {
+    const deposit = waiting.get(depositId);
+    demand(
+      deposit?.usercode === usercode && deposit.amount === amount,
+      () => `${amount} of ${usercode} leaves ${depositId}, which is not withheld so`,
+    );
+    waiting.delete(depositId);
+  }
+
   function note({ type, data }: WalletEvent): void {
     switch (type) {
       case 'DepositCredited': {
@@ -51,6 +67,27 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
         owed = plus(owed, money(amount));
         return;
       }
+      case 'DepositSetAside': {
+        const { depositId, usercode, amount } = data;
+        const deposit = withheld.get(depositId);
+        demand(!setAside.has(depositId), () => `${depositId} is set aside twice`);
+        demand(
+          deposit?.usercode === usercode && deposit.amount === amount,
+          () => `${amount} of ${usercode} is set aside for ${depositId}, which is not what was withheld`,
+        );
+        setAside.add(depositId);
+        waiting.set(depositId, { usercode, amount });
+        owed = plus(owed, money(amount));
+        return;
+      }
+      case 'WithheldCredited': {
+        for (const { depositId, amount } of data.deposits) useUp(depositId, { ...data, amount });
+        const named = plus(...data.deposits.map(({ amount }) => money(amount)));
+        return demand(named === money(data.amount), () => `${data.amount} is not what the deposits come to`);
+      }
+      case 'WithheldReversed':
+        owed = minus(owed, money(data.amount));
+        return useUp(data.depositId, data);
       case 'WithdrawalRequested':
         return hold(data.withdrawalId, {
           usercode: data.usercode,
@@ -79,7 +116,16 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
   }
 
   function isConserved(): void {
-    const posted = ['available', 'held', 'escrow', 'proceeds', 'shop', 'payout', 'income'] as const;
+    const posted = [
+      'available',
+      'withheld',
+      'held',
+      'escrow',
+      'proceeds',
+      'shop',
+      'payout',
+      'income',
+    ] as const;
     const ours = plus(...posted.map(books.ofClass));
     demandInvariant(
       'conservation',
@@ -111,6 +157,7 @@ export function createWalletAudit(books: Books, confirmed: ReadonlyMap<string, C
 
   return {
     credited: credited as ReadonlySet<string>,
+    setAside: setAside as ReadonlySet<string>,
     note(event: WalletEvent): void {
       note(event);
       isConserved();

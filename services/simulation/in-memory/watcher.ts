@@ -21,10 +21,16 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
   const known = new Map<string, Transfer>();
   const assigned = new Set<string>();
   const final: Transfer[] = [];
+  const withheld: Transfer[] = [];
   const now = () => clock().toISOString();
 
   async function record({ depositId, usercode }: Transfer, type: string, data: object): Promise<void> {
     await append(streamOf('deposit', depositId), usercode, { type, data });
+  }
+
+  async function reverse(transfer: Transfer): Promise<void> {
+    const { depositId, usercode, amount } = transfer;
+    await record(transfer, 'DepositReversed', { depositId, usercode, amount, reversedAt: now() });
   }
 
   /** An address is assigned before anybody can pay to it. */
@@ -67,6 +73,7 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
         await record(transfer, 'DepositOrphaned', { depositId, usercode, orphanedAt: now() });
       } else if (random.chance(0.05)) {
         await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: now() });
+        withheld.push(transfer);
       } else {
         await record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
         final.push(transfer);
@@ -79,14 +86,18 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
     chain,
     /** A final deposit is reported again, or reversed. */
     async report(): Promise<void> {
+      const small = random.chance(0.1) ? random.pick(withheld) : undefined;
+      if (small) {
+        withheld.splice(withheld.indexOf(small), 1);
+        return reverse(small);
+      }
       const transfer = random.pick(final);
       if (!transfer) return;
       if (random.chance(0.9))
         return record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
       // a chain that breaks its promise: a person must decide, and no money moves by itself
-      const { depositId, usercode, amount } = transfer;
       final.splice(final.indexOf(transfer), 1);
-      await record(transfer, 'DepositReversed', { depositId, usercode, amount, reversedAt: now() });
+      await reverse(transfer);
     },
   };
 }

@@ -60,6 +60,20 @@ const deposit = fc
     at: moment,
   }));
 
+const tooSmall = fc
+  .record({ n: fc.nat(9), units: amountOf(1n, 1_000n), minimum: amountOf(1n, 2_000n), at })
+  .map(({ n, units, minimum, at: moment }): WalletCommand => ({
+    type: 'SetAsideDeposit',
+    usercode,
+    depositId: `ethereum:0x${n}:0`,
+    network: 'ethereum',
+    transaction: `0x${n}`,
+    logIndex: 0,
+    amount: units,
+    minimum,
+    at: moment,
+  }));
+
 const policy = fc.record({
   minimum: amountOf(1n, 1_000n),
   maximum: amountOf(1_000_000_000n, 2_000_000_000_000n),
@@ -72,6 +86,8 @@ const policy = fc.record({
 export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   deposit,
   deposit,
+  tooSmall,
+  command('ReverseWithheld', { depositId: fc.nat(9).map((n) => `ethereum:0x${n}:0`) }),
   command('CapturePayment', {
     paymentId,
     orders: fc.array(fc.record({ orderId, amount }), { maxLength: 4 }),

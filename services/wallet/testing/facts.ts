@@ -22,6 +22,26 @@ export function credited(amount: string, transaction = '0xabc'): WalletEvent {
   };
 }
 
+/** On ethereum, below the minimum. */
+export function setAside(amount: string, transaction = '0xdd'): WalletEvent {
+  return {
+    type: 'DepositSetAside',
+    data: {
+      usercode: 'u1',
+      depositId: `ethereum:${transaction}:0`,
+      network: 'ethereum',
+      transaction,
+      logIndex: 0,
+      amount,
+      postings: [
+        { account: 'custody:ethereum', amount: `-${amount}` },
+        { account: 'user:u1:withheld:ethereum', amount },
+      ],
+      setAsideAt: at,
+    },
+  };
+}
+
 export function captured(orderId: string, amount: string, paymentId = 'p1'): WalletEvent {
   return {
     type: 'PaymentCaptured',

@@ -41,6 +41,7 @@ function ledgerOf(events: readonly WalletEvent[]): Map<string, Money> {
 function cameIn({ type, data }: WalletEvent): Money {
   switch (type) {
     case 'DepositCredited':
+    case 'WithheldCredited':
     case 'LoanDisbursed':
     case 'AdjustmentMade':
     case 'ProceedsReceived':
@@ -57,6 +58,9 @@ function cameIn({ type, data }: WalletEvent): Money {
 }
 
 const escrowOf = (state: WalletState) => plus(...state.escrow.valueSeq().map((capture) => capture.amount));
+
+const withheldOf = (state: WalletState) =>
+  plus(...[...state.withheld.values()].filter(({ status }) => status === 'held').map(({ amount }) => amount));
 
 /** The total of the holds: what the open withdrawals hold. */
 function holdsOf(state: WalletState): Money {
@@ -86,6 +90,7 @@ describe('whatever is asked of a wallet', () => {
         expect(plus(...ledger.values())).toBe(0n);
         expect(balance('user:u1:available')).toBe(state.available);
         expect(balance('user:u1:held')).toBe(state.held);
+        expect(balance('user:u1:withheld:ethereum')).toBe(withheldOf(state));
         for (const orderId of ['A', 'B', 'C', 'D']) {
           expect(balance(`escrow:${orderId}`)).toBe(state.escrow.get(orderId)?.amount ?? zero);
         }
@@ -159,6 +164,6 @@ describe('the histories of these properties', () => {
       }),
       { numRuns: 500, seed: 7 },
     );
-    expect([...seen].toSorted()).toHaveLength(18);
+    expect([...seen].toSorted()).toHaveLength(21);
   });
 });

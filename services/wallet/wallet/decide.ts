@@ -14,6 +14,7 @@ import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './lo
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
 import { receiveProceeds, type ReceiveProceeds } from './proceeds-money.ts';
 import { refundTakenBack, type RefundTakenBack } from './taken-back.ts';
+import { reverseWithheld, setAsideDeposit, type ReverseWithheld, type SetAsideDeposit } from './withheld.ts';
 import { evolve } from './evolve.ts';
 import { emptyWallet, type WalletState } from './state.ts';
 import {
@@ -35,6 +36,8 @@ import {
 
 export type WalletCommand =
   | CreditDeposit
+  | SetAsideDeposit
+  | ReverseWithheld
   | CapturePayment
   | ReturnPayment
   | ReleasePayment
@@ -63,6 +66,8 @@ type Deciders = {
 
 const deciders: Deciders = {
   CreditDeposit: creditDeposit,
+  SetAsideDeposit: setAsideDeposit,
+  ReverseWithheld: reverseWithheld,
   CapturePayment: capturePayment,
   ReturnPayment: returnPayment,
   ReleasePayment: releasePayment,

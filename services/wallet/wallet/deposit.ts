@@ -13,6 +13,7 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import type { WalletState } from './state.ts';
+import { creditedAlong } from './withheld.ts';
 
 /**
  * Money that arrived on a chain and is final there. It is recorded, not authorised: the money is already here. Refused only if
@@ -39,7 +40,9 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
   }
   // Under a wrong id the same transfer could be credited twice.
   if (!named) return refuse(refusal('parameter-error'));
-  return accept<WalletEvent>({
+  // The watcher reported it as withheld, too: it cannot be both.
+  if (state.withheld.has(depositId)) return repetition(false);
+  const deposited: WalletEvent = {
     type: 'DepositCredited',
     data: {
       usercode,
@@ -51,5 +54,6 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
       postings: transfer(account.custody(network), { account: account.available(usercode), amount }),
       creditedAt: command.at,
     },
-  });
+  };
+  return accept(deposited, ...creditedAlong(state, { usercode, network, at: command.at }));
 }

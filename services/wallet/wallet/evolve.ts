@@ -20,6 +20,26 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
   switch (type) {
     case 'DepositCredited':
       return { ...gained(state, data.amount), credited: state.credited.set(data.depositId, data.amount) };
+    case 'DepositSetAside':
+      return {
+        ...state,
+        withheld: state.withheld.set(data.depositId, {
+          network: data.network,
+          amount: money(data.amount),
+          status: 'held',
+        }),
+      };
+    case 'WithheldCredited':
+      return withheldCredited(state, data);
+    case 'WithheldReversed':
+      return {
+        ...state,
+        withheld: state.withheld.set(data.depositId, {
+          network: data.network,
+          amount: money(data.amount),
+          status: 'reversed',
+        }),
+      };
     case 'PaymentCaptured':
       return captured(state, data);
     case 'PaymentReturned':
@@ -83,6 +103,17 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
 
 function gained(state: WalletState, amount: string): WalletState {
   return { ...state, available: plus(state.available, money(amount)) };
+}
+
+function withheldCredited(state: WalletState, data: DataOf<'WithheldCredited'>): WalletState {
+  return {
+    ...gained(state, data.amount),
+    withheld: state.withheld.deleteAll(data.deposits.map(({ depositId }) => depositId)),
+    credited: data.deposits.reduce(
+      (credited, { depositId, amount }) => credited.set(depositId, amount),
+      state.credited,
+    ),
+  };
 }
 
 function captured(state: WalletState, data: DataOf<'PaymentCaptured'>): WalletState {

@@ -1,6 +1,16 @@
 import { fold, money, type Actor, type RefusalKey, type WalletEvent } from '@caravan/events';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, approved, at, bound, captured, credited, disbursed, requested } from '../testing/facts.ts';
+import {
+  ADDRESS,
+  approved,
+  at,
+  bound,
+  captured,
+  credited,
+  disbursed,
+  requested,
+  setAside,
+} from '../testing/facts.ts';
 import { restored } from '../testing/kept.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 
@@ -65,6 +75,19 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     },
     others: [[{ amount: money('6') }], [{ network: 'bsc' }], [{ transaction: '0xd' }], [{ logIndex: 1 }]],
   },
+  SetAsideDeposit: {
+    given: [],
+    command: {
+      depositId: 'ethereum:0xdd:0',
+      network: 'ethereum',
+      transaction: '0xdd',
+      logIndex: 0,
+      amount: money('0.5'),
+      minimum: money('1'),
+    },
+    others: [[{ amount: money('0.6') }], [{ network: 'bsc' }], [{ transaction: '0xd' }], [{ logIndex: 1 }]],
+  },
+  ReverseWithheld: { given: [setAside('0.5')], command: { depositId: 'ethereum:0xdd:0' }, others: [] },
   CapturePayment: {
     given: [funded],
     command: { paymentId: 'p1', orders: [{ orderId: 'A', amount: money('60') }] },

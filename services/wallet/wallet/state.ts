@@ -27,6 +27,13 @@ export type Withdrawal = {
   readonly released?: string;
 };
 
+/** Below its network's minimum: not credited yet, or dropped by its chain. Once credited, it is in `credited`. */
+export type Withheld = {
+  readonly network: string;
+  readonly amount: Money;
+  readonly status: 'held' | 'reversed';
+};
+
 export type Loan = { readonly disbursed: Money; readonly outstanding: Money };
 
 /** `requestId`: the command that requested it; undefined for events of version 1, which did not have it. */
@@ -58,6 +65,8 @@ export type WalletState = {
   readonly held: Money;
   /** by deposit id: the credited amount, as in its event */
   readonly credited: Layered<string>;
+  /** by deposit id: what was below the minimum */
+  readonly withheld: Map<string, Withheld>;
   /** by payment id: what was captured under it, in the form of `contentsOf` */
   readonly payments: Layered<string>;
   /** by order id: the money in escrow for it now */
@@ -88,6 +97,7 @@ export const emptyWallet: WalletState = {
   available: zero,
   held: zero,
   credited: new Layered(),
+  withheld: Map(),
   payments: new Layered(),
   escrow: Map(),
   returned: new Layered(),

@@ -1,6 +1,13 @@
 import { call, createArea } from '@caravan/storefront-shared/api';
 
-export type { Channel, PublishedRoot, Recharge, RechargeOpened, WalletRecord } from '@caravan/gateway/wire';
+export type {
+  Channel,
+  PublishedRoot,
+  Recharge,
+  RechargeList,
+  RechargeOpened,
+  WalletRecord,
+} from '@caravan/gateway/wire';
 
 export const sendTestUsdt = (network: string, amount: string, idempotencyKey: string) =>
   call('development!faucet', { network, amount }, { idempotencyKey });

@@ -4,6 +4,8 @@ type Line = {
   readonly text:
     | 'available'
     | 'held'
+    | 'withheld'
+    | 'custody'
     | 'escrow'
     | 'proceeds'
     | 'receivable'
@@ -14,7 +16,7 @@ type Line = {
   readonly isOurs?: true;
 };
 export type Matter = {
-  readonly id: 'wallets' | 'orders' | 'loans' | 'earned';
+  readonly id: 'wallets' | 'orders' | 'loans' | 'earned' | 'chains';
   readonly lines: readonly [Line, Line];
 };
 
@@ -46,6 +48,13 @@ export const matters: readonly [Matter, ...Matter[]] = [
     lines: [
       { class: 'fees:commission', text: 'commission' },
       { class: 'fees:withdrawal', text: 'withdrawalFees' },
+    ],
+  },
+  {
+    id: 'chains',
+    lines: [
+      { class: 'custody', text: 'custody', isOurs: true },
+      { class: 'user:withheld', text: 'withheld' },
     ],
   },
 ];

@@ -3,6 +3,9 @@ import type { TFunction } from 'i18next';
 /** What can happen to a wallet. */
 const known = [
   'DepositCredited',
+  'DepositSetAside',
+  'WithheldCredited',
+  'WithheldReversed',
   'PaymentCaptured',
   'PaymentReturned',
   'PaymentReleased',

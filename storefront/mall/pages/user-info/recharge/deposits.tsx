@@ -1,16 +1,20 @@
 import type { Loaded } from '@caravan/storefront-shared/api';
 import { amountText, countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { currency, Usdt } from '@caravan/storefront-shared/money';
-import { Badge, DateTime, ProgressBar, Skeleton, useAnnounce } from '@caravan/ui-kit';
+import { Badge, DateTime, Notice, ProgressBar, Skeleton, useAnnounce } from '@caravan/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Recharge } from '../../../api/wallet.ts';
+import type { Recharge, RechargeList } from '../../../api/wallet.ts';
 import { Failure } from '../../../shell/failure.tsx';
 
 const tones = { processing: 'info', success: 'success', fail: 'danger' } as const;
 
 /** Deposits, newest first, each with its confirmations as they are counted. */
-export function Deposits({ resource }: { readonly resource: Loaded<{ readonly pageList: Recharge[] }> }) {
+export function Deposits({
+  resource,
+}: {
+  readonly resource: Loaded<Pick<RechargeList, 'pageList' | 'withheld'>>;
+}) {
   const { t } = useTranslation();
   const deposits = resource.data?.pageList;
   useAnnouncedDeposits(deposits);
@@ -18,32 +22,52 @@ export function Deposits({ resource }: { readonly resource: Loaded<{ readonly pa
   if (!deposits) return <Skeleton shape="box" width="100%" height="6rem" />;
   if (deposits.length === 0) return <p className="site-muted">{t('recharge.noDeposits')}</p>;
   return (
-    <ul className="recharge-deposits">
-      {deposits.map((deposit) => (
-        <li key={deposit.id}>
-          <p className="recharge-deposit-head">
-            <Usdt amount={deposit.amount} />
-            <Badge tone={tones[deposit.state]}>{t(`recharge.states.${deposit.state}`)}</Badge>
-          </p>
-          <p className="site-muted">
-            <DateTime value={instantOf(deposit.time)} />
-          </p>
-          {deposit.belowMinimum && <p className="site-muted">{t('recharge.belowMinimum')}</p>}
-          {deposit.state === 'processing' && (
-            <ProgressBar
-              label={t('recharge.counted')}
-              done={Math.min(deposit.confirmations, deposit.confirmationsRequired)}
-              all={deposit.confirmationsRequired}
-              valueLabel={t('recharge.countedOf', {
-                done: countText(Math.min(deposit.confirmations, deposit.confirmationsRequired)),
-                all: countText(deposit.confirmationsRequired),
-              })}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Withheld sums={resource.data?.withheld ?? []} />
+      <ul className="recharge-deposits">
+        {deposits.map((deposit) => (
+          <li key={deposit.id}>
+            <p className="recharge-deposit-head">
+              <Usdt amount={deposit.amount} />
+              <Badge tone={tones[deposit.state]}>{t(`recharge.states.${deposit.state}`)}</Badge>
+            </p>
+            <p className="site-muted">
+              <DateTime value={instantOf(deposit.time)} />
+            </p>
+            {deposit.belowMinimum && <p className="site-muted">{t('recharge.belowMinimum')}</p>}
+            {deposit.state === 'processing' && (
+              <ProgressBar
+                label={t('recharge.counted')}
+                done={Math.min(deposit.confirmations, deposit.confirmationsRequired)}
+                all={deposit.confirmationsRequired}
+                valueLabel={t('recharge.countedOf', {
+                  done: countText(Math.min(deposit.confirmations, deposit.confirmationsRequired)),
+                  all: countText(deposit.confirmationsRequired),
+                })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** What came below a network's minimum, and what has to come until all of it is credited. */
+function Withheld({ sums }: { readonly sums: RechargeList['withheld'] }) {
+  const { t } = useTranslation();
+  return sums.map(({ network, amount, missing }) => {
+    const words = {
+      network,
+      amount: `${amountText(amount)} ${currency}`,
+      missing: `${amountText(missing)} ${currency}`,
+    };
+    return (
+      <Notice key={network} tone="info" title={t('recharge.withheldTitle', words)}>
+        {missing === '0' ? t('recharge.withheldSoon') : t('recharge.withheldText', words)}
+      </Notice>
+    );
+  });
 }
 
 /** Announces when a deposit is detected and when it has arrived; each single confirmation would be noise. */

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import { postings } from '../kernel/postings.ts';
+
+const ofNetwork = { usercode: z.string(), network: z.string() };
+
+/** Deposits below their network's minimum: the buyer's money in an account of its own, until it is enough to be credited. */
+export const withheldEventTypes = {
+  /** custody → withheld. What the chain's stream has as `DepositWithheld`; once per deposit. */
+  DepositSetAside: {
+    version: 1,
+    schema: z.object({
+      ...ofNetwork,
+      depositId: z.string(),
+      transaction: z.string(),
+      logIndex: z.int().nonnegative(),
+      amount,
+      postings,
+      setAsideAt: instant,
+    }),
+  },
+  /** withheld → available funds, all that was withheld on the network. Each deposit that it names is used up by it. */
+  WithheldCredited: {
+    version: 1,
+    schema: z.object({
+      ...ofNetwork,
+      deposits: z.array(z.object({ depositId: z.string(), amount })).min(1),
+      amount,
+      postings,
+      creditedAt: instant,
+    }),
+  },
+  /** withheld → custody: its chain dropped the deposit after it was final. */
+  WithheldReversed: {
+    version: 1,
+    schema: z.object({ ...ofNetwork, depositId: z.string(), amount, postings, reversedAt: instant }),
+  },
+} as const;
