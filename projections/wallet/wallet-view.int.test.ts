@@ -33,15 +33,15 @@ test('every fact that a wallet knows is projected, and the books of the whole li
   expect(await reading.waitFor(['wallet', 'ledger'], position, 20_000)).toBe(true);
 
   expect(await reading.wallet.balance('b1')).toEqual({
-    available: 6_615_000_000_000n,
+    available: 6_620_000_000_000n,
     held: 0n,
     revision: BigInt(life.length - 1),
   });
   const { entries, total } = await reading.wallet.history({ usercode: 'b1', page: 1, pageSize: 50 });
-  expect(total).toBe(14);
-  expect(entries.slice(0, 5).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
-    ['proceeds', '0'],
+  expect(total).toBe(15);
+  expect(entries.slice(0, 6).map(({ kind, held }) => [kind, formatMoney(held)])).toEqual([
     ['withheld', '0'],
+    ['proceeds', '0'],
     ['adjustment', '0'],
     ['repayment', '0'],
     ['loan', '0'],

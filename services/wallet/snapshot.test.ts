@@ -142,8 +142,8 @@ const GOLDEN_LISTS = {
 const GOLDEN_HEAD = {
   available: '6860000000000',
   held: '0',
+  escrow: [],
   withheld: [['ethereum:0xdd:0', 'ethereum', '5000000000', 'held']],
-  escrow: [['B', 'p2', '100000000000']],
   addresses: [['ethereum', ADDRESS]],
   withdrawals: [
     [

@@ -84,7 +84,8 @@ export const recharge = z.object({
   /** it failed because it is less than the channel's minimum: it has arrived, and is withheld until it comes to the minimum */
   belowMinimum: z.boolean(),
   confirmations: z.int().nonnegative(),
-  confirmationsRequired: z.int().positive(),
+  /** 0: no watcher saw it arrive */
+  confirmationsRequired: z.int().nonnegative(),
   time,
 });
 export type Recharge = z.infer<typeof recharge>;
