@@ -72,6 +72,8 @@ const catalogue = {
   'escrow-remains': [2210, '仍有未完成的订单货款，无法注销'],
   'loan-remains': [2211, '仍有贷款未还清，无法注销'],
   'adjustment-remains': [2212, '仍有未审核的调账，无法注销'],
+  'deposit-not-withheld': [2213, '该笔充值未被暂扣'],
+  'release-already-proposed': [2214, '该笔充值已有待审核的释放'],
   // payouts of shops
   'payout-below-minimum': [2251, '结算金额低于最小值'],
   'payout-unknown': [2252, '结算记录不存在'],

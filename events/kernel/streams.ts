@@ -22,3 +22,13 @@ export function streamOf(category: Category, id: string): string {
 export function depositIdOf(network: string, transaction: string, logIndex: number): string {
   return `${network}:${transaction}:${logIndex}`;
 }
+
+/** What `depositIdOf` was made of. */
+export function transferOf(depositId: string): {
+  readonly network: string;
+  readonly transaction: string;
+  readonly logIndex: number;
+} {
+  const [network = '', transaction = '', logIndex = ''] = depositId.split(':');
+  return { network, transaction, logIndex: Number(logIndex) };
+}

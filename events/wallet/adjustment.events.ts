@@ -5,11 +5,24 @@ import { postings } from '../kernel/postings.ts';
 
 const adjustment = { usercode: z.string(), adjustmentId: z.string() };
 
-/** A manual correction takes two people of the platform and a reason. `amount` is signed: what it adds to the funds. */
+/**
+ * A manual correction, or the release of a withheld deposit, takes two people of the platform and a reason. `amount` is signed:
+ * what it adds to the funds.
+ */
 export const adjustmentEventTypes = {
   AdjustmentProposed: {
-    version: 1,
-    schema: z.object({ ...adjustment, amount, reason: z.string(), by: actor, proposedAt: instant }),
+    version: 2,
+    schema: z.object({
+      ...adjustment,
+      amount,
+      reason: z.string(),
+      by: actor,
+      /** the id of a withheld deposit: approved, it becomes `WithheldCredited`, and no `AdjustmentMade` */
+      releases: z.string().optional(),
+      proposedAt: instant,
+    }),
+    // No withheld deposit could be released then.
+    upcast: { 1: (data: object) => data },
   },
   /** equity ↔ available funds, approved by someone other than the proposer. */
   AdjustmentMade: {

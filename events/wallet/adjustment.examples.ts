@@ -14,6 +14,18 @@ export const adjustmentExamples: readonly { type: string; version: number; data:
     },
   },
   {
+    type: 'AdjustmentProposed',
+    version: 2,
+    data: {
+      ...adjustment,
+      amount: '0.5',
+      reason: 'the buyer has no more to send',
+      by: { role: 'platform', id: 'anna' },
+      releases: 'ethereum:0x5f17:0',
+      proposedAt: '2026-03-01T10:00:00.000Z',
+    },
+  },
+  {
     type: 'AdjustmentMade',
     version: 1,
     data: {

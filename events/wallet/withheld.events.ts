@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actor } from '../kernel/actor.ts';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
@@ -19,13 +20,20 @@ export const withheldEventTypes = {
       setAsideAt: instant,
     }),
   },
-  /** withheld → available funds, all that was withheld on the network. Each deposit that it names is used up by it. */
+  /**
+   * withheld → available funds: all that was withheld on the network, by itself, or one deposit, by two people. Each deposit that
+   * it names is used up by it.
+   */
   WithheldCredited: {
     version: 1,
     schema: z.object({
       ...ofNetwork,
       deposits: z.array(z.object({ depositId: z.string(), amount })).min(1),
       amount,
+      /** who released it before it came to the minimum, and why: the adjustment that one proposed and another approved */
+      release: z
+        .object({ adjustmentId: z.string(), reason: z.string(), proposedBy: actor, approvedBy: actor })
+        .optional(),
       postings,
       creditedAt: instant,
     }),

@@ -23,14 +23,17 @@ export const withheldExamples: readonly { type: string; version: number; data: u
     version: 1,
     data: {
       ...of,
-      deposits: [
-        { depositId: 'ethereum:0x5f17:0', amount: '0.5' },
-        { depositId: 'ethereum:0x5f18:2', amount: '0.75' },
-      ],
-      amount: '1.25',
+      deposits: [{ depositId: 'ethereum:0x5f17:0', amount: '0.5' }],
+      amount: '0.5',
+      release: {
+        adjustmentId: 'ADJ1',
+        reason: 'the buyer has no more to send',
+        proposedBy: { role: 'platform', id: 'anna' },
+        approvedBy: { role: 'platform', id: 'ben' },
+      },
       postings: [
-        { account: 'user:U10000001:withheld:ethereum', amount: '-1.25' },
-        { account: 'user:U10000001:available', amount: '1.25' },
+        { account: 'user:U10000001:withheld:ethereum', amount: '-0.5' },
+        { account: 'user:U10000001:available', amount: '0.5' },
       ],
       creditedAt: '2026-03-02T10:03:01.000Z',
     },

@@ -200,6 +200,8 @@ export type AdjustmentRow = {
   position: string;
   amount: string;
   reason: string;
+  /** the id of the withheld deposit */
+  releases: string | null;
   status: 'proposed' | 'made' | 'rejected';
   proposed_by: string;
   proposed_at: Instant;

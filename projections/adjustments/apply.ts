@@ -1,58 +1,80 @@
 import { parseEvent, walletEventTypes } from '@caravan/events';
-import type { WalletEvent } from '@caravan/events';
+import type { Actor, WalletEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
 import type { RowChange } from '../row-changes.ts';
 
 export type AdjustmentRow = Insertable<Database['adjustment']>;
-type AdjustmentEvent = Extract<WalletEvent, { readonly type: `Adjustment${string}` }>;
+type AdjustmentEvent = Extract<WalletEvent, { readonly type: `Adjustment${string}` | 'WithheldCredited' }>;
 
 /** What an event of a wallet changes in its adjustments. Most wallet events are of something else. */
 export function applyToAdjustments(event: RecordedEvent): readonly RowChange<AdjustmentRow>[] {
-  if (!event.stream.startsWith('wallet-') || !event.type.startsWith('Adjustment')) return [];
+  const isOfAdjustment = event.type.startsWith('Adjustment') || event.type === 'WithheldCredited';
+  if (!event.stream.startsWith('wallet-') || !isOfAdjustment) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-  return [changeOf(fact as AdjustmentEvent, event.position)];
+  return changesOf(fact as AdjustmentEvent, event.position);
 }
 
-function changeOf({ type, data }: AdjustmentEvent, position: bigint): RowChange<AdjustmentRow> {
-  const key = `${data.usercode} ${data.adjustmentId}`;
+function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly RowChange<AdjustmentRow>[] {
   switch (type) {
-    case 'AdjustmentProposed':
-      return {
-        kind: 'put',
-        key,
-        row: {
-          entry: key,
-          usercode: data.usercode,
-          adjustment_id: data.adjustmentId,
-          position: position.toString(),
-          amount: data.amount,
-          reason: data.reason,
-          status: 'proposed',
-          proposed_by: data.by.id,
-          proposed_at: data.proposedAt,
-          decided_by: null,
-          decided_at: null,
-          refusal: null,
+    case 'AdjustmentProposed': {
+      const key = keyOf(data);
+      return [
+        {
+          kind: 'put',
+          key,
+          row: {
+            entry: key,
+            usercode: data.usercode,
+            adjustment_id: data.adjustmentId,
+            position: position.toString(),
+            amount: data.amount,
+            reason: data.reason,
+            releases: data.releases ?? null,
+            status: 'proposed',
+            proposed_by: data.by.id,
+            proposed_at: data.proposedAt,
+            decided_by: null,
+            decided_at: null,
+            refusal: null,
+          },
         },
-      };
+      ];
+    }
     case 'AdjustmentMade':
-      return {
-        kind: 'patch',
-        key,
-        set: { status: 'made', decided_by: data.approvedBy.id, decided_at: data.madeAt },
-      };
+      return [made({ ...data, at: data.madeAt })];
+    case 'WithheldCredited':
+      // what came to the minimum by itself is nobody's adjustment
+      if (!data.release) return [];
+      return [made({ ...data.release, usercode: data.usercode, at: data.creditedAt })];
     case 'AdjustmentRejected':
-      return {
-        kind: 'patch',
-        key,
-        set: {
-          status: 'rejected',
-          decided_by: data.by.id,
-          decided_at: data.rejectedAt,
-          refusal: data.reason,
+      return [
+        {
+          kind: 'patch',
+          key: keyOf(data),
+          set: {
+            status: 'rejected',
+            decided_by: data.by.id,
+            decided_at: data.rejectedAt,
+            refusal: data.reason,
+          },
         },
-      };
+      ];
   }
+}
+
+type Of = { readonly usercode: string; readonly adjustmentId: string };
+const keyOf = ({ usercode, adjustmentId }: Of) => `${usercode} ${adjustmentId}`;
+
+function made({
+  approvedBy,
+  at,
+  ...of
+}: Of & { readonly approvedBy: Actor; readonly at: string }): RowChange<AdjustmentRow> {
+  return {
+    kind: 'patch',
+    key: keyOf(of),
+    set: { status: 'made', decided_by: approvedBy.id, decided_at: at },
+  };
 }

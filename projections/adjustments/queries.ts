@@ -1,5 +1,7 @@
 import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
+import type { Database } from '@caravan/migrations';
+import type { Selectable } from 'kysely';
 import type { ViewReader } from '../view.ts';
 
 export type AdjustmentView = {
@@ -10,6 +12,8 @@ export type AdjustmentView = {
   /** signed: what it adds to the available funds */
   readonly amount: Money;
   readonly reason: string;
+  /** the id of the withheld deposit that it releases */
+  readonly releases: string | undefined;
   readonly status: 'proposed' | 'made' | 'rejected';
   /** staff ids */
   readonly proposedBy: string;
@@ -42,19 +46,37 @@ export function createAdjustmentQueries(read: ViewReader) {
           .orderBy('position')
           .limit(most)
           .execute();
-        return rows.map((row) => ({
-          adjustmentId: row.adjustment_id,
-          usercode: row.usercode,
-          position: BigInt(row.position),
-          amount: money(row.amount),
-          reason: row.reason,
-          status: row.status,
-          proposedBy: row.proposed_by,
-          proposedAt: row.proposed_at,
-          decidedBy: row.decided_by ?? undefined,
-          decidedAt: row.decided_at ?? undefined,
-          refusal: row.refusal ?? undefined,
-        }));
+        return rows.map(adjustmentOf);
       }),
+
+    /** The ids of this buyer's withheld deposits whose release is to be decided. */
+    releasesOf: (usercode: string): Promise<ReadonlySet<string>> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('adjustment')
+          .select('releases')
+          .where('usercode', '=', usercode)
+          .where('status', '=', 'proposed')
+          .where('releases', 'is not', null)
+          .execute();
+        return new Set(rows.flatMap(({ releases }) => releases ?? []));
+      }),
+  };
+}
+
+function adjustmentOf(row: Selectable<Database['adjustment']>): AdjustmentView {
+  return {
+    adjustmentId: row.adjustment_id,
+    usercode: row.usercode,
+    position: BigInt(row.position),
+    amount: money(row.amount),
+    reason: row.reason,
+    releases: row.releases ?? undefined,
+    status: row.status,
+    proposedBy: row.proposed_by,
+    proposedAt: row.proposed_at,
+    decidedBy: row.decided_by ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    refusal: row.refusal ?? undefined,
   };
 }

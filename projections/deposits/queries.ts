@@ -32,6 +32,12 @@ export type DepositView = {
 
 export type DepositList = { readonly deposits: readonly DepositView[]; readonly total: number };
 export type WithheldOn = { readonly network: string; readonly amount: Money };
+export type WithheldDeposit = WithheldOn & {
+  readonly depositId: string;
+  readonly transaction: string;
+  /** when it was final on its chain */
+  readonly at: Date;
+};
 
 /** Queries on a buyer's own deposits; `db` is for the chain's heads, which no event determines. */
 export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
@@ -62,6 +68,28 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
           .orderBy('network')
           .execute();
         return sums.map(({ network, amount }) => ({ network, amount: money(amount) }));
+      }),
+
+    /** Those deposits, the oldest first. */
+    withheldDeposits: (usercode: string, most: number): Promise<readonly WithheldDeposit[]> =>
+      read(async (view) => {
+        const rows = await view
+          .selectFrom('deposit')
+          .select(['deposit_id', 'network', 'transaction', 'amount', 'confirmed_at', 'detected_at'])
+          .where('usercode', '=', usercode)
+          .where('status', '=', 'fail')
+          .where('confirmed_at', 'is not', null)
+          .where('reversed_at', 'is', null)
+          .orderBy('position')
+          .limit(most)
+          .execute();
+        return rows.map((row) => ({
+          depositId: row.deposit_id,
+          network: row.network,
+          transaction: row.transaction,
+          amount: money(row.amount),
+          at: row.confirmed_at ?? row.detected_at,
+        }));
       }),
 
     /** One deposit of this buyer, or undefined. */

@@ -113,6 +113,7 @@ export type Dependencies = {
     | 'approveWithdrawal'
     | 'rejectWithdrawal'
     | 'proposeAdjustment'
+    | 'proposeRelease'
     | 'approveAdjustment'
     | 'rejectAdjustment'
   >;

@@ -48,7 +48,8 @@ export const nominalStaff: Staff = {
 
 /** What earlier commands began and later ones may refer to. */
 export type Begun = {
-  readonly kind: 'withdrawal' | 'loan' | 'adjustment';
+  /** `withheld`: a deposit below the minimum; `release`: the proposal of one to its owner */
+  readonly kind: 'withdrawal' | 'loan' | 'adjustment' | 'withheld' | 'release';
   readonly usercode: string;
   readonly id: string;
 };

@@ -68,7 +68,12 @@ export type Wallet = {
   receiveProceeds: Handler<'ReceiveProceeds'>;
   /** Refused if it would add to a closed wallet. */
   proposeAdjustment: Handler<'ProposeAdjustment'>;
-  /** By someone other than the proposer. Refused if it would take the available funds below zero or add to a closed wallet. */
+  /** Of one withheld deposit, in full. Refused once it is credited, while another proposal of it is undecided, or for a closed wallet. */
+  proposeRelease: Handler<'ProposeRelease'>;
+  /**
+   * By someone other than the proposer. Refused if it would take the available funds below zero, add to a closed wallet, or release
+   * what is no longer withheld.
+   */
   approveAdjustment: Handler<'ApproveAdjustment'>;
   rejectAdjustment: Handler<'RejectAdjustment'>;
   /** Refused while a balance, a withdrawal, an escrow, a loan or an undecided adjustment remains. */
@@ -178,6 +183,7 @@ export function createWallet({
     receiveProceeds: ({ context, ...of }) => handle({ type: 'ReceiveProceeds', ...of, at: at() }, context),
     proposeAdjustment: ({ context, ...of }) =>
       handle({ type: 'ProposeAdjustment', ...of, at: at() }, context),
+    proposeRelease: ({ context, ...of }) => handle({ type: 'ProposeRelease', ...of, at: at() }, context),
     approveAdjustment: ({ context, ...of }) =>
       handle({ type: 'ApproveAdjustment', ...of, at: at() }, context),
     rejectAdjustment: ({ context, ...of }) => handle({ type: 'RejectAdjustment', ...of, at: at() }, context),

@@ -97,7 +97,7 @@ export const entitlingFacts: EntitlingFacts = {
   LoanDisbursementConfirmed: { ...aboutLoan, keeps: () => ({ LoanDisbursementConfirmed: true }) },
   AdjustmentProposed: {
     ...aboutAdjustment,
-    keeps: ({ amount, reason, by }) => ({ AdjustmentProposed: { amount, reason, by } }),
+    keeps: ({ amount, reason, by, releases }) => ({ AdjustmentProposed: { amount, reason, by, releases } }),
   },
   AdjustmentRejected: {
     ...aboutAdjustment,

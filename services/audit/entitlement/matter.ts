@@ -81,7 +81,7 @@ export type Matter = {
   readonly LoanDisbursementConfirmed?: true;
   readonly LoanDisbursed?: { readonly outstanding: string; readonly repayments: readonly string[] };
   /** stands as proposed; the decision takes it away */
-  readonly AdjustmentProposed?: Pick<DataOf<'AdjustmentProposed'>, 'amount' | 'reason' | 'by'>;
+  readonly AdjustmentProposed?: Pick<DataOf<'AdjustmentProposed'>, 'amount' | 'reason' | 'by' | 'releases'>;
   readonly AdjustmentDecided?: true;
 };
 type Owed = Pick<DataOf<'RefundAccepted'>, 'buyer' | 'paymentId' | 'amount'>;

@@ -1,4 +1,5 @@
 import { account, depositIdOf, formatMoney, money, plus, streamOf } from '@caravan/events';
+import { adjustmentConcern, lackOfTwoPeople } from './adjustments.ts';
 import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
 import type { Changes, Concern, Entitlement } from './matter.ts';
@@ -44,19 +45,22 @@ export const depositSetAside: Entitlement<'DepositSetAside'> = {
 const ended = (): Changes => ({ DepositSetAside: undefined, WithheldEnded: true });
 
 export const withheldCredited: Entitlement<'WithheldCredited'> = {
-  entitledBy: 'each deposit that it names: set aside for this person, of this amount; all of them together',
-  concerns: ({ usercode, deposits }) =>
-    deposits.map(({ depositId }) => depositConcern(depositId, usercode, ended)),
+  entitledBy:
+    'each deposit that it names: set aside for this person, of this amount; all of them together; a release: two people too',
+  concerns: ({ usercode, deposits, release }) => [
+    ...deposits.map(({ depositId }) => depositConcern(depositId, usercode, ended)),
+    ...(release ? [adjustmentConcern({ ...release, usercode })] : []),
+  ],
   postings: ({ usercode, network, amount }) =>
     fromTo(account.withheld(usercode, network), [account.available(usercode), amount]),
-  lacks({ usercode, network, deposits, amount }, ...matters) {
+  lacks({ usercode, network, deposits, amount, release }, ...matters) {
     const twice = deposits.find(
       ({ depositId }, index) => deposits.findIndex((each) => each.depositId === depositId) !== index,
     );
     if (twice) return `deposits of its own: it names ${twice.depositId} twice`;
     if (formatMoney(plus(...deposits.map((each) => money(each.amount)))) !== formatMoney(money(amount)))
       return `deposits that come to ${amount}`;
-    return deposits
+    const missingDeposit = deposits
       .map((each, index) =>
         lackOf(`a deposit ${each.depositId} that is set aside`, matters[index]?.DepositSetAside, {
           usercode,
@@ -65,6 +69,10 @@ export const withheldCredited: Entitlement<'WithheldCredited'> = {
         }),
       )
       .find((missing) => missing !== undefined);
+    if (missingDeposit !== undefined || !release) return missingDeposit;
+    const [only, ...others] = deposits;
+    if (others.length > 0) return `one deposit: ${release.adjustmentId} releases one`;
+    return lackOfTwoPeople({ ...release, amount, releases: only?.depositId }, matters.at(-1));
   },
 };
 

@@ -1,101 +1,17 @@
 import { account } from '@caravan/events';
 import { fromTo } from '../entitlement/lacking.ts';
+import {
+  at,
+  available,
+  deposit,
+  held,
+  releases,
+  staff,
+  usercode,
+  wallet,
+  withheld,
+} from './entitled-deposits.ts';
 import type { Fact } from './history.ts';
-
-const at = '2026-03-01T10:00:00.000Z';
-const usercode = 'U1';
-const staff = (id: string) => ({ role: 'platform', id }) as const;
-const available = account.available(usercode);
-const held = account.held(usercode);
-
-const wallet = (type: string, data: object): Fact => ({
-  stream: 'wallet-U1',
-  type,
-  data: { usercode, ...data },
-});
-
-const depositId = 'ethereum:0x1:0';
-const transfer = {
-  depositId,
-  usercode,
-  network: 'ethereum',
-  transaction: '0x1',
-  logIndex: 0,
-  amount: '1000',
-};
-const block = { height: 1, hash: '0xb' };
-const detected = {
-  ...transfer,
-  token: '0xt',
-  address: '0xa',
-  block,
-  confirmationsRequired: 3,
-  detectedAt: at,
-};
-const assigned = { usercode, network: 'ethereum', index: 0, address: '0xa', assignedAt: at };
-
-const deposit: Fact[] = [
-  { stream: 'depositAddress-ethereum:U1', type: 'DepositAddressAssigned', data: assigned },
-  { stream: `deposit-${depositId}`, type: 'DepositDetected', data: detected },
-  { stream: `deposit-${depositId}`, type: 'DepositConfirmed', data: { ...transfer, block, confirmedAt: at } },
-  wallet('DepositCredited', {
-    ...transfer,
-    postings: fromTo(account.custody('ethereum'), [available, '1000']),
-    creditedAt: at,
-  }),
-];
-
-const small = (transaction: string, amount: string) => ({
-  depositId: `ethereum:${transaction}:0`,
-  usercode,
-  network: 'ethereum',
-  transaction,
-  logIndex: 0,
-  amount,
-});
-
-function setAside(transaction: string, amount: string): Fact[] {
-  const of = small(transaction, amount);
-  const stream = `deposit-${of.depositId}`;
-  return [
-    { stream, type: 'DepositDetected', data: { ...detected, ...of } },
-    { stream, type: 'DepositWithheld', data: { ...of, block, minimum: '1', withheldAt: at } },
-    wallet('DepositSetAside', {
-      ...of,
-      postings: fromTo(account.custody('ethereum'), [account.withheld(usercode, 'ethereum'), amount]),
-      setAsideAt: at,
-    }),
-  ];
-}
-
-const reversed = { depositId: 'ethereum:0x9:0', usercode, amount: '0.2' };
-
-const withheld: Fact[] = [
-  ...setAside('0x7', '0.4'),
-  ...setAside('0x8', '0.7'),
-  wallet('WithheldCredited', {
-    network: 'ethereum',
-    deposits: [
-      { depositId: 'ethereum:0x7:0', amount: '0.4' },
-      { depositId: 'ethereum:0x8:0', amount: '0.7' },
-    ],
-    amount: '1.1',
-    postings: fromTo(account.withheld(usercode, 'ethereum'), [available, '1.1']),
-    creditedAt: at,
-  }),
-  ...setAside('0x9', '0.2'),
-  {
-    stream: 'deposit-ethereum:0x9:0',
-    type: 'DepositReversed',
-    data: { ...reversed, reversedAt: at },
-  },
-  wallet('WithheldReversed', {
-    ...reversed,
-    network: 'ethereum',
-    postings: fromTo(account.withheld(usercode, 'ethereum'), [account.custody('ethereum'), '0.2']),
-    reversedAt: at,
-  }),
-];
 
 const order = (orderId: string, type: string, data: object): Fact => ({
   stream: `order-${orderId}`,
@@ -391,4 +307,5 @@ export const entitledFacts: readonly Fact[] = [
   ...loans,
   ...adjustments,
   ...withheld,
+  ...releases,
 ];

@@ -1,34 +1,41 @@
-import { formatMoney, mallTime, money, refusal, type Actor } from '@caravan/events';
+import { formatMoney, mallTime, money, refusal, transferOf, type Actor } from '@caravan/events';
 import { adjustmentIdOf, type WalletAnswer } from '@caravan/wallet';
 import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers, type Written } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keysetPage } from './keyset-page.ts';
+import { minimumOf } from './minimum-of.ts';
 
 type AdjustmentActions =
   | 'officeAdjustment!list'
   | 'officeAdjustment!propose'
+  | 'officeAdjustment!withheld'
+  | 'officeAdjustment!release'
   | 'officeAdjustment!approve'
   | 'officeAdjustment!refuse';
 
-type Parts = Pick<Dependencies, 'wallet' | 'readModel' | 'identity'>;
+type Parts = Pick<Dependencies, 'wallet' | 'readModel' | 'identity' | 'deposits'>;
 
-/** Manual corrections. The wallet sees to it that who decides is not who proposed. */
+const MOST_WITHHELD = 100;
+
+/** Manual corrections and releases. The wallet sees to it that who decides is not who proposed. */
 export function createOfficeAdjustmentActions({
   wallet,
   readModel,
   identity,
+  deposits,
 }: Parts): SomeHandlers<AdjustmentActions> {
   return {
     'officeAdjustment!list': query(async ({ status, after, pageSize }) => {
       // one more than is shown tells whether there is a next page
       const found = await readModel.adjustments.ofAll({ status, after: BigInt(after), most: pageSize + 1 });
-      const rows = found.map(({ decidedBy, decidedAt, refusal: why, ...view }) => ({
+      const rows = found.map(({ decidedBy, decidedAt, refusal: why, releases, ...view }) => ({
         id: view.adjustmentId,
         usercode: view.usercode,
         position: Number(view.position),
         amount: formatMoney(view.amount),
         reason: view.reason,
+        ...(releases !== undefined && { releases: releasedOf(releases) }),
         status: view.status,
         proposedBy: view.proposedBy,
         time: mallTime(view.proposedAt),
@@ -48,6 +55,32 @@ export function createOfficeAdjustmentActions({
       return done(adjustmentId, await wallet.proposeAdjustment({ ...about, amount: money(amount), reason }));
     }),
 
+    'officeAdjustment!withheld': query(async ({ usercode }) => {
+      const [withheld, proposed] = await Promise.all([
+        readModel.deposits.withheldDeposits(usercode, MOST_WITHHELD),
+        readModel.adjustments.releasesOf(usercode),
+      ]);
+      return {
+        pageList: withheld.map(({ depositId, network, transaction, amount, at }) => ({
+          depositId,
+          network,
+          transaction,
+          amount: formatMoney(amount),
+          reason: 'below-minimum' as const,
+          minimum: formatMoney(minimumOf(deposits, network)),
+          time: mallTime(at),
+          proposed: proposed.has(depositId),
+        })),
+      };
+    }),
+
+    'officeAdjustment!release': command(async ({ usercode, depositId, reason }, call) => {
+      const { context } = call;
+      const adjustmentId = adjustmentIdOf(context.commandId);
+      const about = { context, usercode, adjustmentId, by: personOf(call) };
+      return done(adjustmentId, await wallet.proposeRelease({ ...about, depositId, reason }));
+    }),
+
     'officeAdjustment!approve': command(async ({ usercode, id }, call) => {
       const { context } = call;
       const about = { context, usercode, adjustmentId: id, by: personOf(call) };
@@ -60,6 +93,11 @@ export function createOfficeAdjustmentActions({
       return done(id, await wallet.rejectAdjustment({ ...about, reason }));
     }),
   };
+}
+
+function releasedOf(depositId: string) {
+  const { network, transaction } = transferOf(depositId);
+  return { depositId, network, transaction };
 }
 
 function personOf({ session }: StaffCall): Actor {

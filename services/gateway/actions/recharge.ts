@@ -1,9 +1,10 @@
-import { formatMoney, mallTime, minus, money, refusal, zero } from '@caravan/events';
+import { formatMoney, mallTime, minus, refusal, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { DepositView } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Recharge } from '../wire/index.ts';
+import { minimumOf } from './minimum-of.ts';
 
 type RechargeActions =
   | 'channelBlockchain!list'
@@ -78,10 +79,6 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
 /** Where a request that names no network means to go. */
 function firstOf(deposits: Dependencies['deposits']): string {
   return deposits.channels()[0]?.network ?? '';
-}
-
-function minimumOf(deposits: Dependencies['deposits'], network: string): Money {
-  return money(deposits.channels().find((channel) => channel.network === network)?.minimum ?? '0');
 }
 
 /** Zero while the credit is on its way, and where the minimum was lowered: the next deposit brings it. */

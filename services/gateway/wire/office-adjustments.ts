@@ -34,6 +34,8 @@ export const adjustmentList = z.object({
       /** signed: what it adds to the available balance */
       amount,
       reason: z.string(),
+      /** the withheld deposit that it releases to its owner; without it, it corrects */
+      releases: z.object({ depositId: z.string(), network: z.string(), transaction: z.string() }).optional(),
       status: z.enum(['proposed', 'made', 'rejected']),
       /** staff ids */
       proposedBy: z.string(),
@@ -51,6 +53,33 @@ export const adjustmentList = z.object({
 export const proposeAdjustmentRequest = z.object({
   usercode: identifier,
   amount: signedAmount,
+  reason,
+  idempotencyKey,
+});
+/** At most a hundred, the oldest first. */
+export const withheldDepositsRequest = z.object({ usercode: identifier });
+export const withheldDeposits = z.object({
+  pageList: z.array(
+    z.object({
+      depositId: z.string(),
+      network: z.string(),
+      transaction: z.string(),
+      amount,
+      /** why it is not credited */
+      reason: z.literal('below-minimum'),
+      /** of its network, now */
+      minimum: amount,
+      /** when it was final on its chain */
+      time,
+      /** its release waits for another person's decision */
+      proposed: z.boolean(),
+    }),
+  ),
+});
+/** `depositId`: as `officeAdjustment!withheld` shows it */
+export const releaseWithheldRequest = z.object({
+  usercode: identifier,
+  depositId: identifier,
   reason,
   idempotencyKey,
 });

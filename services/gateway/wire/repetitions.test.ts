@@ -70,6 +70,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', amount: '-2.5', reason: 'odd' },
     '{"usercode":"u1","amount":"-2.5","reason":"odd"}',
   ],
+  'officeAdjustment!release': [
+    { usercode: 'u1', depositId: 'ethereum:0x1:0', reason: 'the buyer asked' },
+    '{"usercode":"u1","depositId":"ethereum:0x1:0","reason":"the buyer asked"}',
+  ],
   'officeAdjustment!approve': [{ usercode: 'u1', id: 'a1', reason: 'fine' }, '{"usercode":"u1","id":"a1"}'],
   'officeAdjustment!refuse': [
     { usercode: 'u1', id: 'a1', reason: 'odd' },

@@ -39,6 +39,49 @@ const deciding = {
   actor: (scene: Scene) => staffOf(scene, 'risk', 'risk', 'risk', 'finance'),
 };
 
+const proposeRelease: CommandKind = {
+  name: 'propose to release a withheld deposit',
+  weight: 2,
+  leaves: { type: 'AdjustmentProposed', id: 'adjustmentId' },
+  begins: 'release',
+  draw(scene) {
+    const withheld = anyOf('withheld')(scene);
+    if (!withheld) return undefined;
+    const { usercode, id: depositId } = withheld;
+    const by = personOf(staffOf(scene, 'finance'));
+    return {
+      actor: by.id,
+      usercode,
+      request: { action: 'officeAdjustment!release', body: { usercode, depositId, reason } },
+      send({ wallet }, context) {
+        const adjustmentId = adjustmentIdOf(context.commandId);
+        return wallet.proposeRelease({ context, usercode, adjustmentId, by, depositId, reason });
+      },
+      ids: (_said, { commandId }) => [adjustmentIdOf(commandId)],
+    };
+  },
+};
+
+/** Of an adjustment, or of a release. */
+const rejecting: Pick<Parameters<typeof goingOn>[0], 'request' | 'asking'> = {
+  request: (adjustment) => ({
+    action: 'officeAdjustment!refuse',
+    body: { ...adjustment, reason: 'it was right' },
+  }),
+  asking:
+    (_scene, actor) =>
+    ({ wallet }, { id: adjustmentId, ...about }) =>
+      wallet.rejectAdjustment({ ...about, adjustmentId, by: personOf(actor), reason: 'it was right' }),
+};
+const approving: Pick<Parameters<typeof goingOn>[0], 'request' | 'asking'> = {
+  request: (adjustment) => ({ action: 'officeAdjustment!approve', body: adjustment }),
+  asking:
+    (_scene, actor) =>
+    ({ wallet }, { id: adjustmentId, ...about }) =>
+      wallet.approveAdjustment({ ...about, adjustmentId, by: personOf(actor) }),
+};
+const decidingRelease = { ...deciding, choose: anyOf('release') };
+
 const close: CommandKind = {
   name: 'close an account',
   weight: 2,
@@ -57,7 +100,7 @@ const close: CommandKind = {
   },
 };
 
-/** Corrections by two people of the platform, and closed accounts. */
+/** Corrections and releases by two people of the platform, and closed accounts. */
 export const byStaff: readonly CommandKind[] = [
   propose,
   goingOn({
@@ -65,30 +108,30 @@ export const byStaff: readonly CommandKind[] = [
     name: 'approve an adjustment',
     weight: 3,
     leaves: { type: 'AdjustmentMade', id: 'adjustmentId' },
-    request: (adjustment) => ({ action: 'officeAdjustment!approve', body: adjustment }),
-    asking:
-      (_scene, actor) =>
-      ({ wallet }, { id: adjustmentId, ...about }) =>
-        wallet.approveAdjustment({ ...about, adjustmentId, by: personOf(actor) }),
+    ...approving,
   }),
   goingOn({
     ...deciding,
     name: 'reject an adjustment',
     weight: 1,
     leaves: { type: 'AdjustmentRejected', id: 'adjustmentId' },
-    request: (adjustment) => ({
-      action: 'officeAdjustment!refuse',
-      body: { ...adjustment, reason: 'it was right' },
-    }),
-    asking:
-      (_scene, actor) =>
-      ({ wallet }, { id: adjustmentId, ...about }) =>
-        wallet.rejectAdjustment({
-          ...about,
-          adjustmentId,
-          by: personOf(actor),
-          reason: 'it was right',
-        }),
+    ...rejecting,
+  }),
+  proposeRelease,
+  goingOn({
+    ...decidingRelease,
+    name: 'approve a release',
+    weight: 3,
+    // it leaves a `WithheldCredited` that names the deposit, which the audits of adjustments and of wallets hold to account
+    leaves: 'perhaps',
+    ...approving,
+  }),
+  goingOn({
+    ...decidingRelease,
+    name: 'reject a release',
+    weight: 1,
+    leaves: { type: 'AdjustmentRejected', id: 'adjustmentId' },
+    ...rejecting,
   }),
   close,
 ];

@@ -10,7 +10,14 @@ export const transfer: CommandKind = {
   draw(scene) {
     const { random, leavers, terms } = scene;
     const usercode = (random.chance(0.005) ? random.pick(leavers) : undefined) ?? anyBuyer(scene).usercode;
-    return transferOf(usercode, anyAmount(random, 1_500, terms.withdrawal.decimals));
+    return {
+      ...transferOf(usercode, anyAmount(random, 1_500, terms.withdrawal.decimals)),
+      // its sender sees in the list of recharges that it is withheld
+      learn(said) {
+        if ('withheld' in said && typeof said.withheld === 'string')
+          scene.begun.push({ kind: 'withheld', usercode, id: said.withheld });
+      },
+    };
   },
 };
 

@@ -74,6 +74,7 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
       } else if (random.chance(0.05)) {
         await record(transfer, 'DepositWithheld', { ...transfer, block, minimum: '2000', withheldAt: now() });
         withheld.push(transfer);
+        return { withheld: depositId };
       } else {
         await record(transfer, 'DepositConfirmed', { ...transfer, block, confirmedAt: now() });
         final.push(transfer);

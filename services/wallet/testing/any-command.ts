@@ -132,6 +132,12 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     amount: amountOf(-(10n ** 12n), 10n ** 12n),
     reason,
   }),
+  command('ProposeRelease', {
+    adjustmentId,
+    by: person,
+    depositId: fc.nat(9).map((n) => `ethereum:0x${n}:0`),
+    reason,
+  }),
   command('ApproveAdjustment', { adjustmentId, by: person }),
   command('RejectAdjustment', { adjustmentId, by: person, reason }),
   command('ReceiveProceeds', {

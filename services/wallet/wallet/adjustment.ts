@@ -13,9 +13,10 @@ import {
   type WalletEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
+import { releaseMade } from './release.ts';
 import { reviewBy, type Adjustment, type WalletState } from './state.ts';
 
-type AboutAdjustment = {
+export type AboutAdjustment = {
   readonly usercode: string;
   readonly adjustmentId: string;
   /** of the platform */
@@ -29,6 +30,7 @@ export type ProposeAdjustment = AboutAdjustment & {
   readonly amount: Money;
   readonly reason: string;
 };
+/** Also of a release. */
 export type ApproveAdjustment = AboutAdjustment & { readonly type: 'ApproveAdjustment' };
 export type RejectAdjustment = AboutAdjustment & {
   readonly type: 'RejectAdjustment';
@@ -41,7 +43,7 @@ export function proposeAdjustment(state: WalletState, command: ProposeAdjustment
   const known = state.adjustments.get(adjustmentId);
   if (known) {
     const same = known.amount === amount && known.reason === reason && known.proposedBy.id === by.id;
-    return repetition(same);
+    return repetition(same && known.releases === undefined);
   }
   if (amount === 0n || reason.trim() === '') return refuse(refusal('parameter-error'));
   if (isOutOfReach(state, amount)) return refuse(refusal('wallet-closed'));
@@ -60,6 +62,8 @@ export function approveAdjustment(state: WalletState, command: ApproveAdjustment
   if (known.status === 'made') return repetition(known.review === reviewBy(by));
   if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
   if (isOutOfReach(state, known.amount)) return refuse(refusal('wallet-closed'));
+  const { releases } = known;
+  if (releases !== undefined) return releaseMade(state, command, { ...known, releases });
   return lacking(state, negate(known.amount)) ?? accept(adjustmentMade(command, known));
 }
 

@@ -14,6 +14,7 @@ import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './lo
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
 import { receiveProceeds, type ReceiveProceeds } from './proceeds-money.ts';
 import { refundTakenBack, type RefundTakenBack } from './taken-back.ts';
+import { proposeRelease, type ProposeRelease } from './release.ts';
 import { reverseWithheld, setAsideDeposit, type ReverseWithheld, type SetAsideDeposit } from './withheld.ts';
 import { evolve } from './evolve.ts';
 import { emptyWallet, type WalletState } from './state.ts';
@@ -52,6 +53,7 @@ export type WalletCommand =
   | DisburseLoan
   | RepayLoan
   | ProposeAdjustment
+  | ProposeRelease
   | ApproveAdjustment
   | RejectAdjustment
   | ReceiveProceeds
@@ -82,6 +84,7 @@ const deciders: Deciders = {
   DisburseLoan: disburseLoan,
   RepayLoan: repayLoan,
   ProposeAdjustment: proposeAdjustment,
+  ProposeRelease: proposeRelease,
   ApproveAdjustment: approveAdjustment,
   RejectAdjustment: rejectAdjustment,
   ReceiveProceeds: receiveProceeds,

@@ -105,7 +105,14 @@ function gained(state: WalletState, amount: string): WalletState {
   return { ...state, available: plus(state.available, money(amount)) };
 }
 
-function withheldCredited(state: WalletState, data: DataOf<'WithheldCredited'>): WalletState {
+function withheldCredited(before: WalletState, data: DataOf<'WithheldCredited'>): WalletState {
+  const { release } = data;
+  const state = release
+    ? adjustmentDecided(before, release.adjustmentId, {
+        status: 'made',
+        review: reviewBy(release.approvedBy),
+      })
+    : before;
   return {
     ...gained(state, data.amount),
     withheld: state.withheld.deleteAll(data.deposits.map(({ depositId }) => depositId)),
@@ -215,12 +222,13 @@ function repaymentTaken(state: WalletState, data: DataOf<'LoanRepaymentTaken'>):
 }
 
 function adjustmentProposed(state: WalletState, data: DataOf<'AdjustmentProposed'>): WalletState {
-  const { adjustmentId, reason, by } = data;
+  const { adjustmentId, reason, by, releases } = data;
   const adjustment: Adjustment = {
     status: 'proposed',
     amount: money(data.amount),
     reason,
     proposedBy: by,
+    ...(releases !== undefined && { releases }),
   };
   return { ...state, adjustments: state.adjustments.set(adjustmentId, adjustment) };
 }

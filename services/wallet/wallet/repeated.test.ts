@@ -181,6 +181,11 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     command: adjustment,
     others: [[{ amount: money('6') }], [{ reason: 'another' }], [{ by: ben }]],
   },
+  ProposeRelease: {
+    given: [setAside('0.5')],
+    command: { adjustmentId: 'a1', by: anna, depositId: 'ethereum:0xdd:0', reason: 'it is all there is' },
+    others: [[{ depositId: 'ethereum:0xde:0' }], [{ reason: 'another' }], [{ by: ben }]],
+  },
   ApproveAdjustment: {
     given: [proposed],
     command: { adjustmentId: 'a1', by: ben },

@@ -50,6 +50,8 @@ export type Adjustment = {
   readonly amount: Money;
   readonly reason: string;
   readonly proposedBy: Actor;
+  /** the withheld deposit that it releases; without it, it corrects */
+  readonly releases?: string;
   /** who decided, as text of `reviewBy` */
   readonly review?: string;
 };

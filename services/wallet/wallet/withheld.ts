@@ -36,6 +36,7 @@ export type ReverseWithheld = {
 };
 
 type Part = { readonly depositId: string; readonly amount: Money };
+type Release = Extract<WalletEvent, { type: 'WithheldCredited' }>['data']['release'];
 type About = { readonly usercode: string; readonly network: string; readonly at: string };
 
 export function setAsideDeposit(state: WalletState, command: SetAsideDeposit): Decision<WalletEvent> {
@@ -98,7 +99,12 @@ function withheldOn(state: WalletState, network: string): readonly Part[] {
 
 const sumOf = (parts: readonly Part[]): Money => plus(...parts.map(({ amount }) => amount));
 
-function withheldCredited({ usercode, network, at }: About, parts: readonly Part[]): WalletEvent {
+/** `release`: by whom and why, where it did not happen by itself. */
+export function withheldCredited(
+  { usercode, network, at }: About,
+  parts: readonly Part[],
+  release?: Release,
+): WalletEvent {
   const amount = sumOf(parts);
   return {
     type: 'WithheldCredited',
@@ -110,6 +116,7 @@ function withheldCredited({ usercode, network, at }: About, parts: readonly Part
         .map(({ depositId, amount: each }) => ({ depositId, amount: formatMoney(each) }))
         .toSorted((one, other) => (one.depositId < other.depositId ? -1 : 1)),
       amount: formatMoney(amount),
+      ...(release && { release }),
       postings: transfer(account.withheld(usercode, network), {
         account: account.available(usercode),
         amount,

@@ -10,11 +10,20 @@ export const adjustmentPage = adjustments.resource((search: AdjustmentSearch) =>
   call('officeAdjustment!list', search, { quiet: true }),
 );
 
+export type WithheldDeposit = ResponseOf<'officeAdjustment!withheld'>['pageList'][number];
+export const withheldOf = adjustments.resource((usercode: string) =>
+  call('officeAdjustment!withheld', { usercode }, { quiet: true }),
+);
+
+type Release = { readonly usercode: string; readonly depositId: string; readonly reason: string };
 type Proposal = { readonly usercode: string; readonly amount: string; readonly reason: string };
 type Decision = { readonly usercode: string; readonly id: string; readonly reason: string };
 
 export const propose = (proposal: Proposal, idempotencyKey: string) =>
   call('officeAdjustment!propose', proposal, { quiet: true, idempotencyKey });
+
+export const release = (proposal: Release, idempotencyKey: string) =>
+  call('officeAdjustment!release', proposal, { quiet: true, idempotencyKey });
 
 export const approve = (decision: Decision, idempotencyKey: string) =>
   call('officeAdjustment!approve', decision, { quiet: true, idempotencyKey });

@@ -41,6 +41,7 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
               </th>
               <td className="adjustments-why">
                 <bdi>{adjustment.reason}</bdi>
+                <Released adjustment={adjustment} />
               </td>
               <td>
                 <bdi>{adjustment.proposedBy}</bdi>
@@ -57,6 +58,18 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
       </Table>
       {asked && <Confirm {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** Which withheld deposit it is that is released; nothing for a correction. */
+function Released({ adjustment: { releases } }: { readonly adjustment: Adjustment }) {
+  const { t } = useTranslation();
+  if (!releases) return null;
+  return (
+    <div className="site-muted">
+      {t('office-adjustments.withheld.releases', { network: releases.network })}{' '}
+      <bdi className="adjustments-transaction">{releases.transaction}</bdi>
+    </div>
   );
 }
 
@@ -93,10 +106,10 @@ function Decided({ adjustment, onAsk }: DecidedProps) {
 
 function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { usercode, id, amount } = adjustment;
+  const { usercode, id, amount, releases } = adjustment;
   return (
     <ConfirmDecision
-      title={t(`office-adjustments.confirm.${answer}`)}
+      title={t(`office-adjustments.${releases ? 'confirmRelease' : 'confirm'}.${answer}`)}
       reasonHint={t('office-adjustments.reasonHint')}
       reasonRequired={answer === 'refuse'}
       label={t(`office-adjustments.${answer}`)}
@@ -106,12 +119,18 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
       }
       told={t(`office-adjustments.told.${answer}`, { buyer: usercode })}
       overtaken={OVERTAKEN}
-      words={{ 'insufficient-balance': t('office-adjustments.tooMuch') }}
+      words={{
+        'insufficient-balance': t('office-adjustments.tooMuch'),
+        'deposit-not-withheld': t('office-adjustments.withheld.gone'),
+      }}
       onDecided={area.invalidate}
       onClose={onClose}
     >
-      {t(`office-adjustments.consequence.${answer}`, { buyer: usercode })}{' '}
+      {t(`office-adjustments.${releases ? 'consequenceRelease' : 'consequence'}.${answer}`, {
+        buyer: usercode,
+      })}{' '}
       <Money amount={amount} unit="USDT" sign="always" />
+      <Released adjustment={adjustment} />
     </ConfirmDecision>
   );
 }

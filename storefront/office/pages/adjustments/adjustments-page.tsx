@@ -6,17 +6,19 @@ import { WorkList } from '../../features/work-list/work-list.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import { ProposalForm } from './proposal-form.tsx';
+import { WithheldDeposits } from './withheld-deposits.tsx';
 import './adjustments-page.css';
 
 const statuses = ['proposed', 'made', 'rejected'] as const satisfies readonly Adjustment['status'][];
 
-/** Corrections of buyers' balances: one person proposes, another decides. */
+/** Corrections of buyers' balances, and releases of what is withheld from them: one person proposes, another decides. */
 export default function AdjustmentsPage() {
   const { t } = useTranslation();
   const { may } = useSelf();
   return (
     <div className="site-page">
       <PageHeading title={t('office.areas.adjustments.title')} />
+      <WithheldDeposits />
       {may('adjustments.propose') && <ProposalForm />}
       <WorkList
         label={t('office-adjustments.statuses')}

@@ -45,6 +45,7 @@ function Proposal({ onMade }: { readonly onMade: () => void }) {
       <h2 id="adjustments-propose" className="adjustments-heading">
         {t('office-adjustments.new')}
       </h2>
+      <p className="site-muted">{t('office-adjustments.notForWithheld')}</p>
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
         <div className="adjustments-fields">

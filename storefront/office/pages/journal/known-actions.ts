@@ -7,6 +7,7 @@ export const knownActions = [
   'officeOrder!refuseRefund',
   'officeOrder!release',
   'officeAdjustment!propose',
+  'officeAdjustment!release',
   'officeAdjustment!approve',
   'officeAdjustment!refuse',
   'officeSeller!approve',

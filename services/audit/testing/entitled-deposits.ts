@@ -1,0 +1,122 @@
+import { account } from '@caravan/events';
+import { fromTo } from '../entitlement/lacking.ts';
+import type { Fact } from './history.ts';
+
+export const at = '2026-03-01T10:00:00.000Z';
+export const usercode = 'U1';
+export const staff = (id: string) => ({ role: 'platform', id }) as const;
+export const available = account.available(usercode);
+export const held = account.held(usercode);
+
+export const wallet = (type: string, data: object): Fact => ({
+  stream: 'wallet-U1',
+  type,
+  data: { usercode, ...data },
+});
+
+const depositId = 'ethereum:0x1:0';
+const transfer = {
+  depositId,
+  usercode,
+  network: 'ethereum',
+  transaction: '0x1',
+  logIndex: 0,
+  amount: '1000',
+};
+const block = { height: 1, hash: '0xb' };
+const detected = {
+  ...transfer,
+  token: '0xt',
+  address: '0xa',
+  block,
+  confirmationsRequired: 3,
+  detectedAt: at,
+};
+const assigned = { usercode, network: 'ethereum', index: 0, address: '0xa', assignedAt: at };
+
+/** A deposit that is credited. */
+export const deposit: Fact[] = [
+  { stream: 'depositAddress-ethereum:U1', type: 'DepositAddressAssigned', data: assigned },
+  { stream: `deposit-${depositId}`, type: 'DepositDetected', data: detected },
+  { stream: `deposit-${depositId}`, type: 'DepositConfirmed', data: { ...transfer, block, confirmedAt: at } },
+  wallet('DepositCredited', {
+    ...transfer,
+    postings: fromTo(account.custody('ethereum'), [available, '1000']),
+    creditedAt: at,
+  }),
+];
+
+const small = (transaction: string, amount: string) => ({
+  depositId: `ethereum:${transaction}:0`,
+  usercode,
+  network: 'ethereum',
+  transaction,
+  logIndex: 0,
+  amount,
+});
+
+function setAside(transaction: string, amount: string): Fact[] {
+  const of = small(transaction, amount);
+  const stream = `deposit-${of.depositId}`;
+  return [
+    { stream, type: 'DepositDetected', data: { ...detected, ...of } },
+    { stream, type: 'DepositWithheld', data: { ...of, block, minimum: '1', withheldAt: at } },
+    wallet('DepositSetAside', {
+      ...of,
+      postings: fromTo(account.custody('ethereum'), [account.withheld(usercode, 'ethereum'), amount]),
+      setAsideAt: at,
+    }),
+  ];
+}
+
+const reversed = { depositId: 'ethereum:0x9:0', usercode, amount: '0.2' };
+
+/** Deposits below the minimum: credited together, or dropped by their chain. */
+export const withheld: Fact[] = [
+  ...setAside('0x7', '0.4'),
+  ...setAside('0x8', '0.7'),
+  wallet('WithheldCredited', {
+    network: 'ethereum',
+    deposits: [
+      { depositId: 'ethereum:0x7:0', amount: '0.4' },
+      { depositId: 'ethereum:0x8:0', amount: '0.7' },
+    ],
+    amount: '1.1',
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [available, '1.1']),
+    creditedAt: at,
+  }),
+  ...setAside('0x9', '0.2'),
+  {
+    stream: 'deposit-ethereum:0x9:0',
+    type: 'DepositReversed',
+    data: { ...reversed, reversedAt: at },
+  },
+  wallet('WithheldReversed', {
+    ...reversed,
+    network: 'ethereum',
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [account.custody('ethereum'), '0.2']),
+    reversedAt: at,
+  }),
+];
+
+const ofRelease = { adjustmentId: 'A2', reason: 'the buyer has no more to send' };
+
+/** One more, released by two people. */
+export const releases: Fact[] = [
+  ...setAside('0xc', '0.3'),
+  wallet('AdjustmentProposed', {
+    ...ofRelease,
+    amount: '0.3',
+    by: staff('a'),
+    releases: 'ethereum:0xc:0',
+    proposedAt: at,
+  }),
+  wallet('WithheldCredited', {
+    network: 'ethereum',
+    deposits: [{ depositId: 'ethereum:0xc:0', amount: '0.3' }],
+    amount: '0.3',
+    release: { ...ofRelease, proposedBy: staff('a'), approvedBy: staff('b') },
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [available, '0.3']),
+    creditedAt: at,
+  }),
+];

@@ -1,0 +1,217 @@
+import { money, type WalletEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { at, setAside } from '../testing/facts.ts';
+import { restored } from '../testing/kept.ts';
+import type { ApproveAdjustment, RejectAdjustment } from './adjustment.ts';
+import { walletDecider, type WalletCommand } from './decide.ts';
+import type { ProposeRelease } from './release.ts';
+
+const wallet = specify(walletDecider);
+const anna = { role: 'platform', id: 'anna' } as const;
+const ben = { role: 'platform', id: 'ben' } as const;
+const of = { usercode: 'u1', adjustmentId: 'a1', at };
+const about = { usercode: 'u1', adjustmentId: 'a1' };
+const depositId = 'ethereum:0xdd:0';
+const reason = 'the buyer has no more to send';
+
+const propose: ProposeRelease = { type: 'ProposeRelease', ...of, by: anna, depositId, reason };
+const approve: ApproveAdjustment = { type: 'ApproveAdjustment', ...of, by: ben };
+const reject: RejectAdjustment = { type: 'RejectAdjustment', ...of, by: ben, reason: 'it will come to more' };
+const proposed: WalletEvent = {
+  type: 'AdjustmentProposed',
+  data: { ...about, amount: '0.4', reason, by: anna, releases: depositId, proposedAt: at },
+};
+const rejected: WalletEvent = {
+  type: 'AdjustmentRejected',
+  data: { ...about, by: ben, reason: 'it will come to more', rejectedAt: at },
+};
+
+function creditedAs(amount: string, ids: Record<string, string>, release?: object): WalletEvent {
+  return {
+    type: 'WithheldCredited',
+    data: {
+      usercode: 'u1',
+      network: 'ethereum',
+      deposits: Object.entries(ids).map(([id, each]) => ({ depositId: `ethereum:${id}:0`, amount: each })),
+      amount,
+      ...(release && { release }),
+      postings: [
+        { account: 'user:u1:withheld:ethereum', amount: `-${amount}` },
+        { account: 'user:u1:available', amount },
+      ],
+      creditedAt: at,
+    },
+  } as WalletEvent;
+}
+
+const released = creditedAs(
+  '0.4',
+  { '0xdd': '0.4' },
+  { adjustmentId: 'a1', reason, proposedBy: anna, approvedBy: ben },
+);
+const byItself = creditedAs('1', { '0xdd': '0.4', '0xee': '0.6' });
+const reversed: WalletEvent = {
+  type: 'WithheldReversed',
+  data: {
+    usercode: 'u1',
+    network: 'ethereum',
+    depositId,
+    amount: '0.4',
+    postings: [
+      { account: 'user:u1:withheld:ethereum', amount: '-0.4' },
+      { account: 'custody:ethereum', amount: '0.4' },
+    ],
+    reversedAt: at,
+  },
+};
+const closed: WalletEvent = {
+  type: 'WalletClosed',
+  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
+};
+
+function small(amount: string, transaction: string): WalletCommand {
+  const transfer = { network: 'ethereum', transaction, logIndex: 0, amount: money(amount) };
+  const about = { usercode: 'u1', depositId: `ethereum:${transaction}:0`, minimum: money('1'), at };
+  return { type: 'SetAsideDeposit', ...about, ...transfer };
+}
+
+describe('the release of a withheld deposit', () => {
+  test('is proposed, and moves nothing yet', () => {
+    wallet.given(setAside('0.4')).when(propose).then(proposed);
+    wallet.given(setAside('0.4'), proposed).when(propose).thenNothing();
+  });
+
+  test('credits it from what is withheld when another person approves it, and leaves the others', () => {
+    wallet.given(setAside('0.4'), setAside('0.3', '0xee'), proposed).when(approve).then(released);
+    wallet
+      .given(setAside('0.4'), setAside('0.3', '0xee'), proposed, released)
+      .when(small('0.7', '0xff'))
+      .then(setAside('0.7', '0xff'), creditedAs('1', { '0xee': '0.3', '0xff': '0.7' }));
+  });
+
+  test('is never approved by who proposed it, nor asked for by anybody but the platform', () => {
+    wallet
+      .given(setAside('0.4'), proposed)
+      .when({ ...approve, by: anna })
+      .thenRefused('adjustment-by-same-person');
+    for (const role of ['buyer', 'seller', 'system'] as const)
+      for (const command of [propose, approve, reject])
+        wallet
+          .given(setAside('0.4'), proposed)
+          .when({ ...command, by: { role, id: 'carl' } })
+          .thenRefused('no-permission');
+  });
+
+  test('happens once: what was released is withheld no more', () => {
+    const history = [setAside('0.4'), proposed, released];
+    wallet
+      .given(...history)
+      .when(approve)
+      .thenNothing();
+    wallet
+      .given(...history)
+      .when({ ...propose, adjustmentId: 'a2' })
+      .thenRefused('deposit-not-withheld');
+    wallet
+      .given(...history)
+      .when(reject)
+      .thenRefused('adjustment-already-decided');
+    wallet
+      .given(...history)
+      .when(small('0.4', '0xdd'))
+      .thenNothing();
+  });
+
+  test('is refused once the wallet credited the deposit by itself, and can then only be rejected', () => {
+    const history = [setAside('0.4'), proposed, setAside('0.6', '0xee'), byItself];
+    wallet
+      .given(...history)
+      .when(approve)
+      .thenRefused('deposit-not-withheld');
+    wallet
+      .given(...history)
+      .when(reject)
+      .then(rejected);
+    wallet.given(setAside('0.4'), proposed, reversed).when(approve).thenRefused('deposit-not-withheld');
+  });
+
+  test('is of a deposit that is withheld, for a reason, and one at a time', () => {
+    wallet.given().when(propose).thenRefused('deposit-not-withheld');
+    wallet
+      .given(setAside('0.4'))
+      .when({ ...propose, reason: ' ' })
+      .thenRefused('parameter-error');
+    wallet
+      .given(setAside('0.4'), proposed)
+      .when({ ...propose, adjustmentId: 'a2', by: ben })
+      .thenRefused('release-already-proposed');
+    wallet
+      .given(setAside('0.4'), proposed, rejected)
+      .when({ ...propose, adjustmentId: 'a2' })
+      .then({ ...proposed, data: { ...proposed.data, adjustmentId: 'a2' } } as WalletEvent);
+  });
+
+  test('gives nothing to a closed wallet, and keeps a wallet from being closed while it is undecided', () => {
+    wallet.given(setAside('0.4'), closed).when(propose).thenRefused('wallet-closed');
+    wallet.given(setAside('0.4'), proposed, closed).when(approve).thenRefused('wallet-closed');
+    wallet
+      .given(setAside('0.4'), proposed)
+      .when({ type: 'CloseWallet', usercode: 'u1', reason: 'moving on', at })
+      .thenRefused('adjustment-remains');
+  });
+
+  test('is no correction under the same id', () => {
+    const correction = { type: 'ProposeAdjustment', ...of, by: anna, amount: money('0.4'), reason } as const;
+    wallet.given(setAside('0.4'), proposed).when(correction).thenRefused('repeated-submission');
+  });
+});
+
+test('whatever the order of arrivals, proposals, decisions and losses, each withheld deposit is credited at most once', () => {
+  const transaction = fc.constantFrom('0xa', '0xb', '0xc');
+  const adjustmentId = fc.constantFrom('a1', 'a2', 'a3', 'a4');
+  const by = fc.constantFrom(anna, ben);
+  const command: fc.Arbitrary<WalletCommand> = fc.oneof(
+    fc.tuple(transaction, fc.constantFrom('0.4', '0.6')).map(([of, amount]) => small(amount, of)),
+    fc.record({ adjustmentId, by, transaction }).map(({ transaction: id, ...who }) => ({
+      ...propose,
+      ...who,
+      depositId: `ethereum:${id}:0`,
+    })),
+    fc.record({ adjustmentId, by }).map((who) => ({ ...approve, ...who })),
+    fc.record({ adjustmentId, by }).map((who) => ({ ...reject, ...who })),
+    transaction.map((id): WalletCommand => ({
+      type: 'ReverseWithheld',
+      usercode: 'u1',
+      depositId: `ethereum:${id}:0`,
+      at,
+    })),
+  );
+  const ways = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 40, size: 'max' }), (asked) => {
+      const ended: string[] = [];
+      let [state, arrived, available] = [walletDecider.initialState, 0n, 0n];
+      for (const next of asked) {
+        const decision = walletDecider.decide(restored(state), next);
+        const events = decision.outcome === 'accepted' ? decision.events : [];
+        for (const { type, data } of events) {
+          if (type === 'DepositSetAside') arrived += money(data.amount);
+          if (type === 'WithheldReversed') ended.push(data.depositId);
+          if (type !== 'WithheldCredited') continue;
+          available += money(data.amount);
+          ended.push(...data.deposits.map((each) => each.depositId));
+          ways.add(data.release ? 'released' : 'by itself');
+          expect(data.release?.approvedBy.id).not.toBe(data.release?.proposedBy.id ?? 'nobody');
+        }
+        state = events.reduce(walletDecider.evolve, state);
+      }
+      expect(new Set(ended).size).toBe(ended.length);
+      expect(state.available).toBe(available);
+      expect(available <= arrived).toBe(true);
+    }),
+    { numRuns: 500, seed: 11 },
+  );
+  expect([...ways].toSorted()).toEqual(['by itself', 'released']);
+});

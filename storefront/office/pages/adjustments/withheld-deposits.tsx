@@ -1,0 +1,149 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import { amountText, instantOf } from '@caravan/storefront-shared/i18n';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { Button, Card, DateTime, EmptyState, LoadingStatus, Money, Skeleton, Table } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adjustments, release, withheldOf, type WithheldDeposit } from '../../api/adjustments.ts';
+import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { LookUp } from '../../features/look-up/look-up.tsx';
+import { useSelf } from '../../features/session/use-self.ts';
+import { Failure } from '../../shell/failure.tsx';
+
+const columns = ['arrived', 'transfer', 'reason', 'release'] as const;
+const OVERTAKEN = ['deposit-not-withheld', 'release-already-proposed'];
+
+/** A buyer's deposits that are withheld, each to be released by two persons. Whose they are is in the address. */
+export function WithheldDeposits() {
+  const { t } = useTranslation();
+  const { query, setQuery } = useQuery();
+  const owner = query.get('withheldOf') ?? '';
+  return (
+    <Card as="section" aria-labelledby="adjustments-withheld">
+      <h2 id="adjustments-withheld" className="adjustments-heading">
+        {t('office-adjustments.withheld.title')}
+      </h2>
+      <LookUp
+        key={`form ${owner}`}
+        label={t('office-adjustments.withheld.title')}
+        field={t('office-adjustments.withheld.owner')}
+        hint={t('office-adjustments.withheld.hint')}
+        action={t('office-adjustments.withheld.look')}
+        code={owner}
+        onLook={(code) => setQuery({ withheldOf: code })}
+      />
+      {owner && <Found key={owner} usercode={owner} />}
+    </Card>
+  );
+}
+
+function Found({ usercode }: { readonly usercode: string }) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useResource(withheldOf(usercode));
+  const [asked, setAsked] = useState<WithheldDeposit>();
+  if (!data && error) return <Failure error={error} onRetry={reload} />;
+  if (!data)
+    return (
+      <LoadingStatus>
+        <Skeleton shape="box" width="100%" height="6rem" />
+      </LoadingStatus>
+    );
+  if (data.pageList.length === 0)
+    return (
+      <EmptyState title={t('office-adjustments.withheld.none')}>
+        {t('office-adjustments.withheld.noneText', { buyer: usercode })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table caption={t('office-adjustments.withheld.title')} hideCaption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`office-adjustments.withheld.${column}`)}
+              </th>
+            ))}
+            <th scope="col" data-align="end">
+              {t('office-adjustments.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.pageList.map((deposit) => (
+            <Row key={deposit.depositId} deposit={deposit} onAsk={() => setAsked(deposit)} />
+          ))}
+        </tbody>
+      </Table>
+      {asked && <Propose usercode={usercode} deposit={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type RowProps = { readonly deposit: WithheldDeposit; readonly onAsk: () => void };
+
+function Row({ deposit, onAsk }: RowProps) {
+  const { t } = useTranslation();
+  const { may } = useSelf();
+  const { time, network, transaction, amount, minimum, proposed } = deposit;
+  return (
+    <tr>
+      <td>
+        <DateTime value={instantOf(time)} />
+      </td>
+      <th scope="row" className="adjustments-transaction">
+        <bdi>{network}</bdi> <bdi>{transaction}</bdi>
+      </th>
+      <td className="adjustments-why">
+        {t('office-adjustments.withheld.belowMinimum', { minimum: amountText(minimum) })}
+      </td>
+      <td>
+        {proposed || !may('adjustments.propose') ? (
+          <span className="site-muted">
+            {t(`office-adjustments.withheld.${proposed ? 'waits' : 'byFinance'}`)}
+          </span>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('office-adjustments.withheld.proposeOf', { transaction })}
+            onPress={onAsk}
+          >
+            {t('office-adjustments.withheld.propose')}
+          </Button>
+        )}
+      </td>
+      <td data-align="end">
+        <Money amount={amount} unit="USDT" />
+      </td>
+    </tr>
+  );
+}
+
+type ProposeProps = {
+  readonly usercode: string;
+  readonly deposit: WithheldDeposit;
+  readonly onClose: () => void;
+};
+
+function Propose({ usercode, deposit, onClose }: ProposeProps) {
+  const { t } = useTranslation();
+  const { depositId, amount } = deposit;
+  return (
+    <ConfirmDecision
+      title={t('office-adjustments.withheld.confirm')}
+      reasonHint={t('office-adjustments.reasonHint')}
+      reasonRequired
+      label={t('office-adjustments.withheld.propose')}
+      tone="primary"
+      decide={(reason, attempt) => release({ usercode, depositId, reason }, attempt)}
+      told={t('office-adjustments.told.propose', { buyer: usercode })}
+      overtaken={OVERTAKEN}
+      overtakenText={t('office-adjustments.withheld.changed')}
+      onDecided={adjustments.invalidate}
+      onClose={onClose}
+    >
+      {t('office-adjustments.withheld.consequence', { buyer: usercode })}{' '}
+      <Money amount={amount} unit="USDT" />
+    </ConfirmDecision>
+  );
+}
