@@ -3,7 +3,7 @@ import { adjustmentIdOf } from '@caravan/wallet';
 import type { CommandKind } from '../command.ts';
 import { anyAmount, anyBuyer, personOf, staffOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
-import { anyOf, goingOn } from './going-on.ts';
+import { anyOf, goingOn, latestOf } from './going-on.ts';
 
 const reason = 'miscounted';
 
@@ -41,11 +41,12 @@ const deciding = {
 
 const proposeRelease: CommandKind = {
   name: 'propose to release a withheld deposit',
-  weight: 2,
+  // the next deposit of its owner credits it
+  weight: 3,
   leaves: { type: 'AdjustmentProposed', id: 'adjustmentId' },
   begins: 'release',
   draw(scene) {
-    const withheld = anyOf('withheld')(scene);
+    const withheld = latestOf('withheld')(scene);
     if (!withheld) return undefined;
     const { usercode, id: depositId } = withheld;
     const by = personOf(staffOf(scene, 'finance'));
@@ -80,7 +81,7 @@ const approving: Pick<Parameters<typeof goingOn>[0], 'request' | 'asking'> = {
     ({ wallet }, { id: adjustmentId, ...about }) =>
       wallet.approveAdjustment({ ...about, adjustmentId, by: personOf(actor) }),
 };
-const decidingRelease = { ...deciding, choose: anyOf('release') };
+const decidingRelease = { ...deciding, choose: latestOf('release') };
 
 const close: CommandKind = {
   name: 'close an account',
@@ -121,7 +122,7 @@ export const byStaff: readonly CommandKind[] = [
   goingOn({
     ...decidingRelease,
     name: 'approve a release',
-    weight: 3,
+    weight: 4,
     // it leaves a `WithheldCredited` that names the deposit, which the audits of adjustments and of wallets hold to account
     leaves: 'perhaps',
     ...approving,

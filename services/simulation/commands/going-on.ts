@@ -49,6 +49,12 @@ export const anyOf =
       begun.filter((each) => each.kind === kind),
     );
 
+/** Mostly the newest of all, whoever's it is: for what is soon over by itself. */
+export const latestOf =
+  (kind: Begun['kind']) =>
+  (scene: Scene): Begun | undefined =>
+    scene.random.chance(0.7) ? scene.begun.findLast((each) => each.kind === kind) : anyOf(kind)(scene);
+
 /** Mostly the newest of its person: all earlier ones are over. */
 export const newestOf =
   (kind: Begun['kind']) =>

@@ -14,17 +14,18 @@ export type Deed = {
   readonly outcome: string | null;
 };
 
-/** What each action of staff leaves in the log when it is done. */
-const effects: Readonly<Record<string, FactType>> = {
-  'officeWithdraw!approve': 'WithdrawalApproved',
-  'officeWithdraw!refuse': 'WithdrawalRejected',
-  'officeAdjustment!propose': 'AdjustmentProposed',
-  'officeAdjustment!approve': 'AdjustmentMade',
-  'officeAdjustment!refuse': 'AdjustmentRejected',
-  'officeOrder!refund': 'RefundInitiated',
-  'officeOrder!release': 'OrderCompleted',
-  'officeOrder!acceptRefund': 'RefundAccepted',
-  'officeOrder!refuseRefund': 'RefundRefused',
+/** What each action of staff leaves in the log when it is done: one of these. */
+const effects: Readonly<Record<string, readonly FactType[]>> = {
+  'officeWithdraw!approve': ['WithdrawalApproved'],
+  'officeWithdraw!refuse': ['WithdrawalRejected'],
+  'officeAdjustment!propose': ['AdjustmentProposed'],
+  'officeAdjustment!release': ['AdjustmentProposed'],
+  'officeAdjustment!approve': ['AdjustmentMade', 'WithheldCredited'],
+  'officeAdjustment!refuse': ['AdjustmentRejected'],
+  'officeOrder!refund': ['RefundInitiated'],
+  'officeOrder!release': ['OrderCompleted'],
+  'officeOrder!acceptRefund': ['RefundAccepted'],
+  'officeOrder!refuseRefund': ['RefundRefused'],
 };
 
 type Told = {
@@ -41,9 +42,9 @@ export function untoldDeeds({ journal, events, book, own }: Told): string[] {
   const facts = Map.groupBy(events, ({ type }) => type);
 
   const effectOf = ({ action, subject, commandId }: Deed) =>
-    facts
-      .get(effects[action] ?? '')
-      ?.some(({ data, metadata }) => metadata.commandId === commandId || isAbout(data, subject));
+    effects[action]
+      ?.flatMap((type) => facts.get(type) ?? [])
+      .some(({ data, metadata }) => metadata.commandId === commandId || isAbout(data, subject));
 
   return [
     ...events.flatMap(({ type, data, metadata: { actor, commandId, owner } }) => {
@@ -83,7 +84,8 @@ export function untoldDeeds({ journal, events, book, own }: Told): string[] {
 const isDone = ({ outcome }: Deed) => outcome === 'done';
 
 function isAbout(data: unknown, subject: string): boolean {
-  return Object.values(data as object).includes(subject);
+  const { release } = data as { readonly release?: { readonly adjustmentId: string } };
+  return release?.adjustmentId === subject || Object.values(data as object).includes(subject);
 }
 
 export async function journalOf(db: Kysely<Database>): Promise<Deed[]> {
