@@ -21,8 +21,15 @@ const depositId = depositIdOf('ethereum', transaction, 0);
 /** A watcher's report of a sum that became final where the minimum is one. */
 function arrived(usercode: string, of: string, amount: string): readonly DepositEvent[] {
   const block = { height: 10, hash: '0x1' };
-  const depositId = depositIdOf('ethereum', of, 0);
-  const transfer = { depositId, usercode, network: 'ethereum', transaction: of, logIndex: 0, amount, block };
+  const transfer = {
+    depositId: depositIdOf('ethereum', of, 0),
+    usercode,
+    network: 'ethereum',
+    transaction: of,
+    logIndex: 0,
+    amount,
+    block,
+  };
   const seen = { token: '0xt', address: '0xa', confirmationsRequired: 6, detectedAt: at };
   return [
     { type: 'DepositDetected', data: { ...transfer, ...seen } },

@@ -7,22 +7,14 @@ import {
   refuse,
   repetition,
   transfer,
-  type Actor,
   type Decision,
   type Money,
   type WalletEvent,
 } from '@caravan/events';
+import type { AboutAdjustment } from './about-adjustment.ts';
 import { lacking } from './funds.ts';
 import { releaseMade } from './release.ts';
 import { reviewBy, type Adjustment, type WalletState } from './state.ts';
-
-export type AboutAdjustment = {
-  readonly usercode: string;
-  readonly adjustmentId: string;
-  /** of the platform */
-  readonly by: Actor;
-  readonly at: string;
-};
 
 /** A manual correction, for another person to approve. `amount` is signed: what it adds to the available funds. */
 export type ProposeAdjustment = AboutAdjustment & {

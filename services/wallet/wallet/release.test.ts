@@ -73,8 +73,8 @@ const closed: WalletEvent = {
 
 function small(amount: string, transaction: string): WalletCommand {
   const transfer = { network: 'ethereum', transaction, logIndex: 0, amount: money(amount) };
-  const about = { usercode: 'u1', depositId: `ethereum:${transaction}:0`, minimum: money('1'), at };
-  return { type: 'SetAsideDeposit', ...about, ...transfer };
+  const whose = { usercode: 'u1', depositId: `ethereum:${transaction}:0`, minimum: money('1'), at };
+  return { type: 'SetAsideDeposit', ...whose, ...transfer };
 }
 
 describe('the release of a withheld deposit', () => {
@@ -173,7 +173,7 @@ test('whatever the order of arrivals, proposals, decisions and losses, each with
   const adjustmentId = fc.constantFrom('a1', 'a2', 'a3', 'a4');
   const by = fc.constantFrom(anna, ben);
   const command: fc.Arbitrary<WalletCommand> = fc.oneof(
-    fc.tuple(transaction, fc.constantFrom('0.4', '0.6')).map(([of, amount]) => small(amount, of)),
+    fc.tuple(transaction, fc.constantFrom('0.4', '0.6')).map(([id, amount]) => small(amount, id)),
     fc.record({ adjustmentId, by, transaction }).map(({ transaction: id, ...who }) => ({
       ...propose,
       ...who,

@@ -7,7 +7,7 @@ import {
   type Decision,
   type WalletEvent,
 } from '@caravan/events';
-import type { AboutAdjustment, ApproveAdjustment } from './adjustment.ts';
+import type { AboutAdjustment } from './about-adjustment.ts';
 import type { Adjustment, WalletState, Withheld } from './state.ts';
 import { withheldCredited } from './withheld.ts';
 
@@ -44,7 +44,7 @@ export function proposeRelease(state: WalletState, command: ProposeRelease): Dec
 /** Credited by itself or dropped by its chain since it was proposed, the deposit is no longer there to be released. */
 export function releaseMade(
   state: WalletState,
-  { usercode, adjustmentId, by, at }: ApproveAdjustment,
+  { usercode, adjustmentId, by, at }: AboutAdjustment,
   { releases: depositId, reason, proposedBy }: Adjustment & { readonly releases: string },
 ): Decision<WalletEvent> {
   const deposit = heldIn(state, depositId);
