@@ -109,7 +109,11 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
   const { usercode, id, amount, releases } = adjustment;
   return (
     <ConfirmDecision
-      title={t(`office-adjustments.${releases ? 'confirmRelease' : 'confirm'}.${answer}`)}
+      title={
+        releases
+          ? t(`office-adjustments.confirmRelease.${answer}`)
+          : t(`office-adjustments.confirm.${answer}`)
+      }
       reasonHint={t('office-adjustments.reasonHint')}
       reasonRequired={answer === 'refuse'}
       label={t(`office-adjustments.${answer}`)}
@@ -126,9 +130,9 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
       onDecided={area.invalidate}
       onClose={onClose}
     >
-      {t(`office-adjustments.${releases ? 'consequenceRelease' : 'consequence'}.${answer}`, {
-        buyer: usercode,
-      })}{' '}
+      {releases
+        ? t(`office-adjustments.consequenceRelease.${answer}`, { buyer: usercode })
+        : t(`office-adjustments.consequence.${answer}`, { buyer: usercode })}{' '}
       <Money amount={amount} unit="USDT" sign="always" />
       <Released adjustment={adjustment} />
     </ConfirmDecision>

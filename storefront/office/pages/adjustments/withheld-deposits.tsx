@@ -100,7 +100,7 @@ function Row({ deposit, onAsk }: RowProps) {
       <td>
         {proposed || !may('adjustments.propose') ? (
           <span className="site-muted">
-            {t(`office-adjustments.withheld.${proposed ? 'waits' : 'byFinance'}`)}
+            {proposed ? t('office-adjustments.withheld.waits') : t('office-adjustments.withheld.byFinance')}
           </span>
         ) : (
           <Button
