@@ -36,6 +36,8 @@ export type VariantDraft = {
   readonly image?: string | undefined;
   /** pieces that may be ordered from now on; omitted: as it is, or none of a new one */
   readonly stock?: number | undefined;
+  /** where pieces of it that come or go with this lie; omitted: where those of the whole save do */
+  readonly warehouse?: string | undefined;
 };
 
 export type ArticleStatus = 'listed' | 'hidden' | 'taken-down';

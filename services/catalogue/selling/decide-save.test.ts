@@ -22,8 +22,14 @@ const kept: KeptArticle = {
   version: 4,
   options: [{ name: 'Colour', values: [{ value: 'Red', colour: 'red' }] }],
   skus: [
-    { id: 'A1-1', values: ['Red'], available: 8, lying: 8, image: 'mug_1_0_red' },
-    { id: 'A1-7', values: ['Green'], available: 2, lying: 2, image: '/files/old/green.webp' },
+    { id: 'A1-1', values: ['Red'], available: 8, lying: new Map([['yiwu', 8]]), image: 'mug_1_0_red' },
+    {
+      id: 'A1-7',
+      values: ['Green'],
+      available: 2,
+      lying: new Map([['yiwu', 2]]),
+      image: '/files/old/green.webp',
+    },
   ],
 };
 const images = {
@@ -32,7 +38,7 @@ const images = {
 };
 
 function saved(about: { kept?: KeptArticle; images?: typeof images }, change: Partial<ArticleDraft> = {}) {
-  const decided = decideSave({ id: 'A1', images, ...about }, { ...draft, ...change });
+  const decided = decideSave({ id: 'A1', images, warehouse: 'yiwu', ...about }, { ...draft, ...change });
   return 'key' in decided ? expect.unreachable(decided.key) : decided;
 }
 
@@ -42,7 +48,7 @@ test('a new article has its variants in order, the stock they open with, and its
     { id: 'A1-1', position: 0, specification: 'Red', image: '/files/new/a.webp', available: 5 },
     { id: 'A1-2', position: 1, specification: 'Blue', price_delta: '0.2', available: 0 },
   ]);
-  expect(stock).toEqual([{ skuId: 'A1-1', by: 5, isNew: true }]);
+  expect(stock).toEqual([{ skuId: 'A1-1', by: 5, isNew: true, warehouse: 'yiwu' }]);
   expect(retired).toEqual([]);
 });
 
@@ -50,13 +56,32 @@ test('a variant is known by its values, and its stock stays unless the change se
   const { skus, stock } = saved({ kept }, { variants: [{ values: ['Red'], priceDelta: '1' }] });
   expect(skus).toMatchObject([{ id: 'A1-1', available: 8, price_delta: '1' }]);
   expect(stock).toEqual([]);
-  expect(saved({ kept }).stock).toEqual([{ skuId: 'A1-1', by: -3, isNew: false }]);
+  expect(saved({ kept }).stock).toEqual([{ skuId: 'A1-1', by: -3, isNew: false, warehouse: 'yiwu' }]);
 });
 
 test('no more pieces go than lie in the warehouse that the change is about', () => {
-  const elsewhere = { ...kept, skus: kept.skus.map((sku) => ({ ...sku, lying: 2 })) };
-  const decided = decideSave({ id: 'A1', images, kept: elsewhere }, draft);
-  expect(decided).toMatchObject({ key: 'stock-not-there', details: { stock: 2 } });
+  const lying = new Map([
+    ['yiwu', 2],
+    ['dubai', 6],
+  ]);
+  const elsewhere = { ...kept, skus: kept.skus.map((sku) => ({ ...sku, lying })) };
+  const about = { id: 'A1', images, kept: elsewhere, warehouse: 'yiwu' };
+  expect(decideSave(about, draft)).toMatchObject({ key: 'stock-not-there', details: { stock: 2 } });
+  const variants = draft.variants.map((variant) => ({ ...variant, warehouse: 'dubai' }));
+  expect(decideSave(about, { ...draft, variants })).toMatchObject({
+    stock: [{ skuId: 'A1-1', by: -3, warehouse: 'dubai' }],
+  });
+});
+
+test('pieces of each variant lie where it says, and where the save says if it says nothing', () => {
+  const variants = [
+    { values: ['Red'], priceDelta: '0', stock: 5, warehouse: 'rotterdam' },
+    { values: ['Blue'], priceDelta: '0', stock: 7 },
+  ];
+  expect(saved({}, { variants }).stock).toEqual([
+    { skuId: 'A1-1', by: 5, isNew: true, warehouse: 'rotterdam' },
+    { skuId: 'A1-2', by: 7, isNew: true, warehouse: 'yiwu' },
+  ]);
 });
 
 test('a variant that is left out is sold no more, and a new one never gets its id', () => {

@@ -15,8 +15,8 @@ export type KeptSku = {
   readonly id: string;
   readonly values: readonly string[];
   readonly available: number;
-  /** its pieces in the warehouse that the change is about */
-  readonly lying: number;
+  /** its pieces, by warehouse */
+  readonly lying: ReadonlyMap<string, number>;
   readonly image: string;
 };
 
@@ -37,25 +37,36 @@ export type ArticleToKeep = {
   /** ids of variants that are sold no more */
   readonly retired: readonly string[];
   /** pieces that come or go with this change */
-  readonly stock: readonly { readonly skuId: string; readonly by: number; readonly isNew: boolean }[];
+  readonly stock: readonly StockMove[];
+};
+export type StockMove = {
+  readonly skuId: string;
+  readonly by: number;
+  readonly isNew: boolean;
+  /** where the pieces lie */
+  readonly warehouse: string;
+};
+
+type About = {
+  readonly id: string;
+  readonly kept?: KeptArticle | undefined;
+  readonly images: Images;
+  /** where pieces lie of which the draft says nothing else */
+  readonly warehouse: string;
 };
 
 /**
  * What becomes of an article by a draft. A variant is known by its values: one that comes back is the same one.
  */
 export function decideSave(
-  {
-    id,
-    kept,
-    images,
-  }: { readonly id: string; readonly kept?: KeptArticle | undefined; readonly images: Images },
+  { id, kept, images, warehouse }: About,
   draft: ArticleDraft,
 ): ArticleToKeep | Refusal {
   const prices = decideArticle(draft);
   if ('key' in prices) return prices;
   const known = new Map(kept?.skus.map((sku) => [keyOf(sku.values), sku]));
   let last = Math.max(0, ...(kept?.skus ?? []).map((sku) => placeOf(sku.id)));
-  const stock: { skuId: string; by: number; isNew: boolean }[] = [];
+  const stock: StockMove[] = [];
   const missing: number[] = [];
   const skus = draft.variants.map((variant, position): SkuToKeep => {
     const before = known.get(keyOf(variant.values));
@@ -63,8 +74,10 @@ export function decideSave(
     const skuId = before?.id ?? `${id}-${(last += 1)}`;
     const available = variant.stock ?? before?.available ?? 0;
     const by = available - (before?.available ?? 0);
-    if (by !== 0) stock.push({ skuId, by, isNew: !before });
-    if (before && before.lying + by < 0) missing.push(before.lying);
+    const lies = variant.warehouse ?? warehouse;
+    if (by !== 0) stock.push({ skuId, by, isNew: !before, warehouse: lies });
+    const there = before?.lying.get(lies) ?? 0;
+    if (there + by < 0) missing.push(there);
     return {
       id: skuId,
       position,

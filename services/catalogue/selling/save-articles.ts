@@ -24,7 +24,7 @@ export type SaveRequest = {
   readonly command: string;
   /** `import`: an article that has the code is changed. `shop`: only one that is named is. */
   readonly cause: 'shop' | 'import';
-  /** where pieces that come or go with it lie; omitted: the shop's home */
+  /** where pieces lie that come or go with it, where a variant names no other; omitted: the shop's home */
   readonly warehouse?: string | undefined;
   readonly articles: readonly {
     readonly draft: ArticleDraft;
@@ -63,7 +63,6 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
       const held = await holdArticles(on, request.sellerId, {
         ids: request.articles.flatMap(({ id }) => id ?? []),
         codes: request.articles.map(({ draft }) => draft.code),
-        warehouse,
       });
       const codes = new Set(held.map(({ code }) => code));
       const unheld = request.articles.filter(({ id, draft }) => id === undefined && !codes.has(draft.code));
@@ -74,13 +73,14 @@ export function createSaveArticles(db: Kysely<Database>, { clock, claim, most }:
         request,
         held,
         shop,
+        warehouse,
         most: most ?? MOST_ARTICLES,
         rows: [] as ArticleRow[],
       };
       const outcomes: Outcome[] = [];
       for (const article of request.articles) outcomes.push(await save(saving, article));
       const at = clock();
-      await writeArticles(on, { ...request, warehouse, shop, at, rows: saving.rows });
+      await writeArticles(on, { ...request, shop, at, rows: saving.rows });
       // what refused all of it may be another time's answer
       if (saving.rows.length > 0) await keepOutcomes(on, request, { outcomes, at });
       return outcomes;
@@ -93,6 +93,8 @@ type Saving = {
   readonly claim: ClaimPicture;
   readonly request: SaveRequest;
   readonly shop: HeldShop;
+  /** where pieces lie of which a variant says nothing else */
+  readonly warehouse: string;
   readonly held: readonly HeldArticle[];
   readonly most: number;
   /** for those that may be new; taken from the front */
@@ -105,7 +107,7 @@ async function save(
   saving: Saving,
   { draft, id, version }: SaveRequest['articles'][number],
 ): Promise<Outcome> {
-  const { on, claim, request, shop, held, most, numbers, rows } = saving;
+  const { on, claim, request, shop, warehouse, held, most, numbers, rows } = saving;
   const { by, cause } = request;
   const sameCode = held.find(({ code }) => code === draft.code);
   // under a code that the shop has, there is no new one by an import
@@ -121,6 +123,8 @@ async function save(
     return { refusal: refusal('article-code-taken', { code: draft.code }) };
   const category = shop.categories.get(draft.categoryId);
   if (!category) return { refusal: refusal('article-category-unknown') };
+  const places = draft.variants.flatMap((variant) => variant.warehouse ?? []);
+  if (places.some((place) => !shop.warehouses.has(place))) return { refusal: refusal('warehouse-unknown') };
 
   const articleId = kept?.id ?? `A${numbers.shift()}`;
   const { icon } = category;
@@ -133,7 +137,7 @@ async function save(
   };
   const images = await picturesOf(on, claim, { id: articleId, by, kept, icon, images: draft.images });
   if ('key' in images) return await refused(images);
-  const decided = decideSave({ id: articleId, images, kept }, draft);
+  const decided = decideSave({ id: articleId, images, kept, warehouse }, draft);
   if ('key' in decided) return await refused(decided);
   const saved = { id: articleId, version: (kept?.version ?? 0) + 1, created: !kept };
   const texts = changedTexts(kept?.texts ?? { names: {}, descriptions: {} }, draft.translations);

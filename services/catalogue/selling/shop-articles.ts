@@ -27,11 +27,7 @@ export async function oneShopAtATime(on: Transaction<Database>, sellerId: string
 export async function holdArticles(
   on: Transaction<Database>,
   sellerId: string,
-  {
-    ids,
-    codes,
-    warehouse,
-  }: { readonly ids: readonly string[]; readonly codes: readonly string[]; readonly warehouse: string },
+  { ids, codes }: { readonly ids: readonly string[]; readonly codes: readonly string[] },
 ): Promise<HeldArticle[]> {
   const wanted = await on
     .selectFrom('goods')
@@ -61,9 +57,7 @@ export async function holdArticles(
     .orderBy('warehouse')
     .forUpdate()
     .execute();
-  const lying = new Map(
-    levels.flatMap((level) => (level.warehouse === warehouse ? [[level.sku_id, level.on_hand]] : [])),
-  );
+  const levelsOf = Map.groupBy(levels, (level) => level.sku_id);
   const goods = await on
     .selectFrom('goods')
     .select(['id', 'code', 'version', 'options', 'images', 'names', 'descriptions'])
@@ -84,7 +78,7 @@ export async function holdArticles(
         id,
         values: attributes.map(({ value }) => value),
         available,
-        lying: lying.get(id) ?? 0,
+        lying: new Map(levelsOf.get(id)?.map((level) => [level.warehouse, level.on_hand])),
         image,
       })),
     };

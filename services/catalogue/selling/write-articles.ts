@@ -24,8 +24,6 @@ type Change = {
   readonly by: string;
   readonly command: string;
   readonly cause: 'shop' | 'import';
-  /** where pieces that come or go with it lie */
-  readonly warehouse: string;
   readonly at: Date;
   readonly rows: readonly ArticleRow[];
 };
@@ -157,7 +155,7 @@ async function writeVariants(on: Transaction<Database>, { rows }: Change) {
 const VARIANTS_AT_ONCE = 1_000;
 
 async function noteStock(on: Transaction<Database>, change: Change) {
-  const { rows, cause, by, command, at, warehouse } = change;
+  const { rows, cause, by, command, at } = change;
   const changes = rows.flatMap(({ created, decided }) =>
     decided.stock.map((move) => ({ ...move, cause: created ? ('opening' as const) : cause })),
   );
@@ -168,7 +166,7 @@ async function noteStock(on: Transaction<Database>, change: Change) {
       .values(
         changes.slice(first, first + VARIANTS_AT_ONCE).map((each) => ({
           sku_id: each.skuId,
-          warehouse,
+          warehouse: each.warehouse,
           by: each.by,
           cause: each.cause,
           changed_by: by,
@@ -180,9 +178,9 @@ async function noteStock(on: Transaction<Database>, change: Change) {
 }
 
 /** The pieces of a new variant lie in the shop's home already. */
-async function movePieces(on: Transaction<Database>, { rows, shop: { home }, warehouse }: Change) {
+async function movePieces(on: Transaction<Database>, { rows, shop: { home } }: Change) {
   const moves = rows.flatMap(({ decided }) =>
-    decided.stock.flatMap(({ skuId, by, isNew }) => {
+    decided.stock.flatMap(({ skuId, by, isNew, warehouse }) => {
       const come = { skuId, place: warehouse, by };
       if (!isNew) return [come];
       return warehouse === home ? [] : [{ skuId, place: home, by: -by }, come];

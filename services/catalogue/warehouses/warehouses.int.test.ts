@@ -304,14 +304,16 @@ test('a save and an import put pieces where they say, and take none that do not 
     variants: stocks.map((stock, place) => ({ values: [`${place}`], priceDelta: '0', stock })),
     listed: true,
   });
-  const importing = async (stocks: readonly number[], warehouse?: string) => {
+  const importing = async (stocks: readonly number[], warehouse?: string, places: readonly string[] = []) => {
+    const draft = draftOf(stocks);
+    const variants = draft.variants.map((variant, place) => ({ ...variant, warehouse: places[place] }));
     const [outcome] = await catalogue.articles.save({
       sellerId,
       by: 'U1',
       command: `import ${(commands += 1)}`,
       cause: 'import',
       warehouse,
-      articles: [{ draft: draftOf(stocks) }],
+      articles: [{ draft: { ...draft, variants } }],
     });
     return outcome;
   };
@@ -335,6 +337,15 @@ test('a save and an import put pieces where they say, and take none that do not 
   expect(await importing([3, 6], 'atlantis')).toMatchObject({ refusal: { key: 'warehouse-unknown' } });
   await importing([5, 6], 'dubai');
   expect(await levels()).toMatchObject([{ rotterdam: 4, dubai: 1 }, { rotterdam: 6 }]);
+  expect(await importing([5, 6], undefined, ['yiwu', 'atlantis'])).toMatchObject({
+    refusal: { key: 'warehouse-unknown' },
+  });
+  await importing([8, 7, 9], 'dubai', ['yiwu', 'rotterdam']);
+  expect(await levels()).toEqual([
+    { yiwu: 3, rotterdam: 4, dubai: 1 },
+    { yiwu: 0, rotterdam: 7, dubai: 0 },
+    { yiwu: 0, rotterdam: 0, dubai: 9 },
+  ]);
   expect(await astray()).toEqual([]);
 });
 

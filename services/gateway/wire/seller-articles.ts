@@ -138,6 +138,8 @@ const offered = z.object({
   image: z.string().max(256).optional(),
   /** pieces that may be ordered from now on; omitted: as it is, or none of a new one */
   stock: pieces.optional(),
+  /** where its pieces that come or go lie; omitted: where those of the whole request do */
+  warehouse: identifier.optional(),
 });
 
 const translation = z.object({
@@ -179,7 +181,7 @@ const draft = {
   listed: flag.default(true),
 };
 
-/** where pieces that come or go lie; omitted: the shop's home */
+/** Where pieces that come or go lie; omitted: the shop's home. */
 const inWarehouse = identifier.optional();
 
 export const saveArticleRequest = z.object({

@@ -30,12 +30,16 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
 async function importsGoods(page: Page, categoryId: string): Promise<void> {
   await page.goto('/office/shop/goods/import');
-  const file =
-    'code,name,name:ar,description:ar,category,price,minimum,stock,pictures\n' +
-    `TR-1,Quokka travel kettle,غلاية كوكا للسفر,تغلي الماء في دقيقة.,${categoryId},60,10,25,Kettle.png`;
+  const fileWith = (place: string) =>
+    'code,name,name:ar,description:ar,category,price,minimum,stock,warehouse,pictures\n' +
+    `TR-1,Quokka travel kettle,غلاية كوكا للسفر,تغلي الماء في دقيقة.,${categoryId},60,10,25,${place},Kettle.png`;
   const choose = page.getByLabel(importTexts.file);
-  const table = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
-  await choose.setInputFiles(table);
+  const choosing = (place: string) =>
+    choose.setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(fileWith(place)) });
+  await choosing('Atlantis');
+  const unknown = importTexts.fault['warehouse-unknown'];
+  await page.getByRole('row').filter({ hasText: unknown }).getByText('warehouse', { exact: true }).waitFor();
+  await choosing('dubai');
   const missing = importTexts.fault['picture-missing'].replace('{{name}}', 'Kettle.png');
   await page.getByRole('row').filter({ hasText: missing }).getByText('pictures').waitFor();
   await expectAccessible(page, 'a file of goods with a picture that is missing');

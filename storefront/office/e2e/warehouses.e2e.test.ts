@@ -2,13 +2,14 @@ import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testi
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import arabicGoodsTexts from '../i18n/locales/ar/office-goods.json' with { type: 'json' };
 import goodsTexts from '../i18n/locales/en/office-goods.json' with { type: 'json' };
 import moderationTexts from '../i18n/locales/en/office-moderation.json' with { type: 'json' };
 import salesTexts from '../i18n/locales/en/office-sales.json' with { type: 'json' };
 import sessionTexts from '../i18n/locales/en/office-session.json' with { type: 'json' };
 import shopSessionTexts from '../i18n/locales/en/office-shop-session.json' with { type: 'json' };
 import { buyerPassword, buysOf, newBuyer } from './buyer.ts';
-import { newAssistant } from './seller.ts';
+import { newAssistant, signsIn as signsInByKeyboard } from './seller.ts';
 import { ask, newStaff, signedIn } from './staff.ts';
 
 let system: IsolatedSystem;
@@ -34,6 +35,47 @@ async function signsIn(page: Page, username: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('table').first().waitFor();
 }
+
+/** The first stock of what is added by the form lies in the warehouse that is chosen there, in each language. */
+it.each(['en', 'ar'] as const)(
+  'a shop adds goods whose first stock lies in another warehouse: %s',
+  async (language) => {
+    const { url } = system;
+    const { pageList } = await ask(url, 'sellerGoods!list', { pageSize: 1 });
+    const { sellerId = '' } = pageList[0] ?? {};
+    const assistant = await newAssistant(system, sellerId);
+    const { token } = await ask(url, 'seller!login', {
+      username: assistant.username,
+      password: buyerPassword,
+    });
+    const texts = { en: goodsTexts, ar: arabicGoodsTexts }[language];
+    const { page, complaints, context } = await visit(browser, url, language);
+    if (language === 'en') await signsIn(page, assistant.username);
+    else {
+      await page.goto('/office/shop');
+      await signsInByKeyboard(page, assistant);
+      await page.getByRole('table').first().waitFor();
+    }
+    await page.goto('/office/shop/goods/new');
+    const code = `FIRST-${language}`;
+    await page.getByRole('textbox', { name: texts.field.name, exact: true }).fill(`Quokka stool ${language}`);
+    await page.getByRole('textbox', { name: texts.field.code, exact: true }).fill(code);
+    await page.getByRole('combobox', { name: texts.field.category, exact: true }).selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: texts.field.price, exact: true }).fill('12');
+    await page.getByRole('combobox', { name: texts.firstStockIn }).selectOption('dubai');
+    await page.getByRole('textbox', { name: say(texts.stockOf, { name: texts.only }) }).fill('8');
+    await expectAccessible(page, `first stock in a warehouse (${language})`);
+    await expectNoSidewaysScroll(page, `first stock in a warehouse (${language})`, [390]);
+    await page.getByRole('button', { name: texts.addIt, exact: true }).click();
+    await page.getByRole('table', { name: texts.stockTitle }).waitFor();
+    const { pageList: found } = await ask(url, 'sellerArticle!list', { search: code }, token);
+    const { variants } = await ask(url, 'sellerArticle!info', { goodsId: found[0]?.goodsId ?? '' }, token);
+    const lying = variants[0]?.onHand.map(({ warehouse, pieces }) => [warehouse.warehouseId, pieces]);
+    expect(Object.fromEntries(lying ?? [])).toEqual({ yiwu: 0, rotterdam: 0, dubai: 8 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 it('a shop carries stock, and an order that needs two warehouses says from where its pieces are taken', async () => {
   const { url } = system;

@@ -104,6 +104,9 @@ describe('an article in the form', () => {
     const sent = articleOf({ ...draft, options, variants }, { images: [], known });
     expect(sent.variants).toHaveLength(3);
     expect(sent.variants.at(-1)).toEqual({ values: ['Grey'], priceDelta: '0', stock: 12 });
+    expect(sent).not.toHaveProperty('warehouse');
+    const far = articleOf({ ...draft, warehouse: 'dubai' }, { images: [], known });
+    expect(far.warehouse).toBe('dubai');
   });
 
   it('has every combination of its options, and one choice without any', () => {

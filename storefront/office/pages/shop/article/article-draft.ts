@@ -18,6 +18,8 @@ export type Draft = {
   readonly tiers: readonly { readonly key: string; readonly from: string; readonly price: string }[];
   /** by `variantKey` of the values */
   readonly variants: Readonly<Record<string, VariantDraft>>;
+  /** where new variants' stock to begin with lies; empty: in the shop's home */
+  readonly warehouse: string;
   readonly listed: boolean;
 };
 
@@ -53,6 +55,7 @@ export function emptyDraft(): Draft {
     options: [],
     tiers: [{ key: newRowKey(), from: '1', price: '' }],
     variants: {},
+    warehouse: '',
     listed: true,
   };
 }
@@ -82,6 +85,7 @@ export function draftOf(article: ArticleDetail): Draft {
     options,
     tiers: article.tiers.map(({ from, price }) => ({ key: newRowKey(), from: `${from}`, price })),
     variants: Object.fromEntries(variants),
+    warehouse: '',
     listed: article.status === 'listed',
   };
 }
@@ -143,6 +147,7 @@ export function articleOf(
         ...(!known.has(variantKey(values)) && { stock: Number(stock || 0) }),
       };
     }),
+    ...(draft.warehouse && { warehouse: draft.warehouse }),
     listed: draft.listed,
   };
 }

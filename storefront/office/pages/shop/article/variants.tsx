@@ -2,6 +2,7 @@ import { Checkbox, Notice, Select, Table, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { combinationsOf, MOST_VARIANTS, variantKey, variantOf } from './article-draft.ts';
 import { fieldOf } from './draft-faults.ts';
+import { FirstStock } from './first-stock.tsx';
 import type { ArticlePicture } from './use-article-pictures.ts';
 import type { DraftForm } from './use-draft.ts';
 
@@ -33,6 +34,7 @@ export function Variants({ form, pictures, known }: Props) {
           </Notice>
         )}
       </div>
+      {combinations.some((values) => !known.has(variantKey(values))) && <FirstStock form={form} />}
       {combinations.length > 0 && combinations.length <= MOST_VARIANTS && (
         <Table caption={t('office-goods.variantsTitle')} hideCaption>
           <thead>

@@ -38,7 +38,10 @@ const category = (said: string) => (said === '' ? ({ kind: 'empty' } as const) :
 const file = fc.array(article, { minLength: 1, maxLength: 3 });
 async function articlesOf(rows: readonly Partial<Record<string, string>>[]) {
   const cells = rows.map((each) => columns.map((column) => each[column] ?? ''));
-  const { articles } = await readArticles(await csvOf(columns, cells).text(), category);
+  const { articles } = await readArticles(await csvOf(columns, cells).text(), {
+    category: category,
+    warehouse: () => ({ kind: 'warehouse-unknown' }),
+  });
   return articles.map((each) => each.article);
 }
 

@@ -1,6 +1,8 @@
+import { nameIn } from '@caravan/storefront-shared/i18n';
 import { Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { textColumns } from './columns.ts';
+import type { Warehouse } from './warehouses.ts';
 
 /** The columns in groups that are explained together. */
 const groups = {
@@ -14,6 +16,7 @@ const groups = {
   options: 'option1, value1 … option3, value3',
   difference: 'price_difference',
   stock: 'stock',
+  warehouse: 'warehouse',
   unit: 'unit',
   description: 'description',
   texts: textColumns.join(', '),
@@ -24,8 +27,9 @@ const groups = {
 const ids = Object.keys(groups) as (keyof typeof groups)[];
 
 /** What the columns mean, for those who make a file themselves. */
-export function ColumnHelp() {
+export function ColumnHelp({ warehouses }: { readonly warehouses: readonly Warehouse[] }) {
   const { t } = useTranslation();
+  const places = warehouses.map((each) => `${each.warehouseId} (${nameIn(each)})`).join('; ');
   return (
     <details className="goods-import-help">
       <summary>{t('office-goods-import.columns')}</summary>
@@ -42,7 +46,7 @@ export function ColumnHelp() {
               <th scope="row">
                 <bdi dir="ltr">{groups[id]}</bdi>
               </th>
-              <td>{t(`office-goods-import.help.${id}`)}</td>
+              <td>{t(`office-goods-import.help.${id}`, { warehouses: places })}</td>
             </tr>
           ))}
         </tbody>

@@ -17,6 +17,7 @@ const optionalColumns = [
   'original_price',
   'price_difference',
   'stock',
+  'warehouse',
   'attributes',
   'listed',
   'pictures',

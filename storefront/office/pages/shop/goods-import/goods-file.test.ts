@@ -4,6 +4,7 @@ import { linesOf } from '../../../features/csv-file/lines.ts';
 import { categoryRule } from './categories.ts';
 import { goodsFile } from './goods-file.ts';
 import { readArticles } from './read-articles.ts';
+import { warehouseRule } from './warehouses.ts';
 
 const leaf = (categoryId: string, name: string) => ({ categoryId, name, image: '', goodsCount: 0 });
 const tree = [
@@ -77,10 +78,10 @@ const said = ({ name, code, categoryId, unit, tiers }: ArticleDetail) => ({
 });
 
 it('is a file that says the same when it is imported again, and nothing of the stock', async () => {
-  const { articles, faults } = await readArticles(
-    await goodsFile([plain, rich], tree).text(),
-    categoryRule(tree),
-  );
+  const { articles, faults } = await readArticles(await goodsFile([plain, rich], tree).text(), {
+    category: categoryRule(tree),
+    warehouse: warehouseRule([]),
+  });
   expect(faults).toEqual([]);
   expect(articles.map(({ article }) => article)).toEqual([
     { ...said(plain), listed: false, variants: [{ values: [], priceDelta: '0' }] },

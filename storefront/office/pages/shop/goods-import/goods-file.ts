@@ -35,6 +35,7 @@ function columnsFor(articles: readonly ArticleDetail[]): (keyof Cells)[] {
     'price_difference',
     'stock',
     STOCK_NOW,
+    'warehouse',
     'unit',
     'description',
     'attributes',

@@ -1,12 +1,12 @@
 import { countText } from '@caravan/storefront-shared/i18n';
 import { saveFile } from '@caravan/storefront-shared/saving';
 import { Button, Card, LoadingStatus, Skeleton } from '@caravan/ui-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryBranch } from '../../../api/categories.ts';
 import { FileChoice } from '../../../features/csv-file/file-choice.tsx';
 import { ArticleFaults } from './article-faults.tsx';
-import { leavesOf } from './categories.ts';
+import { categoryRule, leavesOf } from './categories.ts';
 import { CategoryList } from './category-list.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { ColumnHelp } from './column-help.tsx';
@@ -15,14 +15,21 @@ import { Importing } from './importing.tsx';
 import { MOST_ARTICLES } from './read-articles.ts';
 import { SaveGoods } from './save-goods.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
+import { warehouseRule, type Warehouse } from './warehouses.ts';
 
 /** The server decides by the content; this only spares what it would refuse. */
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
+type Props = { readonly tree: readonly CategoryBranch[]; readonly warehouses: readonly Warehouse[] };
+
 /** A file is chosen with its pictures, corrected until it has no fault, and sent. */
-export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
+export function Import({ tree, warehouses }: Props) {
   const { t } = useTranslation();
-  const { choice, chosen, pictures, unused, choose, forgetPictures } = useChosenFile(tree);
+  const rules = useMemo(
+    () => ({ category: categoryRule(tree), warehouse: warehouseRule(warehouses) }),
+    [tree, warehouses],
+  );
+  const { choice, chosen, pictures, unused, choose, forgetPictures } = useChosenFile(rules);
   const [busy, setBusy] = useState(false);
   const leaves = leavesOf(tree);
   return (
@@ -36,7 +43,7 @@ export function Import({ tree }: { readonly tree: readonly CategoryBranch[] }) {
           </Button>
         </div>
         <SaveGoods tree={tree} />
-        <ColumnHelp />
+        <ColumnHelp warehouses={warehouses} />
         <CategoryList leaves={leaves} />
         <FileChoice
           label={t('office-goods-import.file')}

@@ -19,6 +19,7 @@ export type ArticleKind =
   | 'category-unknown'
   | 'category-branch'
   | 'category-ambiguous'
+  | 'warehouse-unknown'
   | 'differs'
   | 'tier-order'
   | 'tier-dearer'
@@ -37,3 +38,6 @@ export type CellFault = Pick<Fault, 'kind' | 'least' | 'most'>;
 export type Cell<Value> = { readonly value: Value } | CellFault;
 /** Reads a cell, which has no blanks around it. */
 export type Rule<Value> = (cell: string) => Cell<Value>;
+
+/** How cells are read that name what the mall has. */
+export type MallRules = { readonly category: Rule<string>; readonly warehouse: Rule<string> };

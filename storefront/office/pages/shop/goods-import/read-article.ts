@@ -2,7 +2,7 @@ import { compare } from '@caravan/storefront-shared/money';
 import type { ArticleDraft } from '../../../api/article-files.ts';
 import type { Line } from '../../../features/csv-file/lines.ts';
 import { attributes, flag, optional, pictures, price, shownName, words } from './cells.ts';
-import type { Fault, Rule } from './kinds.ts';
+import type { Fault, MallRules } from './kinds.ts';
 import type { NamedPictures } from './pictures.ts';
 import { readTexts } from './read-texts.ts';
 import { readTiers } from './read-tiers.ts';
@@ -27,7 +27,7 @@ const encoder = new TextEncoder();
 export function readArticle(
   code: string,
   sheet: Sheet,
-  category: Rule<string>,
+  { category, warehouse }: MallRules,
 ): ReadArticle | readonly Fault[] {
   const called = sheet.readOnce('name', shownName);
   const translations = readTexts(sheet);
@@ -39,7 +39,7 @@ export function readArticle(
   const said = sheet.readOnce('attributes', optional(attributes));
   const listed = sheet.readOnce('listed', optional(flag));
   const named = sheet.readOnce('pictures', optional(pictures));
-  const { options, variants } = readVariants(sheet, tiers.at(-1)?.price);
+  const { options, variants } = readVariants(sheet, warehouse, tiers.at(-1)?.price);
   if (sheet.faults.length > 0 || called === undefined || categoryId === undefined) return sheet.faults;
   const article: ArticleDraft = {
     code,

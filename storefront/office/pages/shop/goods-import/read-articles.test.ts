@@ -2,13 +2,20 @@ import { importArticlesRequest } from '@caravan/gateway/wire';
 import { describe, expect, it } from 'vitest';
 import { categoryRule } from './categories.ts';
 import { readArticles } from './read-articles.ts';
+import { warehouseRule } from './warehouses.ts';
 
 const leaf = (categoryId: string, name: string) => ({ categoryId, name, image: '', goodsCount: 0 });
 const category = categoryRule([
   { ...leaf('kitchen', 'Kitchen & Dining'), children: [leaf('pans', 'Pans'), leaf('cups', 'Cups/Mugs')] },
   { ...leaf('garden', 'Garden'), children: [leaf('garden-cups', 'Cups/Mugs')] },
 ]);
-const read = (...lines: string[]) => readArticles(lines.join('\n'), category);
+const rules = {
+  category,
+  warehouse: warehouseRule([
+    { warehouseId: 'dubai', name: 'Dubai, United Arab Emirates', names: { ar: 'دبي، الإمارات' } },
+  ]),
+};
+const read = (...lines: string[]) => readArticles(lines.join('\n'), rules);
 const draftsOf = async (...lines: string[]) => {
   const { articles, faults } = await read(...lines);
   expect(faults).toEqual([]);
@@ -116,6 +123,21 @@ describe('a file of articles', () => {
     ]);
   });
 
+  it('says of each variant where its pieces lie, by id or by name', async () => {
+    const [draft] = await draftsOf(
+      'code,name,category,price,option1,value1,stock,warehouse',
+      'P1,Frying pan,pans,1,Size,20 cm,5,DUBAI',
+      'P1,,,,,24 cm,5,دبي،  الإمارات',
+      'P1,,,,,28 cm,5,',
+    );
+    expect(draft?.variants).toEqual([
+      { values: ['20 cm'], stock: 5, warehouse: 'dubai' },
+      { values: ['24 cm'], stock: 5, warehouse: 'dubai' },
+      { values: ['28 cm'], stock: 5 },
+    ]);
+    expect(importArticlesRequest.safeParse({ articles: [draft] }).error).toBeUndefined();
+  });
+
   it.each(['pans', 'Kitchen & Dining > Pans', 'kitchen & dining/pans', ' Pans '])(
     'names a category by its id, its path or a name that no other has: %s',
     async (said) => {
@@ -162,8 +184,8 @@ describe('what is wrong in a file of articles', () => {
     const three = ['code,name,category,price', 'P1,Tray,pans,1', 'P2,Tray,pans,1', 'P3,Tray,pans,1'].join(
       '\n',
     );
-    expect((await readArticles(three, category, 2)).faults).toEqual([{ line: 4, kind: 'too-many', most: 2 }]);
-    expect((await readArticles(three, category, 3)).articles).toHaveLength(3);
+    expect((await readArticles(three, rules, 2)).faults).toEqual([{ line: 4, kind: 'too-many', most: 2 }]);
+    expect((await readArticles(three, rules, 3)).articles).toHaveLength(3);
   });
 
   it.each([
@@ -172,6 +194,7 @@ describe('what is wrong in a file of articles', () => {
     [{ name: 'Сковорода X' }, 'name', { kind: 'no-name' }],
     [{ category: 'Kitchen & Dining' }, 'category', { kind: 'category-branch' }],
     [{ category: 'Cups/Mugs' }, 'category', { kind: 'category-ambiguous' }],
+    [{ warehouse: 'Atlantis' }, 'warehouse', { kind: 'warehouse-unknown' }],
     [{ price: '1,250' }, 'price', { kind: 'no-price' }],
     [{ price: '0' }, 'price', { kind: 'no-price' }],
     [{ unit: 'x'.repeat(17) }, 'unit', { kind: 'too-long', most: 16 }],

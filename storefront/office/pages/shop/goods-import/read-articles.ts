@@ -2,7 +2,7 @@ import { columnsOf, type Columns } from '../../../features/csv-file/columns.ts';
 import { linesOf, type Line } from '../../../features/csv-file/lines.ts';
 import { code } from './cells.ts';
 import { columns, neededColumns, type Column } from './columns.ts';
-import type { Fault, Rule } from './kinds.ts';
+import type { Fault, MallRules } from './kinds.ts';
 import { readArticle, type ReadArticle } from './read-article.ts';
 import { cellOf, sheetOf } from './sheet.ts';
 
@@ -28,7 +28,7 @@ const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
  */
 export async function readArticles(
   file: string,
-  category: Rule<string>,
+  rules: MallRules,
   most = MOST_ARTICLES,
 ): Promise<ReadArticles> {
   await othersTurn();
@@ -48,7 +48,7 @@ export async function readArticles(
   const articles: ReadArticle[] = [];
   for (const [place, [itsCode, lines]] of [...groups].entries()) {
     if (place % AT_ONCE === 0) await othersTurn();
-    const read = readArticle(itsCode, sheetOf(lines, found.columns), category);
+    const read = readArticle(itsCode, sheetOf(lines, found.columns), rules);
     if ('article' in read) articles.push(read);
     else faults.push(...read);
   }

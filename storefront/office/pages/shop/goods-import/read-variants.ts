@@ -2,9 +2,10 @@ import { compare, sum } from '@caravan/storefront-shared/money';
 import type { Line } from '../../../features/csv-file/lines.ts';
 import { count, difference, optional, words } from './cells.ts';
 import { optionNumbers } from './columns.ts';
+import type { Rule } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
 
-type Variant = { values: string[]; priceDelta?: string; stock?: number };
+type Variant = { values: string[]; priceDelta?: string; stock?: number; warehouse?: string };
 type Option = { name: string; values: string[] };
 type NamedOption = { readonly name: string; readonly number: (typeof optionNumbers)[number] };
 
@@ -13,7 +14,7 @@ const MOST_VALUES = 50;
 const MOST_VARIANTS = 100;
 
 /** What a buyer chooses, and a variant for each line; the last price is that of the largest quantity. */
-export function readVariants(sheet: Sheet, lastPrice: string | undefined) {
+export function readVariants(sheet: Sheet, warehouseRule: Rule<string>, lastPrice: string | undefined) {
   const named = readOptions(sheet);
   const seen = new Map<string, Line>();
   const variants = sheet.lines.map((line): Variant => {
@@ -25,13 +26,19 @@ export function readVariants(sheet: Sheet, lastPrice: string | undefined) {
     seen.set(key, twin ?? line);
     const priceDelta = sheet.read(line, 'price_difference', optional(difference));
     const stock = sheet.read(line, 'stock', optional(count(0, MOST_STOCK)));
+    const warehouse = sheet.read(line, 'warehouse', optional(warehouseRule));
     if (
       priceDelta !== undefined &&
       lastPrice !== undefined &&
       compare(sum([lastPrice, priceDelta]), '0') <= 0
     )
       sheet.add(line, 'price_difference', { kind: 'difference-too-low' });
-    return { values, ...(priceDelta !== undefined && { priceDelta }), ...(stock !== undefined && { stock }) };
+    return {
+      values,
+      ...(priceDelta !== undefined && { priceDelta }),
+      ...(stock !== undefined && { stock }),
+      ...(warehouse !== undefined && { warehouse }),
+    };
   });
   const beyond = sheet.lines[MOST_VARIANTS];
   if (beyond) sheet.add(beyond, 'code', { kind: 'too-many-parts', most: MOST_VARIANTS });

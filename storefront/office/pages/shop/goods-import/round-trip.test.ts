@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { categoryRule } from './categories.ts';
 import { goodsFile } from './goods-file.ts';
 import { readArticles } from './read-articles.ts';
+import { warehouseRule } from './warehouses.ts';
 
 const leaf = (categoryId: string, name: string) => ({ categoryId, name, image: '', goodsCount: 0 });
 const tree = [
@@ -125,7 +126,10 @@ it('changes nothing of any article when a saved file is imported again', async (
   const articles = fc.uniqueArray(article, { selector: ({ code }) => code, minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(articles, async (known) => {
-      const read = await readArticles(await goodsFile(known, tree).text(), categoryRule(tree));
+      const read = await readArticles(await goodsFile(known, tree).text(), {
+        category: categoryRule(tree),
+        warehouse: warehouseRule([]),
+      });
       expect(read.faults).toEqual([]);
       const drafts = read.articles.map(({ article: draft, pictures }) => ({
         ...draft,

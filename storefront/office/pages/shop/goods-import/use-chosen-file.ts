@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CategoryBranch } from '../../../api/categories.ts';
-import { categoryRule } from './categories.ts';
-import type { FaultKind } from './kinds.ts';
+import type { FaultKind, MallRules } from './kinds.ts';
 import { isPicture, matchPictures, nameKey } from './pictures.ts';
 import { readArticles, type ReadArticles } from './read-articles.ts';
 
@@ -15,7 +13,7 @@ const MEGABYTE = 1_048_576;
 const MOST_MEGABYTES = 64;
 
 /** The file that was chosen last and what is in it, and the pictures that were chosen so far, to which it is matched. */
-export function useChosenFile(tree: readonly CategoryBranch[]) {
+export function useChosenFile(rules: MallRules) {
   const turns = useRef(0);
   const [file, setFile] = useState<Chosen>();
   const [pictures, setPictures] = useState<Pictures>(new Map());
@@ -25,7 +23,7 @@ export function useChosenFile(tree: readonly CategoryBranch[]) {
     turns.current += 1;
     const [turn, { name }] = [turns.current, chosen];
     setFile({ turn, name });
-    const read = await readFile(chosen, tree);
+    const read = await readFile(chosen, rules);
     // another may have been chosen meanwhile
     if (turn === turns.current) setFile({ turn, name, read });
   };
@@ -54,10 +52,10 @@ function matched(file: Chosen | undefined, pictures: Pictures) {
   return { chosen: { ...file, read: { ...file.read, faults: missing } }, unused };
 }
 
-async function readFile(file: File, tree: readonly CategoryBranch[]): Promise<ReadArticles> {
+async function readFile(file: File, rules: MallRules): Promise<ReadArticles> {
   if (file.size > MOST_MEGABYTES * MEGABYTE) return whole('file-too-big');
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? whole('unreadable') : await readArticles(text, categoryRule(tree));
+  return text === undefined ? whole('unreadable') : await readArticles(text, rules);
 }
 
 /** What is wrong with a file as a whole. */
