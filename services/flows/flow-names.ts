@@ -1,6 +1,7 @@
 /** Every flow of this version, whether it is set up to run or not. What another name has left behind is of a flow that is gone. */
 export const flowNames: ReadonlySet<string> = new Set([
   'credit-deposit',
+  'set-aside-deposit',
   'pay-order',
   'release-stock',
   'confirm-reservation',
