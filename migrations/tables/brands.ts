@@ -34,7 +34,7 @@ export type BrandTables = {
     title: string;
     /** Markdown */
     body: string;
-    state: 'draft' | 'published';
+    state: 'draft' | 'published' | 'withdrawn';
     /** a staff id; null: it came with the software */
     kept_by: string | null;
     kept_at: ColumnType<Date, Date | undefined, never>;

@@ -50,6 +50,22 @@ it('readers see within a second what staff publish, and the journal who did', as
   expect(journal.pageList.map(({ action }) => action)).toEqual(['officeHelp!publish', 'officeHelp!keep']);
 });
 
+it('a brand gives its own text up for that of all, by a named command of content staff', async () => {
+  const own = { page: 'privacy', language: 'en', brandKey: 'caravan' } as const;
+  await client.call('officeHelp!keep', { ...own, title: 'Ours', body: 'Ours.', version: 0 }, service);
+  await client.call('officeHelp!publish', { ...own, version: 1 }, service);
+  expect(keyOf(await client.ask('officeHelp!withdraw', { ...own, version: 2 }, auditor))).toBe(
+    'no-permission',
+  );
+  const unnamed = { page: own.page, language: own.language, version: 2 };
+  expect(keyOf(await client.ask('officeHelp!withdraw', unnamed as never, service))).toBe('parameter-error');
+  expect(await client.call('officeHelp!withdraw', { ...own, version: 2 }, service)).toEqual({ version: 3 });
+  const { pageList } = await client.call('officeHelp!history', own, auditor);
+  expect(pageList[0]).toMatchObject({ state: 'withdrawn', title: 'Ours' });
+  const journal = await client.call('office!journal', { action: 'officeHelp!withdraw' }, auditor);
+  expect(journal.pageList.map(({ username }) => username)).toEqual([pageList[0]?.by]);
+});
+
 it('takes no text for a brand that there is not, over a later one, or from who may only look', async () => {
   const draft = { ...news, title: 'Late', body: 'Late.', version: 1 };
   expect(keyOf(await client.ask('officeHelp!keep', draft, service))).toBe('content-changed');
@@ -60,7 +76,8 @@ it('takes no text for a brand that there is not, over a later one, or from who m
   expect(keyOf(await client.ask('officeHelp!publish', { ...news, version: 3 }, auditor))).toBe(
     'no-permission',
   );
-  expect((await client.call('officeHelp!list', {}, auditor)).pageList.length).toBe(2 * helpPages.length);
+  const { pageList } = await client.call('officeHelp!list', {}, auditor);
+  expect(pageList.filter(({ brandKey }) => !brandKey).length).toBe(2 * helpPages.length);
 });
 
 it('takes no title that nobody can see: it is the name of a link', async () => {

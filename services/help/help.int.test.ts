@@ -60,6 +60,30 @@ it("shows a brand's own text there alone, and English where a language has none"
   expect(await shown(OWN, 'de', 'news')).toMatchObject({ title: 'Ours', language: 'en' });
 });
 
+it("withdraws a brand's own text: its readers see that of all again, until it is published anew", async () => {
+  const own = { page: 'delivery', language: 'en', brand: OWN } as const;
+  const common = (await shown(OF_ALL, 'en', 'delivery'))?.title;
+  await keep(own, 'Our way', 0);
+  expect(await help.withdraw(own, 1, 's1')).toMatchObject({ key: 'content-unknown' });
+  await help.publish(own, 1, 's1');
+  expect(await help.withdraw({ ...own, brand: undefined }, 1, 's1')).toMatchObject({
+    key: 'content-unknown',
+  });
+  expect(await help.withdraw(own, 1, 's1')).toMatchObject({ key: 'content-changed' });
+  await keep(own, 'Another way', 2);
+  expect(await help.withdraw(own, 3, 's2')).toBe(4);
+  expect((await shown(OWN, 'en', 'delivery'))?.title).toBe(common);
+  expect((await help.versions(own))[0]).toMatchObject({ title: 'Our way', state: 'withdrawn', by: 's2' });
+  expect((await help.list()).find((each) => each.page === 'delivery' && each.brand === OWN)).toMatchObject({
+    state: 'withdrawn',
+    published: undefined,
+  });
+  expect(await help.withdraw(own, 4, 's1')).toMatchObject({ key: 'content-changed' });
+  expect(await help.publish(own, 4, 's1')).toBe(5);
+  expect((await shown(OWN, 'en', 'delivery'))?.title).toBe('Our way');
+  expect((await shown(OF_ALL, 'en', 'delivery'))?.title).toBe(common);
+});
+
 it('never changes or loses a version', async () => {
   await expect(sql`update help_text set title = 'x'`.execute(database.db)).rejects.toThrow('only added to');
   await expect(sql`delete from help_text`.execute(database.db)).rejects.toThrow('only added to');

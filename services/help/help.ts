@@ -17,7 +17,8 @@ export type HelpVersion = {
   readonly version: number;
   readonly title: string;
   readonly body: string;
-  readonly state: 'draft' | 'published';
+  /** `withdrawn`: from then on readers see the text of all brands again */
+  readonly state: 'draft' | 'published' | 'withdrawn';
   readonly by: string | undefined;
   readonly at: Date;
 };
@@ -47,21 +48,38 @@ export type Help = {
   keep(draft: ToKeep): Promise<number | Refusal>;
   /** Shows the latest version to readers, which `version` names; the new version. */
   publish(text: HelpText, version: number, by: string): Promise<number | Refusal>;
+  /** Shows readers of a brand the text of all brands again, instead of its own; the new version. */
+  withdraw(text: HelpText, version: number, by: string): Promise<number | Refusal>;
 };
 
 export function createHelp(db: Kysely<Database>, clock: Clock): Help {
   const add = (
     { text, version, by }: Pick<ToKeep, 'text' | 'version' | 'by'>,
-    said: (latest: HelpVersion | undefined) => Pick<HelpVersion, 'title' | 'body' | 'state'> | Refusal,
+    said: (versions: {
+      readonly latest: Said | undefined;
+      readonly shown: Said | undefined;
+    }) => Said | Refusal,
   ) =>
     db.transaction().execute(async (on) => {
       await sql`lock table help_text in share row exclusive mode`.execute(on);
-      const [latest] = await versionsOf(on, text, 1);
+      const [latest] = await versionsOf(on, text).limit(1).execute();
       if ((latest?.version ?? 0) !== version) return refusal('content-changed');
-      const next = said(latest);
+      const [shown] = await versionsOf(on, text).where('state', '<>', 'draft').limit(1).execute();
+      const next = said({ latest, shown });
       if ('key' in next) return next;
+      const { title, body, state } = next;
       const { page, language, brand = null } = text;
-      const row = { ...next, page, language, brand, version: version + 1, kept_by: by, kept_at: clock() };
+      const row = {
+        title,
+        body,
+        state,
+        page,
+        language,
+        brand,
+        version: version + 1,
+        kept_by: by,
+        kept_at: clock(),
+      };
       await on.insertInto('help_text').values(row).execute();
       return row.version;
     });
@@ -70,9 +88,10 @@ export function createHelp(db: Kysely<Database>, clock: Clock): Help {
     async list() {
       const { rows } = await sql<Row & { published: number | null }>`
         select distinct on (page, language, brand) *, (
-          select max(version) from help_text as other
-          where other.state = 'published' and other.page = help_text.page
+          select case when other.state = 'published' then other.version end from help_text as other
+          where other.state <> 'draft' and other.page = help_text.page
             and other.language = help_text.language and other.brand is not distinct from help_text.brand
+          order by other.version desc limit 1
         ) as published
         from help_text order by page, language, brand, version desc`.execute(db);
       return rows.map((row) => ({
@@ -84,30 +103,37 @@ export function createHelp(db: Kysely<Database>, clock: Clock): Help {
         ...versionOf(row),
       }));
     },
-    versions: (text) => versionsOf(db, text, VERSIONS_SHOWN),
+    versions: async (text) => (await versionsOf(db, text).limit(VERSIONS_SHOWN).execute()).map(versionOf),
     keep: ({ title, body, ...draft }) => add(draft, () => ({ title, body, state: 'draft' })),
     publish: (text, version, by) =>
-      add({ text, version, by }, (latest) => {
+      add({ text, version, by }, ({ latest }) => {
         if (!latest) return refusal('content-unknown');
-        if (latest.state === 'published') return refusal('content-changed');
-        return { title: latest.title, body: latest.body, state: 'published' };
+        return latest.state === 'published' ? refusal('content-changed') : { ...latest, state: 'published' };
       }),
+    withdraw: async (text, version, by) =>
+      text.brand === undefined
+        ? refusal('content-unknown')
+        : add({ text, version, by }, ({ shown }) => {
+            if (!shown) return refusal('content-unknown');
+            return shown.state === 'withdrawn'
+              ? refusal('content-changed')
+              : { ...shown, state: 'withdrawn' };
+          }),
   };
 }
 
 type Row = Selectable<Database['help_text']>;
+type Said = Pick<HelpVersion, 'title' | 'body' | 'state'>;
 
-async function versionsOf(db: Kysely<Database>, { page, language, brand }: HelpText, most: number) {
-  const rows = await db
+/** The latest first. */
+function versionsOf(db: Kysely<Database>, { page, language, brand }: HelpText) {
+  return db
     .selectFrom('help_text')
     .selectAll()
     .where('page', '=', page)
     .where('language', '=', language)
     .where('brand', brand === undefined ? 'is' : '=', brand ?? null)
-    .orderBy('version', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(versionOf);
+    .orderBy('version', 'desc');
 }
 
 function versionOf({ version, title, body, state, kept_by, kept_at }: Row): HelpVersion {

@@ -21,9 +21,13 @@ export function shownTexts(db: Kysely<Database>, clock: Clock) {
   return (brand: number, language: string) =>
     answers(`${brand} ${language}`, async () => {
       const { rows } = await sql<ShownText>`
-        select distinct on (page) page, language, title, body, kept_at as "changedAt" from help_text
-        where state = 'published' and language in (${language}, 'en') and (brand is null or brand = ${brand})
-        order by page, language <> ${language}, brand is null, version desc`.execute(db);
+        with standing as (
+          select distinct on (page, language, brand) * from help_text
+          where state <> 'draft' and language in (${language}, 'en') and (brand is null or brand = ${brand})
+          order by page, language, brand, version desc
+        )
+        select distinct on (page) page, language, title, body, kept_at as "changedAt" from standing
+        where state = 'published' order by page, language <> ${language}, brand is null`.execute(db);
       return helpPages.flatMap((page) => rows.find((row) => row.page === page) ?? []);
     });
 }

@@ -11,13 +11,15 @@ type Names =
   | 'officeHelp!list'
   | 'officeHelp!history'
   | 'officeHelp!keep'
-  | 'officeHelp!publish';
+  | 'officeHelp!publish'
+  | 'officeHelp!withdraw';
 
 /** The pages of help, as everybody reads and staff keep them. */
 export function createHelpActions({
   help,
   brands,
-}: Pick<Dependencies, 'help' | 'brands'>): SomeHandlers<Names> {
+  staff,
+}: Pick<Dependencies, 'help' | 'brands' | 'staff'>): SomeHandlers<Names> {
   /** undefined: there is no such brand */
   const textOf = ({
     page,
@@ -27,6 +29,8 @@ export function createHelpActions({
     const brand = brandKey === undefined ? undefined : brands.byKey(brandKey);
     return brandKey !== undefined && !brand ? undefined : { page, language: of, brand: brand?.id };
   };
+  const namesOf = (versions: readonly Pick<HelpVersion, 'by'>[]) =>
+    staff.colleagues.names(versions.flatMap(({ by }) => by ?? []));
   const unknown = { refusal: refusal('content-unknown') };
   const keyOf = (id: number) => brands.all().find((brand) => brand.id === id)?.key ?? String(id);
   return {
@@ -54,26 +58,31 @@ export function createHelpActions({
       };
     }),
 
-    'officeHelp!list': query(async () => ({
-      pages: [...helpPage.options],
-      languages: [...languages],
-      brands: brandChoices(brands),
-      pageList: (await help.list()).map(({ page, language: of, brand, published, ...version }) => ({
-        page,
-        language: language.parse(of),
-        ...(brand !== undefined && { brandKey: keyOf(brand) }),
-        ...(published !== undefined && { published }),
-        ...wireVersion(version),
-      })),
-    })),
+    'officeHelp!list': query(async () => {
+      const texts = await help.list();
+      const names = await namesOf(texts);
+      return {
+        pages: [...helpPage.options],
+        languages: [...languages],
+        brands: brandChoices(brands),
+        pageList: texts.map(({ page, language: of, brand, published, ...version }) => ({
+          page,
+          language: language.parse(of),
+          ...(brand !== undefined && { brandKey: keyOf(brand) }),
+          ...(published !== undefined && { published }),
+          ...wireVersion(version, names),
+        })),
+      };
+    }),
 
     'officeHelp!history': query(async (request) => {
       const text = textOf(request);
       if (!text) return unknown;
       const versions = await help.versions(text);
+      const names = await namesOf(versions);
       return {
         brands: brandChoices(brands),
-        pageList: versions.map((version) => ({ ...wireVersion(version), body: version.body })),
+        pageList: versions.map((version) => ({ ...wireVersion(version, names), body: version.body })),
       };
     }),
 
@@ -90,9 +99,19 @@ export function createHelpActions({
       const published = await help.publish(text, version, session.staffId);
       return typeof published === 'number' ? { version: published } : { refusal: published };
     }),
+
+    'officeHelp!withdraw': command(async ({ version, ...named }, { session }) => {
+      const text = textOf(named);
+      if (!text) return unknown;
+      const withdrawn = await help.withdraw(text, version, session.staffId);
+      return typeof withdrawn === 'number' ? { version: withdrawn } : { refusal: withdrawn };
+    }),
   };
 }
 
-function wireVersion({ version, title, state, by, at }: Omit<HelpVersion, 'body'>) {
-  return { version, title, state, ...(by !== undefined && { by }), at: mallTime(at) };
+function wireVersion(
+  { version, title, state, by, at }: Omit<HelpVersion, 'body'>,
+  names: ReadonlyMap<string, string>,
+) {
+  return { version, title, state, ...(by !== undefined && { by: names.get(by) ?? by }), at: mallTime(at) };
 }

@@ -43,13 +43,15 @@ export const keepHelpRequest = z.object({
   version: seen,
 });
 export const publishHelpRequest = z.object({ ...helpText, version: seen });
+/** of a brand's own alone: all others have nothing to fall back on */
+export const withdrawHelpRequest = z.object({ ...helpText, brandKey: identifier, version: seen });
 export const helpKept = z.object({ version: z.int() });
 
 const helpVersion = z.object({
   version: z.int(),
   title: z.string(),
-  state: z.enum(['draft', 'published']),
-  /** the staff id of who wrote it; absent: it came with the software */
+  state: z.enum(['draft', 'published', 'withdrawn']),
+  /** the name of who wrote it; absent: it came with the software */
   by: z.string().optional(),
   at: time,
 });

@@ -35,6 +35,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'officeBrand!set': 'it names the version before it, and is refused',
   'officeHelp!keep': 'it names the version before it, and is refused',
   'officeHelp!publish': 'it names the version before it, and is refused',
+  'officeHelp!withdraw': 'it names the version before it, and is refused',
   'officeBanner!remove': 'it is gone all the same',
   'officeLottery!remove': 'it is gone all the same',
   'officeBanner!order': 'the same order again changes nothing',

@@ -19,6 +19,8 @@ export type Colleague = {
 /** Who works for the mall, for administrators in the office. */
 export type Colleagues = {
   list(): Promise<readonly Colleague[]>;
+  /** By staff id: what these members are called. */
+  names(staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Takes a colleague's second factor and recovery codes away, and signs them out everywhere. Their password stays, and nobody
    * here learns it or the code that sets up another factor, so that nobody can sign in as them. Again, it changes nothing.
@@ -35,6 +37,12 @@ export function createColleagues(
   codesOf: (staffId: string) => string,
 ): Colleagues {
   return {
+    async names(staffIds) {
+      if (staffIds.length === 0) return new Map();
+      const ids = [...new Set(staffIds)];
+      const rows = await db.selectFrom('staff').select(['id', 'username']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, username }) => [id, username]));
+    },
     async list() {
       const rows = await db
         .selectFrom('staff')

@@ -19,3 +19,5 @@ export const keepHelp = (draft: RequestOf<'officeHelp!keep'>) =>
   call('officeHelp!keep', draft, { quiet: true });
 export const publishHelp = (text: RequestOf<'officeHelp!publish'>) =>
   call('officeHelp!publish', text, { quiet: true });
+export const withdrawHelp = (text: RequestOf<'officeHelp!withdraw'>) =>
+  call('officeHelp!withdraw', text, { quiet: true });

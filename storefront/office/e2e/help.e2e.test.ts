@@ -113,3 +113,30 @@ it('a text is written in Arabic with the keyboard alone, and one that was overta
   expect([...complaints, ...mall.complaints]).toEqual([]);
   await Promise.all([context.close(), mall.context.close()]);
 });
+
+it('a brand’s own text is withdrawn, and can be published again', async () => {
+  const { page, context, complaints } = await visit(browser, system.url, 'ar');
+  const text = { page: 'privacy', language: 'ar', brandKey: 'caravan' } as const;
+  const said = { title: 'لنا', body: 'كلامنا' };
+  await ask(system.url, 'officeHelp!keep', { ...text, ...said, version: 0 }, service.token);
+  await ask(system.url, 'officeHelp!publish', { ...text, version: 1 }, service.token);
+  await signedIn(page, service);
+  await page.goto('/office/help/privacy/ar?brand=caravan');
+  const withdraw = page.getByRole('button', { name: ar.withdraw });
+  await tabTo(page, withdraw);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: ar.confirmWithdraw });
+  await dialog.waitFor();
+  await expectAccessible(page, 'withdrawing');
+  await dialog.getByRole('button', { name: ar.withdraw }).click();
+  await page.getByText(ar.withdrawnNow).first().waitFor();
+  await page.getByText(ar.standing.withdrawn, { exact: true }).waitFor();
+  expect(await withdraw.count()).toBe(0);
+  await expectNoSidewaysScroll(page, 'withdrawn', [390]);
+  await page.getByRole('button', { name: ar.publish, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: ar.publish }).click();
+  await page.getByText(ar.published).first().waitFor();
+  await withdraw.waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -8,6 +8,7 @@ import {
   helpTitles,
   keepHelpRequest,
   publishHelpRequest,
+  withdrawHelpRequest,
   shownHelp,
 } from '../help.ts';
 import { nothing } from '../values.ts';
@@ -57,6 +58,14 @@ export const help = {
     permission: 'content.keep',
     summary: 'Keep a draft of a page of help; it names the version that the edit began with',
     request: keepHelpRequest,
+    response: helpKept,
+    idempotent: false,
+    about: (text) => ({ subject: subject(text) }),
+  }),
+  'officeHelp!withdraw': defineCommand({
+    permission: 'content.keep',
+    summary: "Show readers of a brand the text of all brands again, instead of the brand's own",
+    request: withdrawHelpRequest,
     response: helpKept,
     idempotent: false,
     about: (text) => ({ subject: subject(text) }),

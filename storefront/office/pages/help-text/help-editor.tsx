@@ -5,21 +5,25 @@ import { Markdown } from '@caravan/storefront-shared/markdown';
 import { AlertDialog, Button, TextArea, TextField } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { help, keepHelp, publishHelp, type HelpText, type HelpVersion } from '../../api/help.ts';
+import { help, keepHelp, publishHelp, withdrawHelp } from '../../api/help.ts';
+import type { HelpText, HelpVersion } from '../../api/help.ts';
 import { AskBeforeLeaving } from '../../features/leaving/ask-before-leaving.tsx';
 import { Overtaken } from '../../features/overtaken/overtaken.tsx';
+import { WithdrawHelp } from './withdraw-help.tsx';
 
 type Props = {
   readonly text: HelpText;
   readonly latest: HelpVersion | undefined;
   /** an older version that is to come back */
   readonly from: HelpVersion | undefined;
+  /** readers of a brand see this text, which is its own */
+  readonly ownShown: boolean;
   /** reads the latest version anew */
   readonly load: () => Promise<HelpVersion | undefined>;
 };
 
 /** What a page says, with how it looks beside it. It is kept as a draft, which is then published. */
-export function HelpEditor({ text, latest, from, load }: Props) {
+export function HelpEditor({ text, latest, from, ownShown, load }: Props) {
   const { t } = useTranslation();
   const { tag } = languages[text.language];
   const dir = directionOf(text.language);
@@ -78,6 +82,17 @@ export function HelpEditor({ text, latest, from, load }: Props) {
       notify('warning', errorText(error));
     }
   };
+  const withdraw = async () => {
+    const { brandKey } = text;
+    if (!base || brandKey === undefined) return;
+    try {
+      await guarded(async () => withdrawHelp({ ...text, brandKey, version: base.version }));
+      notify('success', t('office-help.withdrawnNow'));
+      await loadTheirs();
+    } catch (error) {
+      notify('warning', errorText(error));
+    }
+  };
   const words = { lang: tag, dir, autoComplete: 'off', required: true } as const;
   return (
     <form className="help-text-form site-form" noValidate onSubmit={submit}>
@@ -103,9 +118,10 @@ export function HelpEditor({ text, latest, from, load }: Props) {
         <Button type="submit" variant="primary" pending={pending} disabled={!changed}>
           {t('office-help.keep')}
         </Button>
-        <Button disabled={changed || base?.state !== 'draft'} onPress={() => setAsking(true)}>
+        <Button disabled={changed || !base || base.state === 'published'} onPress={() => setAsking(true)}>
           {t('office-help.publish')}
         </Button>
+        {ownShown && <WithdrawHelp disabled={changed} onWithdraw={() => void withdraw()} />}
       </div>
       <AlertDialog
         open={asking}

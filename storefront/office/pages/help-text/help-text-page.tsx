@@ -72,6 +72,10 @@ function Versions({ text }: { readonly text: HelpText }) {
           text={text}
           latest={versions[0]}
           from={begun?.from}
+          ownShown={
+            text.brandKey !== undefined &&
+            versions.find(({ state }) => state !== 'draft')?.state === 'published'
+          }
           load={async () => (await history.load()).pageList[0]}
         />
       )}

@@ -3,6 +3,8 @@ import { Badge, Button, DateTime, EmptyState } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { HelpText, HelpVersions } from '../../api/help.ts';
 
+const tones = { draft: 'info', published: 'success', withdrawn: 'neutral' } as const;
+
 type Props = {
   readonly versions: HelpVersions;
   readonly language: HelpText['language'];
@@ -23,9 +25,7 @@ export function HelpVersionList({ versions, language, onRestore }: Props) {
         <details key={version.version} className="help-text-version">
           <summary>
             {t('office-help.version', { number: version.version })}{' '}
-            <Badge tone={version.state === 'published' ? 'success' : 'info'}>
-              {t(`office-help.standing.${version.state}`)}
-            </Badge>{' '}
+            <Badge tone={tones[version.state]}>{t(`office-help.standing.${version.state}`)}</Badge>{' '}
             <DateTime value={instantOf(version.at)} />{' '}
             <bdi className="site-muted">{version.by ?? t('office-help.software')}</bdi>
           </summary>

@@ -10,7 +10,13 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { standingOf } from './standing.ts';
 
-const tones = { missing: 'warning', draft: 'info', newer: 'info', published: 'success' } as const;
+const tones = {
+  missing: 'warning',
+  draft: 'info',
+  newer: 'info',
+  published: 'success',
+  withdrawn: 'neutral',
+} as const;
 
 // no key of a brand has a space
 const ofAll = 'of all';

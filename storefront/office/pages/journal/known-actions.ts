@@ -27,6 +27,7 @@ export const knownActions = [
   'officeBrand!set',
   'officeHelp!keep',
   'officeHelp!publish',
+  'officeHelp!withdraw',
   'officeStaff!resetFactor',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
