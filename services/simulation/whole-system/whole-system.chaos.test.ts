@@ -205,7 +205,10 @@ test('every answer was true: what was accepted happened once, what was refused d
   expect(falseAnswers(book.entries, events)).toEqual([]);
 });
 
-test.each(commandKinds.filter(({ name }) => factOf(name)))(
+/** A chain does not tell its driver what is withheld, so nobody here proposes a release. The histories in memory do. */
+const undriven: ReadonlySet<string> = new Set(['propose to release a withheld deposit', 'reject a release']);
+
+test.each(commandKinds.filter(({ name }) => factOf(name) && !undriven.has(name)))(
   'one "$name" that was lost, or happened twice, would have been seen',
   async ({ name }) => {
     const entry = book.entries.find(
