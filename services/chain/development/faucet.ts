@@ -77,7 +77,10 @@ export function createFaucet({ db, deposits, networks, logger }: FaucetOptions):
   };
 }
 
-/** Stored for good before it is sent: if the process dies in between, the request is sent again, never signed again. */
+/**
+ * Stored for good before it is sent: if the process dies in between, the request is sent again, not signed again. It is signed again
+ * only if another request took its nonce meanwhile, because then it can never be in a block.
+ */
 async function first(
   session: Kysely<Database>,
   source: TestTokens,
@@ -88,9 +91,8 @@ async function first(
     .selectAll()
     .where('key', '=', request.key)
     .executeTakeFirst();
-  if (earlier) {
-    // the node may have lost it, or never had it
-    await source.send(earlier.signed);
+  // the node may have lost it, or never had it
+  if (earlier && (await source.send(earlier.signed)) === 'sent') {
     const amount = formatMoney(money(earlier.amount));
     return { transaction: earlier.transaction, address: earlier.address, amount };
   }
@@ -99,8 +101,10 @@ async function first(
   await session
     .insertInto('chain_faucet_request')
     .values({ key, transaction, signed, address, amount })
+    .onConflict((on) => on.column('key').doUpdateSet({ transaction, signed, address, amount }))
     .execute();
-  await source.send(signed);
+  if ((await source.send(signed)) === 'overtaken')
+    throw new Error('another program sends with the key of the faucet');
   return { transaction, address, amount };
 }
 

@@ -9,6 +9,9 @@ export type TestTokens = {
     readonly units: bigint;
     readonly memo: string;
   }): Promise<{ readonly transaction: string; readonly signed: string }>;
-  /** Resolves once the node has it, also if it had it before; rejects otherwise. */
-  send(signed: string): Promise<void>;
+  /**
+   * `sent` once the node has it, also if it had it before; `overtaken` if it never had it, and another transaction of the same nonce
+   * is in a block, so that this one can never be; rejects otherwise.
+   */
+  send(signed: string): Promise<'sent' | 'overtaken'>;
 };

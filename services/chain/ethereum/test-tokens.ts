@@ -1,4 +1,4 @@
-import { concat, Interface, keccak256, toUtf8Bytes, Wallet } from 'ethers';
+import { concat, Interface, keccak256, toUtf8Bytes, Transaction, Wallet } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import type { TestTokens } from '../development/test-tokens.ts';
 import { developmentChainIds } from './ethereum-chain.ts';
@@ -44,9 +44,15 @@ export function createEvmTestTokens(options: {
     },
     async send(signed) {
       const provider = await rpc();
-      await provider.send('eth_sendRawTransaction', [signed]).catch(async (error: unknown) => {
-        if ((await provider.getTransaction(keccak256(signed))) === null) throw error;
-      });
+      try {
+        await provider.send('eth_sendRawTransaction', [signed]);
+        return 'sent';
+      } catch (error) {
+        if ((await provider.getTransaction(keccak256(signed))) !== null) return 'sent';
+        const used = await provider.getTransactionCount(wallet.address, 'latest');
+        if (Transaction.from(signed).nonce < used) return 'overtaken';
+        throw error;
+      }
     },
   };
 }
