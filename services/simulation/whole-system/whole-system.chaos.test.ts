@@ -57,6 +57,11 @@ const terms: Terms = {
   loan: { least: 100_000, most: 150_000, days: 365 },
 };
 
+/** A chain does not tell its driver what is withheld, so nobody here releases it. The histories in memory do. */
+const driven = commandKinds.filter(
+  ({ name }) => !name.includes('release a withheld') && !name.endsWith('a release'),
+);
+
 let system: IsolatedSystem;
 let backOffice: BackOffice;
 let log: EventLog;
@@ -129,7 +134,7 @@ beforeAll(async () => {
   );
   scene = createScene({ run, random, buyers, leavers, owners, staff: hired.staff, skus, terms });
   book = createBook(scene);
-  kinds = [...commandKinds, ...keepingGoods(keepers, skus), ...people.kinds, ...answeringReviews(keeperOf)];
+  kinds = [...driven, ...keepingGoods(keepers, skus), ...people.kinds, ...answeringReviews(keeperOf)];
   mall = createWholeMall({ client, tokens, office: backOffice.office });
   for (const { id, available } of await db.selectFrom('sku').select(['id', 'available']).execute())
     stockAtFirst.set(id, available);
@@ -205,10 +210,7 @@ test('every answer was true: what was accepted happened once, what was refused d
   expect(falseAnswers(book.entries, events)).toEqual([]);
 });
 
-/** A chain does not tell its driver what is withheld, so nobody here proposes a release. The histories in memory do. */
-const undriven: ReadonlySet<string> = new Set(['propose to release a withheld deposit', 'reject a release']);
-
-test.each(commandKinds.filter(({ name }) => factOf(name) && !undriven.has(name)))(
+test.each(driven.filter(({ name }) => factOf(name)))(
   'one "$name" that was lost, or happened twice, would have been seen',
   async ({ name }) => {
     const entry = book.entries.find(
