@@ -3,6 +3,7 @@ import { money, refusalKeys, wireOf, type Actor, type RefusalKey } from '@carava
 import type { WalletAnswer, WithdrawalPolicy } from '@caravan/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { hoursOfAnotherTime } from './testing/hours-of-another-time.ts';
 import { keyOf, PASSWORD, SAFEWORD, type TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 
@@ -70,14 +71,6 @@ const binding = (address = ADDRESS, more: object = {}, by: { readonly token: str
   client.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD, ...more }, by);
 const applying = (amount = '10', more: object = {}, by: { readonly token: string } = buyer) =>
   client.ask('withdraw!apply', { network: 'ethereum', amount, safeword: SAFEWORD, ...more }, by);
-/** An hour that starts twelve hours from now, in Shanghai (which is eight hours ahead). */
-function hoursOfAnotherTime() {
-  const [from = '', to = ''] = [8 + 12, 8 + 13].map((later) => {
-    const hour = new Date(Date.now() + later * 3_600_000).toISOString().slice(11, 13);
-    return `${hour}:00`;
-  });
-  return { from, to };
-}
 /** At a gateway that takes withdrawals in that hour only. */
 async function applyingAtAnotherTime() {
   const { config } = mall.dependencies;
