@@ -1,4 +1,4 @@
-import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { leaveStuck, startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import type { ResponseOf } from '@caravan/gateway/wire';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
 import { readFile } from 'node:fs/promises';
@@ -255,6 +255,17 @@ it('in Arabic, an administrator sees how the system runs and lets a stopped flow
         }),
       ]),
     });
+
+  await leaveStuck(system, { flow: 'default-review', keys: ['D1', 'D2'] });
+  await page.getByRole('rowheader', { name: 'default-review' }).waitFor();
+  await page.getByText(arabicOperations.stuck_two).click();
+  await page.getByRole('button', { name: arabicOperations.dropOf.replace('{{item}}', 'D1') }).click();
+  const drop = page.getByRole('dialog', { name: arabicOperations.dropConfirm.replace('{{item}}', 'D1') });
+  await drop.getByRole('textbox').fill('Written by hand.');
+  await drop.getByRole('button', { name: arabicOperations.drop, exact: true }).click();
+  await page.getByText(arabicOperations.dropTold.replace('{{item}}', 'D1')).first().waitFor();
+  await page.getByText(arabicOperations.stuck_one).waitFor();
+  await expectAccessible(page, 'what a flow left behind');
   expect(complaints).toEqual([]);
   // the page goes on reading until it is closed
   await page.unrouteAll({ behavior: 'wait' });
