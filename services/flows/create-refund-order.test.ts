@@ -79,6 +79,14 @@ test('gives the buyer all of it: what the shop got, and what the mall kept', asy
   expect(await status()).toBe('refunded');
 });
 
+test('of an order that is being refunded, or is refunded, another command is told so', async () => {
+  await done(ask());
+  expect(await ask()).toMatchObject({ refusal: { key: 'order-refund-pending' } });
+  await run(createReturnRefundFlow(contexts));
+  expect(await ask()).toMatchObject({ refusal: { key: 'order-already-refunded' } });
+  expect(await standing()).toEqual(['0', '26']);
+});
+
 test('the same command twice, also at once and much later, refunds once', async () => {
   const once = context();
   await Promise.all([done(ask(once)), done(ask(once)), done(ask(once))]);

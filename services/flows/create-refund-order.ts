@@ -46,28 +46,21 @@ export function createRefundOrder({
       const { context, orderId, by, note } = request;
       const order = await ordering.find(orderId);
       if (!isPlaced(order)) return { refusal: refusal('order-unknown') };
-      const after = order.status === 'completed' || ('takenBack' in order && order.takenBack !== undefined);
-      if (!after) return ordering.platformRefund(request);
+      const wasCompleted =
+        order.status === 'completed' || ('takenBack' in order && order.takenBack !== undefined);
+      if (!wasCompleted) return ordering.platformRefund(request);
 
       const { sellerId, paymentId, buyer, total: amount } = order;
       const refundId = refundIdOf(context.commandId);
       const asked = { by, note, takenBack: { sellerId, refundId }, takenBackAt: clock().toISOString() };
       // before anything moves; a refund that began is finished, whatever the answer would be now
-      if (order.status === 'completed' && !(await proceeds.hasTakenBack(sellerId, refundId))) {
+      if (!(await proceeds.hasTakenBack(sellerId, refundId))) {
         const objection = await ordering.whyNotRefundCompleted({ orderId, ...asked });
         if (objection) return { refusal: objection };
         if (await wallet.isClosed(buyer)) return { refusal: refusal('wallet-closed') };
       }
-      const taken = await proceeds.takeBack({
-        context,
-        sellerId,
-        refundId,
-        orderId,
-        paymentId,
-        amount,
-        by,
-        note,
-      });
+      const of = { sellerId, refundId, orderId, paymentId, amount };
+      const taken = await proceeds.takeBack({ context, ...of, by, note });
       if ('refusal' in taken) return taken;
       const { correlationId, commandId } = context;
       // what follows is the system's deed, here as in the flow: what a person did was to take it back
