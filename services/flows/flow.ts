@@ -2,7 +2,7 @@ import { derivedId } from '@caravan/events';
 import type { CommandContext, RecordedEvent } from '@caravan/events/log';
 import { z } from 'zod';
 
-/** Something that an event opened and that must be closed. */
+/** Something that an event opened and that must be closed. `key`: an identifier of the wire, so that staff can name it. */
 export type Opened<Item> = { readonly key: string; readonly item: Item };
 
 /**

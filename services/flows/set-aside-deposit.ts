@@ -32,7 +32,7 @@ export function createSetAsideDepositFlow(
         const context = commandContext(name, causeOf(event), depositId);
         return [{ key: depositId, item: { context, withheld: fact.data } }];
       }
-      const key = `${depositId} reversed`;
+      const key = `reversed:${depositId}`;
       return [{ key, item: { context: commandContext(name, causeOf(event), key), reversed: fact.data } }];
     },
     closes(event) {

@@ -76,3 +76,11 @@ test('what every flow does at every event that was ever written stays as it is',
   const lines = await Promise.all(flows.map((flow, index) => described(index, flow)));
   await expect(`${lines.flat().join('\n')}\n`).toMatchFileSnapshot('testing/what-flows-do.txt');
 });
+
+test('staff can name whatever a flow cannot finish', () => {
+  const keys = flowsOver(createRecordingPorts()).flatMap((flow) =>
+    everyExample.map(recorded).flatMap((event) => flow.opens(event).map(({ key }) => key)),
+  );
+  // as `identifier` of the wire has it
+  expect(keys.filter((key) => !/^[\x21-\x7e]{1,128}$/.test(key))).toEqual([]);
+});
