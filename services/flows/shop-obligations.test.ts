@@ -43,9 +43,9 @@ test.each<[string, Standing, ReturnType<typeof refusal> | undefined]>([
     refusal('shop-orders-remain', { orders: 4 }),
   ],
   [
-    'received orders that can be returned',
-    { counts: { received: 2 } },
-    refusal('proceeds-unreleased', { orders: 2 }),
+    'received orders that can be returned, or whose refund is to be decided',
+    { counts: { received: 2, reviewed: 3, 'refund-requested': 1, completed: 4 } },
+    refusal('proceeds-unreleased', { orders: 6 }),
   ],
   [
     'a release that is not credited yet',

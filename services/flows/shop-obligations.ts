@@ -1,6 +1,6 @@
-import { formatMoney, refusal, zero, type Refusal } from '@caravan/events';
+import { formatMoney, refusal, zero, type OrderStatus, type Refusal } from '@caravan/events';
 import type { ShopMembers } from '@caravan/identity';
-import { openStatuses } from '@caravan/ordering';
+import { escrowStatuses, openStatuses } from '@caravan/ordering';
 import type { ReadModel } from '@caravan/projections';
 import type { ProceedsPort } from './ports.ts';
 
@@ -20,14 +20,17 @@ export function createShopObligations({ members, orders, proceeds, movements }: 
     const shop = await members.of(usercode);
     if (shop?.role !== 'owner') return undefined;
     const { sellerId } = shop;
+    // in the order in which money goes on, so that none is overlooked between two of these reads
+    const counts = await orders.ofShop.counts(sellerId);
     const { toTakeBack, toReceive, toCredit } = await movements.unsettled(sellerId);
     if (toTakeBack > zero) return refusal('shop-refund-remains', { amount: formatMoney(toTakeBack) });
     if (toReceive > zero) return refusal('payout-remains', { amount: formatMoney(toReceive) });
-    const counts = await orders.ofShop.counts(sellerId);
-    const open = openStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    const ordersAt = (statuses: readonly OrderStatus[]) =>
+      statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    const open = ordersAt(openStatuses);
     if (open > 0) return refusal('shop-orders-remain', { orders: open });
-    const { received = 0 } = counts;
-    if (received > 0) return refusal('proceeds-unreleased', { orders: received });
+    const unreleased = ordersAt(escrowStatuses);
+    if (unreleased > 0) return refusal('proceeds-unreleased', { orders: unreleased });
     if (toCredit > zero) return refusal('proceeds-remain', { amount: formatMoney(toCredit) });
     const available = await proceeds.available(sellerId);
     return available > zero ? refusal('proceeds-remain', { amount: formatMoney(available) }) : undefined;

@@ -6,7 +6,7 @@ export type { OrderState } from './order/state.ts';
 /** for showing how an order reached its state */
 export { evolve as evolveOrder } from './order/evolve.ts';
 export { isPlaced, noOrder } from './order/state.ts';
-export { keepsStock, mayComplete, openStatuses } from './order/statuses.ts';
+export { escrowStatuses, keepsStock, mayComplete, openStatuses } from './order/statuses.ts';
 export { whyNotPaid } from './order/why-not.ts';
 export {
   daysAfter,

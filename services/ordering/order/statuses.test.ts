@@ -2,10 +2,21 @@ import { fold, orderStatuses, type OrderEvent } from '@caravan/events';
 import { expect, test } from 'vitest';
 import { orderDecider } from './decide.ts';
 import { histories } from '../testing/order.ts';
-import { mayComplete, openStatuses, refusalAt } from './statuses.ts';
+import { escrowStatuses, mayComplete, openStatuses, refusalAt } from './statuses.ts';
 
 test('an account stays open for orders whose goods, or whose money, is not with their buyer yet', () => {
   expect(openStatuses.toSorted()).toEqual(['confirmed', 'paid', 'pending-payment', 'refunding', 'shipped']);
+});
+
+test('a payment is in escrow from the payment until it is released, or its return is granted', () => {
+  expect(escrowStatuses.toSorted()).toEqual([
+    'confirmed',
+    'paid',
+    'received',
+    'refund-requested',
+    'reviewed',
+    'shipped',
+  ]);
 });
 
 test('a deadline for completion applies from the receipt on, also while a refund is being decided', () => {

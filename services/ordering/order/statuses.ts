@@ -123,6 +123,9 @@ const statuses: { readonly [Status in OrderStatus]: Row<Status> } = {
 
 export const openStatuses = orderStatuses.filter((status) => statuses[status].open);
 
+/** Those at which its payment is neither released nor on its way back. */
+export const escrowStatuses = orderStatuses.filter((status) => statuses[status].inEscrow);
+
 export const refusalAt = (status: OrderStatus): RefusalKey => statuses[status].refusal;
 
 export const isInEscrow = ({ status }: PlacedState): boolean => statuses[status].inEscrow;
