@@ -24,16 +24,26 @@ export const changing = (type: string, change: object, amounts: readonly [string
     return { ...fact, data: { ...fact.data, ...changed, ...change } };
   });
 
-/** The release of a withheld deposit, with other contents. */
-const released = (change: object) =>
+/** Some members of the data of a later fact changed. */
+const another = (type: string, times: number, change: object) =>
   entitledFacts.map((fact, index) =>
-    index === indexOf('WithheldCredited', 2) ? { ...fact, data: { ...fact.data, ...change } } : fact,
+    index === indexOf(type, times) ? { ...fact, data: { ...fact.data, ...change } } : fact,
   );
+/** The first of a type alone. */
+const factsOf = (type: string) => entitledFacts.slice(indexOf(type), indexOf(type) + 1);
+
+/** The release of a withheld deposit, with other contents. */
+const released = (change: object) => another('WithheldCredited', 2, change);
 const { release = {} } = (entitledFacts[indexOf('WithheldCredited', 2)]?.data ?? {}) as {
   readonly release?: object;
 };
 
-/** A forged history, and what is said to be missing; the forged event is the first of its type. */
+/** All but a little of what the shop ever had. */
+const paidOutTooSoon = changing('ProceedsPaidOut', { amount: '29' }, ['20', '29']).filter(
+  (_, index) => index === indexOf('ProceedsPaidOut'),
+);
+
+/** A forged history, and what is said to be missing; the forged event is the first of its type that nothing entitles. */
 type Forgery = readonly [how: string, facts: readonly Fact[], missing: string];
 
 const stranger = { role: 'platform', id: 'z' } as const;
@@ -90,6 +100,16 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       'with usercode U1 (there it is U2)',
     ],
     ['a transfer under the id of another', changing('DepositSetAside', { logIndex: 7 }), 'ethereum:0x7:7'],
+    [
+      'a deposit that was set aside before',
+      entitledFacts.toSpliced(indexOf('WithheldCredited') + 1, 0, ...factsOf('DepositSetAside')),
+      'a deposit of its own: ethereum:0x7:0 was set aside before',
+    ],
+    [
+      'a deposit to another address',
+      another('DepositDetected', 2, { address: '0xb' }),
+      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
+    ],
   ],
   WithheldCredited: [
     [
@@ -123,21 +143,18 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       'a second person',
     ],
     [
+      'a release of more than one deposit',
+      another('WithheldCredited', 1, { release }),
+      'it lacks one deposit: A2 releases one',
+    ],
+    [
       'a release under a proposal of another deposit',
-      entitledFacts.map((fact, index) =>
-        index === indexOf('AdjustmentProposed', 2)
-          ? { ...fact, data: { ...fact.data, releases: 'ethereum:0x9:0' } }
-          : fact,
-      ),
+      another('AdjustmentProposed', 2, { releases: 'ethereum:0x9:0' }),
       'with releases ethereum:0xc:0 (there it is ethereum:0x9:0)',
     ],
     [
       'a release under the proposal of a correction',
-      entitledFacts.map((fact, index) =>
-        index === indexOf('AdjustmentProposed', 2)
-          ? { ...fact, data: { ...fact.data, releases: undefined } }
-          : fact,
-      ),
+      another('AdjustmentProposed', 2, { releases: undefined }),
       'with releases ethereum:0xc:0 (there it is nothing)',
     ],
   ],
@@ -199,6 +216,21 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
       changing('PaymentRefunded', { amount: '41' }, ['40', '41']),
       'a granted refund of order O2 with amount 41 (there it is 40)',
     ],
+    [
+      'after a release of which nothing was taken back',
+      without('ProceedsTakenBack', 2),
+      'it lacks what was taken back for order O4',
+    ],
+    [
+      'that hides that it was taken back',
+      another('PaymentRefunded', 2, { takenBack: undefined }),
+      'order O4',
+    ],
+    [
+      'of what was taken back for another refund',
+      another('PaymentRefunded', 2, { takenBack: { sellerId: 's', refundId: 'B1' } }),
+      'with refundId B1 (there it is B2)',
+    ],
   ],
   ProceedsCredited: [
     [
@@ -250,9 +282,7 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
     ['of no payout', without('ProceedsPaidOut', 2), 'it lacks a payout D2 of shop s on its way'],
     [
       'of what was paid out to another person',
-      entitledFacts.map((fact, index) =>
-        index === indexOf('ProceedsPaidOut', 2) ? { ...fact, data: { ...fact.data, usercode: 'U2' } } : fact,
-      ),
+      another('ProceedsPaidOut', 2, { usercode: 'U2' }),
       'a payout D2 of shop s on its way with usercode U1 (there it is U2)',
     ],
     [
@@ -264,12 +294,32 @@ export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
   ProceedsTakenBack: [
     ['of what was never credited', without('ProceedsCredited', 2), 'it lacks a credit for order O4'],
     ['of an order that was not completed', without('OrderCompleted', 2), 'it lacks a completed order O4'],
+    [
+      'in shares that do not come to what was paid',
+      changing('ProceedsTakenBack', { commission: '0.04' }),
+      'it lacks shares that come to 1',
+    ],
+    [
+      'of less from the shop than it was credited',
+      changing('ProceedsTakenBack', { commission: '0.5', proceeds: '0.5' }),
+      'a credit for order O4 with amount 0.5 (there it is 0.95)',
+    ],
+    [
+      'of what the shop no longer has',
+      entitledFacts.toSpliced(indexOf('ProceedsTakenBack'), 0, ...paidOutTooSoon),
+      'a shop s with 0.95 available (it has 0.45)',
+    ],
   ],
   ProceedsGivenBack: [
     [
       'of what was never taken',
       without('ProceedsTakenBack'),
       'it lacks what refund B1 took back for order O4',
+    ],
+    [
+      'of an order that is refunded for it',
+      entitledFacts.toSpliced(indexOf('ProceedsGivenBack'), 0, ...factsOf('RefundInitiated')),
+      'it lacks an order O4 that refused refund B1',
     ],
   ],
   WithdrawalRequested: [

@@ -20,6 +20,15 @@ const { reviews } = given.reviewed.data;
 /** After every deadline of the order. */
 const late = '2026-04-01T00:00:00.000Z';
 
+const refundCompleted = {
+  type: 'RefundCompleted',
+  by: platform,
+  note: 'counterfeit',
+  takenBack: { sellerId: 'm1', refundId: 'b1' },
+  withinDays: 3,
+  at: late,
+} as const;
+
 const commands: readonly OrderCommand[] = [
   { type: 'PlaceOrder', order: given.placed.data },
   { type: 'PayOrder', paymentId: 'p1', amount: money('68'), shipBefore: given.shipBefore, at },
@@ -54,6 +63,8 @@ const commands: readonly OrderCommand[] = [
   { type: 'AppealRefund', by: buyer, statement: 'sealed', answerBefore, at: late },
   { type: 'InitiateRefund', by: platform, note: 'closed down', at },
   { type: 'InitiateRefund', by: system, note: 'not shipped', at: late },
+  { ...refundCompleted, takenBackAt: given.closes },
+  { ...refundCompleted, takenBackAt: late },
   { type: 'RecordRefund', paymentId: 'p1', at },
   { type: 'RecordRefund', paymentId: 'p2', at },
 ];
@@ -68,6 +79,13 @@ const situations: Readonly<Record<string, readonly OrderEvent[]>> = {
   'paid, and appealed': [...histories['refund-requested'], given.refundRefused('paid'), given.refundAppealed],
   'refund-requested after the receipt': [...histories.received, given.refundRequested],
   'refunding by the platform': [...histories.paid, given.refundInitiated(false)],
+  'refunding after its completion': [
+    ...histories.completed,
+    {
+      type: 'RefundInitiated',
+      data: { ...given.refundInitiated(true).data, takenBack: refundCompleted.takenBack },
+    },
+  ],
   'paid long ago': [
     given.placed,
     { ...given.paid, data: { ...given.paid.data, shipBefore: undefined } } as OrderEvent,

@@ -8,6 +8,7 @@ const { at, buyer, seller, platform, system, shipment } = given;
 const later = '2026-04-01T00:00:00.000Z';
 const { shipTo, lines } = given.placed.data;
 const [line] = lines;
+const takenBack = { sellerId: 'm1', refundId: 'b1' };
 
 type Case = [event: OrderEvent, command: OrderCommand, ...others: Partial<Record<string, unknown>>[]];
 
@@ -82,6 +83,21 @@ const cases: readonly Case[] = [
     { type: 'InitiateRefund', by: platform, note: 'closed down', at: later },
     { by: system },
     { note: '' },
+  ],
+  [
+    { type: 'RefundInitiated', data: { ...given.refundInitiated(true).data, note: 'counterfeit', takenBack } },
+    {
+      type: 'RefundCompleted',
+      by: platform,
+      note: 'counterfeit',
+      takenBack,
+      takenBackAt: later,
+      withinDays: 30,
+      at: later,
+    },
+    { by: system },
+    { note: '' },
+    { takenBack: { ...takenBack, refundId: 'b2' } },
   ],
   [given.refunded('buyer'), { type: 'RecordRefund', paymentId: 'p1', at: later }, { paymentId: 'p2' }],
 ];
