@@ -16,6 +16,7 @@ const amountOf = (min: bigint, max: bigint) => fc.bigInt({ min, max }).map((unit
 const amount = amountOf(-5n, 2_000_000_000_000n);
 const orderId = fc.constantFrom('A', 'B', 'C', 'D');
 const paymentId = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5');
+const depositId = fc.nat(9).map((n) => `ethereum:0x${n}:0`);
 const withdrawalId = fc.constantFrom('w1', 'w2', 'w3', 'w4');
 const loanId = fc.constantFrom('L1', 'L2');
 const adjustmentId = fc.constantFrom('a1', 'a2', 'a3');
@@ -87,7 +88,7 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   deposit,
   deposit,
   tooSmall,
-  command('ReverseWithheld', { depositId: fc.nat(9).map((n) => `ethereum:0x${n}:0`) }),
+  command('ReverseWithheld', { depositId }),
   command('CapturePayment', {
     paymentId,
     orders: fc.array(fc.record({ orderId, amount }), { maxLength: 4 }),
@@ -100,6 +101,14 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     commission: amountOf(-1n, 1_000_000_000n),
   }),
   command('RefundPayment', { paymentId, orderId, reason }),
+  command('RefundTakenBack', {
+    paymentId,
+    orderId,
+    sellerId: fc.constantFrom('m1', 'm2'),
+    refundId: fc.constantFrom('b1', 'b2'),
+    amount,
+    reason,
+  }),
   command('BindWithdrawAddress', {
     by: fc.constant(owner),
     network: fc.constantFrom('ethereum', 'bsc'),
@@ -135,7 +144,7 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   command('ProposeRelease', {
     adjustmentId,
     by: person,
-    depositId: fc.nat(9).map((n) => `ethereum:0x${n}:0`),
+    depositId,
     reason,
   }),
   command('ApproveAdjustment', { adjustmentId, by: person }),
