@@ -10,12 +10,13 @@ import {
   captured,
   credited,
   disbursed,
+  paymentReleased,
   repaid,
   requested,
-  setAside,
   settled,
 } from './testing/facts.ts';
 import { keptOf, restored, walletOf, type Kept } from './testing/kept.ts';
+import { setAside } from './testing/withheld-facts.ts';
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import { textsOf } from './wallet/joined-texts.ts';
 import { walletSnapshot } from './snapshot.ts';
@@ -85,21 +86,7 @@ const receivedO1: WalletEvent = {
   },
 };
 const ofB = { usercode: 'u1', paymentId: 'p2', orderId: 'B', amount: '10' };
-const releasedB: WalletEvent = {
-  type: 'PaymentReleased',
-  data: {
-    ...ofB,
-    sellerId: 'm1',
-    commission: '0.5',
-    proceeds: '9.5',
-    postings: [
-      { account: 'escrow:B', amount: '-10' },
-      { account: 'seller:m1:proceeds', amount: '9.5' },
-      { account: 'fees:commission', amount: '0.5' },
-    ],
-    releasedAt: at,
-  },
-};
+const releasedB = paymentReleased('B', { amount: '10', commission: '0.5', proceeds: '9.5' }, 'p2');
 const refundedB: WalletEvent = {
   type: 'PaymentRefunded',
   data: {

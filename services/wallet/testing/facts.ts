@@ -3,42 +3,26 @@ import type { WalletEvent } from '@caravan/events';
 /** Events of the wallet of u1, as a starting point for tests. */
 export const at = '2026-03-01T02:00:00.000Z';
 
-export function credited(amount: string, transaction = '0xabc'): WalletEvent {
+/** A transfer on ethereum, and that it is posted to this account of theirs. */
+export function arrived(amount: string, transaction: string, account: string) {
   return {
-    type: 'DepositCredited',
-    data: {
-      usercode: 'u1',
-      depositId: `ethereum:${transaction}:0`,
-      network: 'ethereum',
-      transaction,
-      logIndex: 0,
-      amount,
-      postings: [
-        { account: 'custody:ethereum', amount: `-${amount}` },
-        { account: 'user:u1:available', amount },
-      ],
-      creditedAt: at,
-    },
+    usercode: 'u1',
+    depositId: `ethereum:${transaction}:0`,
+    network: 'ethereum',
+    transaction,
+    logIndex: 0,
+    amount,
+    postings: [
+      { account: 'custody:ethereum', amount: `-${amount}` },
+      { account, amount },
+    ],
   };
 }
 
-/** On ethereum, below the minimum. */
-export function setAside(amount: string, transaction = '0xdd'): WalletEvent {
+export function credited(amount: string, transaction = '0xabc'): WalletEvent {
   return {
-    type: 'DepositSetAside',
-    data: {
-      usercode: 'u1',
-      depositId: `ethereum:${transaction}:0`,
-      network: 'ethereum',
-      transaction,
-      logIndex: 0,
-      amount,
-      postings: [
-        { account: 'custody:ethereum', amount: `-${amount}` },
-        { account: 'user:u1:withheld:ethereum', amount },
-      ],
-      setAsideAt: at,
-    },
+    type: 'DepositCredited',
+    data: { ...arrived(amount, transaction, 'user:u1:available'), creditedAt: at },
   };
 }
 
@@ -55,6 +39,30 @@ export function captured(orderId: string, amount: string, paymentId = 'p1'): Wal
         { account: `escrow:${orderId}`, amount },
       ],
       capturedAt: at,
+    },
+  };
+}
+
+/** To the shop m1. */
+export function paymentReleased(
+  orderId: string,
+  shares: { readonly amount: string; readonly commission: string; readonly proceeds: string },
+  paymentId = 'p1',
+): WalletEvent {
+  return {
+    type: 'PaymentReleased',
+    data: {
+      usercode: 'u1',
+      paymentId,
+      orderId,
+      sellerId: 'm1',
+      ...shares,
+      postings: [
+        { account: `escrow:${orderId}`, amount: `-${shares.amount}` },
+        { account: 'seller:m1:proceeds', amount: shares.proceeds },
+        { account: 'fees:commission', amount: shares.commission },
+      ],
+      releasedAt: at,
     },
   };
 }
@@ -167,3 +175,8 @@ export function repaid(principal: string, interest: string, total: string): Wall
     },
   };
 }
+
+export const closed: WalletEvent = {
+  type: 'WalletClosed',
+  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
+};

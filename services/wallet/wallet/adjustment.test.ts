@@ -1,7 +1,7 @@
 import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
-import { at, credited } from '../testing/facts.ts';
+import { at, closed, credited } from '../testing/facts.ts';
 import type { ApproveAdjustment, ProposeAdjustment, RejectAdjustment } from './adjustment.ts';
 import { walletDecider } from './decide.ts';
 
@@ -43,10 +43,6 @@ const made: WalletEvent = {
 const turnedDown: WalletEvent = {
   type: 'AdjustmentRejected',
   data: { ...about, by: ben, reason: 'no evidence', rejectedAt: at },
-};
-const closed: WalletEvent = {
-  type: 'WalletClosed',
-  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
 };
 
 describe('an adjustment', () => {

@@ -1,16 +1,22 @@
 import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
-import { ADDRESS, at, bound, captured, credited, disbursed, repaid, requested } from '../testing/facts.ts';
+import {
+  ADDRESS,
+  at,
+  bound,
+  captured,
+  closed,
+  credited,
+  disbursed,
+  repaid,
+  requested,
+} from '../testing/facts.ts';
 import type { CloseWallet } from './closing.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 
 const wallet = specify(walletDecider);
 const close: CloseWallet = { type: 'CloseWallet', usercode: 'u1', reason: 'moving on', at };
-const closed: WalletEvent = {
-  type: 'WalletClosed',
-  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
-};
 
 describe('closing a wallet', () => {
   it('is possible when nothing is in it and nothing is owed', () => {

@@ -1,7 +1,7 @@
 import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, it } from 'vitest';
-import { at } from '../testing/facts.ts';
+import { at, closed } from '../testing/facts.ts';
 import { walletDecider } from './decide.ts';
 import type { ReceiveProceeds } from './proceeds-money.ts';
 
@@ -27,10 +27,6 @@ const received: WalletEvent = {
     ],
     receivedAt: at,
   },
-};
-const closed: WalletEvent = {
-  type: 'WalletClosed',
-  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
 };
 
 describe('what a shop pays out', () => {

@@ -2,8 +2,9 @@ import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, setAside } from '../testing/facts.ts';
+import { at, closed } from '../testing/facts.ts';
 import { restored } from '../testing/kept.ts';
+import { setAside, tooSmall, withheldCredited, withheldReversed } from '../testing/withheld-facts.ts';
 import type { ApproveAdjustment, RejectAdjustment } from './adjustment.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 import type { ProposeRelease } from './release.ts';
@@ -28,55 +29,12 @@ const rejected: WalletEvent = {
   data: { ...about, by: ben, reason: 'it will come to more', rejectedAt: at },
 };
 
-function creditedAs(amount: string, ids: Record<string, string>, release?: object): WalletEvent {
-  return {
-    type: 'WithheldCredited',
-    data: {
-      usercode: 'u1',
-      network: 'ethereum',
-      deposits: Object.entries(ids).map(([id, each]) => ({ depositId: `ethereum:${id}:0`, amount: each })),
-      amount,
-      ...(release && { release }),
-      postings: [
-        { account: 'user:u1:withheld:ethereum', amount: `-${amount}` },
-        { account: 'user:u1:available', amount },
-      ],
-      creditedAt: at,
-    },
-  } as WalletEvent;
-}
-
-const released = creditedAs(
+const released = withheldCredited(
   '0.4',
   { '0xdd': '0.4' },
   { adjustmentId: 'a1', reason, proposedBy: anna, approvedBy: ben },
 );
-const byItself = creditedAs('1', { '0xdd': '0.4', '0xee': '0.6' });
-const reversed: WalletEvent = {
-  type: 'WithheldReversed',
-  data: {
-    usercode: 'u1',
-    network: 'ethereum',
-    depositId,
-    amount: '0.4',
-    postings: [
-      { account: 'user:u1:withheld:ethereum', amount: '-0.4' },
-      { account: 'custody:ethereum', amount: '0.4' },
-    ],
-    reversedAt: at,
-  },
-};
-const closed: WalletEvent = {
-  type: 'WalletClosed',
-  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
-};
-
-function small(amount: string, transaction: string): WalletCommand {
-  const transfer = { network: 'ethereum', transaction, logIndex: 0, amount: money(amount) };
-  const whose = { usercode: 'u1', depositId: `ethereum:${transaction}:0`, minimum: money('1'), at };
-  return { type: 'SetAsideDeposit', ...whose, ...transfer };
-}
-
+const byItself = withheldCredited('1', { '0xdd': '0.4', '0xee': '0.6' });
 describe('the release of a withheld deposit', () => {
   test('is proposed, and moves nothing yet', () => {
     wallet.given(setAside('0.4')).when(propose).then(proposed);
@@ -87,8 +45,8 @@ describe('the release of a withheld deposit', () => {
     wallet.given(setAside('0.4'), setAside('0.3', '0xee'), proposed).when(approve).then(released);
     wallet
       .given(setAside('0.4'), setAside('0.3', '0xee'), proposed, released)
-      .when(small('0.7', '0xff'))
-      .then(setAside('0.7', '0xff'), creditedAs('1', { '0xee': '0.3', '0xff': '0.7' }));
+      .when(tooSmall('0.7', '0xff'))
+      .then(setAside('0.7', '0xff'), withheldCredited('1', { '0xee': '0.3', '0xff': '0.7' }));
   });
 
   test('is never approved by who proposed it, nor asked for by anybody but the platform', () => {
@@ -120,7 +78,7 @@ describe('the release of a withheld deposit', () => {
       .thenRefused('adjustment-already-decided');
     wallet
       .given(...history)
-      .when(small('0.4', '0xdd'))
+      .when(tooSmall('0.4', '0xdd'))
       .thenNothing();
   });
 
@@ -134,7 +92,10 @@ describe('the release of a withheld deposit', () => {
       .given(...history)
       .when(reject)
       .then(rejected);
-    wallet.given(setAside('0.4'), proposed, reversed).when(approve).thenRefused('deposit-not-withheld');
+    wallet
+      .given(setAside('0.4'), proposed, withheldReversed)
+      .when(approve)
+      .thenRefused('deposit-not-withheld');
   });
 
   test('is of a deposit that is withheld, for a reason, and one at a time', () => {
@@ -173,7 +134,7 @@ test('whatever the order of arrivals, proposals, decisions and losses, each with
   const adjustmentId = fc.constantFrom('a1', 'a2', 'a3', 'a4');
   const by = fc.constantFrom(anna, ben);
   const command: fc.Arbitrary<WalletCommand> = fc.oneof(
-    fc.tuple(transaction, fc.constantFrom('0.4', '0.6')).map(([id, amount]) => small(amount, id)),
+    fc.tuple(transaction, fc.constantFrom('0.4', '0.6')).map(([id, amount]) => tooSmall(amount, id)),
     fc.record({ adjustmentId, by, transaction }).map(({ transaction: id, ...who }) => ({
       ...propose,
       ...who,

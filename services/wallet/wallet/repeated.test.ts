@@ -8,10 +8,11 @@ import {
   captured,
   credited,
   disbursed,
+  paymentReleased,
   requested,
-  setAside,
 } from '../testing/facts.ts';
 import { restored } from '../testing/kept.ts';
+import { setAside } from '../testing/withheld-facts.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
@@ -44,23 +45,7 @@ const proposed: WalletEvent = {
   data: { usercode: 'u1', ...adjustment, amount: '5', proposedAt: at },
 };
 
-const releasedToShop: WalletEvent = {
-  type: 'PaymentReleased',
-  data: {
-    usercode: 'u1',
-    ...ofA,
-    sellerId: 'm1',
-    amount: '60',
-    commission: '3',
-    proceeds: '57',
-    postings: [
-      { account: 'escrow:A', amount: '-60' },
-      { account: 'seller:m1:proceeds', amount: '57' },
-      { account: 'fees:commission', amount: '3' },
-    ],
-    releasedAt: at,
-  },
-};
+const releasedToShop = paymentReleased('A', { amount: '60', commission: '3', proceeds: '57' });
 
 /** One row per command: a missing row does not compile. */
 const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {

@@ -1,24 +1,11 @@
 import { money, type WalletEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, test } from 'vitest';
-import { at, credited, setAside } from '../testing/facts.ts';
+import { at, closed, credited } from '../testing/facts.ts';
+import { setAside, tooSmall, withheldCredited, withheldReversed } from '../testing/withheld-facts.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 
 const wallet = specify(walletDecider);
-
-function small(amount: string, transaction = '0xdd', minimum = '1'): WalletCommand {
-  return {
-    type: 'SetAsideDeposit',
-    usercode: 'u1',
-    depositId: `ethereum:${transaction}:0`,
-    network: 'ethereum',
-    transaction,
-    logIndex: 0,
-    amount: money(amount),
-    minimum: money(minimum),
-    at,
-  };
-}
 
 function deposit(amount: string, transaction = '0xabc'): WalletCommand {
   const of = { usercode: 'u1', network: 'ethereum', transaction, logIndex: 0, at };
@@ -30,91 +17,51 @@ function deposit(amount: string, transaction = '0xabc'): WalletCommand {
   };
 }
 
-/** By transaction. */
-function together(amount: string, parts: Record<string, string>): WalletEvent {
-  return {
-    type: 'WithheldCredited',
-    data: {
-      usercode: 'u1',
-      network: 'ethereum',
-      deposits: Object.entries(parts).map(([transaction, each]) => ({
-        depositId: `ethereum:${transaction}:0`,
-        amount: each,
-      })),
-      amount,
-      postings: [
-        { account: 'user:u1:withheld:ethereum', amount: `-${amount}` },
-        { account: 'user:u1:available', amount },
-      ],
-      creditedAt: at,
-    },
-  };
-}
-
 const reverse: WalletCommand = {
   type: 'ReverseWithheld',
   usercode: 'u1',
   depositId: 'ethereum:0xdd:0',
   at,
 };
-const reversed: WalletEvent = {
-  type: 'WithheldReversed',
-  data: {
-    usercode: 'u1',
-    network: 'ethereum',
-    depositId: 'ethereum:0xdd:0',
-    amount: '0.4',
-    postings: [
-      { account: 'user:u1:withheld:ethereum', amount: '-0.4' },
-      { account: 'custody:ethereum', amount: '0.4' },
-    ],
-    reversedAt: at,
-  },
-};
-const closed: WalletEvent = {
-  type: 'WalletClosed',
-  data: { usercode: 'u1', reason: 'moving on', closedAt: at },
-};
-
 describe('a deposit below the minimum', () => {
   test('is withheld, once, also by a closed wallet', () => {
-    wallet.given().when(small('0.4')).then(setAside('0.4'));
-    wallet.given(closed).when(small('0.4')).then(setAside('0.4'));
-    wallet.given(setAside('0.4')).when(small('0.4')).thenNothing();
+    wallet.given().when(tooSmall('0.4')).then(setAside('0.4'));
+    wallet.given(closed).when(tooSmall('0.4')).then(setAside('0.4'));
+    wallet.given(setAside('0.4')).when(tooSmall('0.4')).thenNothing();
   });
 
   test('is credited with the others of its network when they come to the minimum, and not before', () => {
     const others = [setAside('0.4', '0xa'), setAside('0.2', '0xb')];
     wallet
       .given(...others)
-      .when(small('0.3999999999'))
+      .when(tooSmall('0.3999999999'))
       .then(setAside('0.3999999999'));
     wallet
       .given(...others)
-      .when(small('0.4'))
-      .then(setAside('0.4'), together('1', { '0xa': '0.4', '0xb': '0.2', '0xdd': '0.4' }));
+      .when(tooSmall('0.4'))
+      .then(setAside('0.4'), withheldCredited('1', { '0xa': '0.4', '0xb': '0.2', '0xdd': '0.4' }));
   });
 
   test('is credited together with a deposit that is not too small', () => {
     wallet
       .given(setAside('0.4'))
       .when(deposit('5'))
-      .then(credited('5'), together('0.4', { '0xdd': '0.4' }));
+      .then(credited('5'), withheldCredited('0.4', { '0xdd': '0.4' }));
   });
 
   test('is used up when it is credited', () => {
-    const history = [setAside('0.4'), together('0.4', { '0xdd': '0.4' })];
+    const history = [setAside('0.4'), withheldCredited('0.4', { '0xdd': '0.4' })];
     wallet
       .given(...history)
-      .when(small('0.4'))
+      .when(tooSmall('0.4'))
       .thenNothing();
     wallet
       .given(...history)
-      .when(small('0.5'))
+      .when(tooSmall('0.5'))
       .thenRefused('repeated-submission');
     wallet
       .given(...history)
-      .when(small('0.7', '0xe'))
+      .when(tooSmall('0.7', '0xe'))
       .then(setAside('0.7', '0xe'));
     wallet
       .given(...history)
@@ -127,7 +74,7 @@ describe('a deposit below the minimum', () => {
       ...setAside('0.9'),
       data: { ...setAside('0.9').data, network: 'bsc', depositId: 'bsc:0xe:0' },
     } as WalletEvent;
-    wallet.given(elsewhere).when(small('0.4')).then(setAside('0.4'));
+    wallet.given(elsewhere).when(tooSmall('0.4')).then(setAside('0.4'));
     wallet.given(elsewhere).when(deposit('5')).then(credited('5'));
   });
 
@@ -138,19 +85,19 @@ describe('a deposit below the minimum', () => {
 
 describe('a withheld deposit that its chain drops', () => {
   test('goes back, once, and is not withheld again', () => {
-    wallet.given(setAside('0.4')).when(reverse).then(reversed);
-    wallet.given(setAside('0.4'), reversed).when(reverse).thenNothing();
-    wallet.given(setAside('0.4'), reversed).when(small('0.4')).thenNothing();
+    wallet.given(setAside('0.4')).when(reverse).then(withheldReversed);
+    wallet.given(setAside('0.4'), withheldReversed).when(reverse).thenNothing();
+    wallet.given(setAside('0.4'), withheldReversed).when(tooSmall('0.4')).thenNothing();
   });
 
   test('is not counted any more', () => {
-    wallet.given(setAside('0.4'), reversed).when(small('0.7', '0xe')).then(setAside('0.7', '0xe'));
-    wallet.given(setAside('0.4'), reversed).when(deposit('5')).then(credited('5'));
+    wallet.given(setAside('0.4'), withheldReversed).when(tooSmall('0.7', '0xe')).then(setAside('0.7', '0xe'));
+    wallet.given(setAside('0.4'), withheldReversed).when(deposit('5')).then(credited('5'));
   });
 
   test('is left to a person once it is credited, and is nothing if it was never booked', () => {
     wallet
-      .given(setAside('0.4'), together('0.4', { '0xdd': '0.4' }))
+      .given(setAside('0.4'), withheldCredited('0.4', { '0xdd': '0.4' }))
       .when(reverse)
       .thenNothing();
     wallet.given().when(reverse).thenNothing();
