@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { derivedId } from '@caravan/events';
 import { adjustmentIdOf } from '@caravan/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adjustmentCommand, killedWhileAsking } from './testing/killed-adjuster.ts';
 import type { TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
@@ -139,30 +136,14 @@ describe('an adjustment', () => {
   });
 });
 
-/** A gateway's process that asks for this is killed before its event is in the log, or right after. */
-async function killed(where: 'before' | 'after', asked: object): Promise<void> {
-  const program = fileURLToPath(new URL('./testing/dying-adjuster.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, mall.logUrl, where, JSON.stringify(asked)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-/** The command that the gateway makes of this person's call under this key. */
-const commandOf = ({ staffId }: TestStaff, name: string, key: string) => {
-  const commandId = derivedId('command', staffId, `officeAdjustment!${name}`, key);
-  const context = { commandId, correlationId: commandId, causationId: commandId, actor: staffId };
-  return { context, by: { role: 'platform', id: staffId } };
-};
+const killed = (where: 'before' | 'after', asked: object) => killedWhileAsking(mall.logUrl, where, asked);
 
 describe.each(['before', 'after'] as const)('killed right %s the append', (where) => {
   it('a proposal that is sent again stands once', async () => {
     const buyer = await client.newBuyer();
     const { usercode } = buyer;
     const idempotencyKey = newKey();
-    const command = commandOf(finance, 'propose', idempotencyKey);
+    const command = adjustmentCommand(finance, 'propose', idempotencyKey);
     const adjustmentId = adjustmentIdOf(command.context.commandId);
     const proposal = { amount: '3', reason: 'miscounted' };
     await killed(where, { ...command, usercode, adjustmentId, proposal });
@@ -175,7 +156,11 @@ describe.each(['before', 'after'] as const)('killed right %s the append', (where
   it('an approval that is sent again moves the money once', async () => {
     const { buyer, usercode, id } = await proposed('20');
     const idempotencyKey = newKey();
-    await killed(where, { ...commandOf(risk, 'approve', idempotencyKey), usercode, adjustmentId: id });
+    await killed(where, {
+      ...adjustmentCommand(risk, 'approve', idempotencyKey),
+      usercode,
+      adjustmentId: id,
+    });
     await client.call('officeAdjustment!approve', { usercode, id, idempotencyKey }, risk);
     expect(await moneyOf(buyer)).toBe('120');
     expect(await typesOf(buyer)).toEqual(['AdjustmentProposed', 'AdjustmentMade']);

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { depositIdOf, derivedId, money } from '@caravan/events';
+import { depositIdOf, money } from '@caravan/events';
 import { adjustmentIdOf, createWallet } from '@caravan/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adjustmentCommand, killedWhileAsking } from './testing/killed-adjuster.ts';
 import type { TestBuyer } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
 import { newStaff, type TestStaff } from './testing/test-staff.ts';
@@ -200,31 +198,16 @@ describe('the release of a withheld deposit', () => {
   });
 });
 
-/** A gateway's process that asks for this is killed before its event is in the log, or right after. */
-async function killed(where: 'before' | 'after', asked: object): Promise<void> {
-  const program = fileURLToPath(new URL('./testing/dying-adjuster.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, mall.logUrl, where, JSON.stringify(asked)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-/** The command that the gateway makes of this person's call under this key. */
-const commandOf = ({ staffId }: TestStaff, name: string, key: string) => {
-  const commandId = derivedId('command', staffId, `officeAdjustment!${name}`, key);
-  const context = { commandId, correlationId: commandId, causationId: commandId, actor: staffId };
-  return { context, by: { role: 'platform', id: staffId } };
-};
+const killed = (where: 'before' | 'after', asked: object) => killedWhileAsking(mall.logUrl, where, asked);
 
 describe.each(['before', 'after'] as const)('killed right %s the append', (where) => {
   it('a proposal that is sent again stands once', async () => {
     const { usercode, depositId } = await withheldOfNewBuyer();
     const idempotencyKey = next('key ');
-    const command = commandOf(finance, 'release', idempotencyKey);
+    const command = adjustmentCommand(finance, 'release', idempotencyKey);
     const adjustmentId = adjustmentIdOf(command.context.commandId);
     await killed(where, { ...command, usercode, adjustmentId, release: { depositId, reason } });
+    expect((await typesOf(usercode)).length).toBe(where === 'after' ? 2 : 1);
     const request = { usercode, depositId, reason, idempotencyKey };
     expect(await client.call('officeAdjustment!release', request, finance)).toEqual({ id: adjustmentId });
     expect(await typesOf(usercode)).toEqual(['DepositSetAside', 'AdjustmentProposed']);
@@ -233,7 +216,11 @@ describe.each(['before', 'after'] as const)('killed right %s the append', (where
   it('an approval that is sent again credits the deposit once', async () => {
     const { buyer, usercode, id } = await proposed();
     const idempotencyKey = next('key ');
-    await killed(where, { ...commandOf(risk, 'approve', idempotencyKey), usercode, adjustmentId: id });
+    await killed(where, {
+      ...adjustmentCommand(risk, 'approve', idempotencyKey),
+      usercode,
+      adjustmentId: id,
+    });
     await client.call('officeAdjustment!approve', { usercode, id, idempotencyKey }, risk);
     expect(await moneyOf(buyer)).toBe('0.5');
     expect(await typesOf(usercode)).toEqual(['DepositSetAside', 'AdjustmentProposed', 'WithheldCredited']);

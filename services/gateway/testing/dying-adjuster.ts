@@ -4,8 +4,8 @@ import { openEventLog, type EventLog } from '@caravan/events/log';
 import { createWallet } from '@caravan/wallet';
 
 /**
- * A gateway's process that proposes an adjustment or a release or makes one, and never comes to its answer: it stops before its event is in the
- * log, or right after. The test kills it there.
+ * A gateway's process that proposes an adjustment or a release, or approves one, and never comes to its answer: it stops before its
+ * event is in the log, or right after. The test kills it there.
  */
 const [logUrl = '', where = '', asked = '{}'] = process.argv.slice(2);
 const { proposal, release, ...about } = JSON.parse(asked) as {
