@@ -23,12 +23,8 @@ export function depositIdOf(network: string, transaction: string, logIndex: numb
   return `${network}:${transaction}:${logIndex}`;
 }
 
-/** What `depositIdOf` was made of. */
-export function transferOf(depositId: string): {
-  readonly network: string;
-  readonly transaction: string;
-  readonly logIndex: number;
-} {
-  const [network = '', transaction = '', logIndex = ''] = depositId.split(':');
-  return { network, transaction, logIndex: Number(logIndex) };
+/** Where the deposit of this id came from. */
+export function transferOf(depositId: string): { readonly network: string; readonly transaction: string } {
+  const [network = '', transaction = ''] = depositId.split(':');
+  return { network, transaction };
 }

@@ -3,32 +3,18 @@ import type { DepositEvent, WalletEvent } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import type { Insertable } from 'kysely';
-import type { RowChange } from '../row-changes.ts';
+import type { Patch, RowChange } from '../row-changes.ts';
 
 export type DepositRow = Insertable<Database['deposit']>;
 export type DepositChange = RowChange<DepositRow>;
 
 /** How an event of a chain's transfer, or its credit to the wallet, changes the buyer's recharge records. */
 export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] {
-  if (event.stream.startsWith('wallet-')) {
-    const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
-    if (fact.type === 'WithheldCredited') {
-      const set = { status: 'success', credited_at: fact.data.creditedAt } as const;
-      return fact.data.deposits.map(({ depositId }) => patch(depositId, set));
-    }
-    if (fact.type === 'DepositSetAside') {
-      const of = { ...fact.data, creditedAt: fact.data.setAsideAt };
-      const otherwise = { ...creditedRow(of, event.position), status: 'fail', credited_at: null } as const;
-      const confirmed_at = of.setAsideAt;
-      const row = { ...otherwise, confirmed_at };
-      return [{ kind: 'patch', key: of.depositId, set: { status: 'fail' }, otherwise: row }];
-    }
-    if (fact.type !== 'DepositCredited') return [];
-    const set = { status: 'success', credited_at: fact.data.creditedAt } as const;
-    return [
-      { kind: 'patch', key: fact.data.depositId, set, otherwise: creditedRow(fact.data, event.position) },
-    ];
-  }
+  if (event.stream.startsWith('wallet-'))
+    return changesInWallet(
+      parseEvent(walletEventTypes, event.type, event.metadata.version, event.data) as WalletEvent,
+      event.position,
+    );
   if (!event.stream.startsWith('deposit-')) return [];
   return [changeOf(parseEvent(depositEventTypes, event.type, event.metadata.version, event.data), event)];
 }
@@ -60,7 +46,32 @@ function changeOf({ type, data }: DepositEvent, event: RecordedEvent): DepositCh
   }
 }
 
-function patch(depositId: string, set: Partial<DepositRow>): DepositChange {
+function changesInWallet({ type, data }: WalletEvent, position: bigint): readonly DepositChange[] {
+  switch (type) {
+    case 'DepositCredited': {
+      const set = { status: 'success', credited_at: data.creditedAt } as const;
+      const otherwise = { ...unseenRow(data, data.creditedAt, position), ...set };
+      return [{ ...patch(data.depositId, set), otherwise }];
+    }
+    case 'DepositSetAside': {
+      const set = { status: 'fail' } as const;
+      const otherwise = {
+        ...unseenRow(data, data.setAsideAt, position),
+        ...set,
+        confirmed_at: data.setAsideAt,
+      };
+      return [{ ...patch(data.depositId, set), otherwise }];
+    }
+    case 'WithheldCredited':
+      return data.deposits.map(({ depositId }) =>
+        patch(depositId, { status: 'success', credited_at: data.creditedAt }),
+      );
+    default:
+      return [];
+  }
+}
+
+function patch(depositId: string, set: Partial<DepositRow>): Patch<DepositRow> {
   return { kind: 'patch', key: depositId, set };
 }
 
@@ -90,11 +101,10 @@ function detectedRow(
   };
 }
 
-/** A credit, or a sum that is set aside, that no watcher detected (made by hand) is still a recharge that the buyer must find. */
-function creditedRow(
-  data: Omit<Extract<WalletEvent, { type: 'DepositCredited' }>['data'], 'postings'>,
-  position: bigint,
-): DepositRow {
+type Arrived = Extract<WalletEvent, { type: 'DepositCredited' | 'DepositSetAside' }>['data'];
+
+/** What reached a wallet though no watcher detected it (made by hand) is still a recharge that the buyer must find. */
+function unseenRow(data: Arrived, at: string, position: bigint): Omit<DepositRow, 'status'> {
   return {
     deposit_id: data.depositId,
     position: position.toString(),
@@ -108,8 +118,6 @@ function creditedRow(
     height: '0',
     block_hash: '',
     confirmations_required: 0,
-    status: 'success',
-    detected_at: data.creditedAt,
-    credited_at: data.creditedAt,
+    detected_at: at,
   };
 }

@@ -57,13 +57,8 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
     /** By network: what this buyer sent that is too little to be credited yet. */
     withheld: (usercode: string): Promise<readonly WithheldOn[]> =>
       read(async (view) => {
-        const sums = await view
-          .selectFrom('deposit')
+        const sums = await withheldFrom(view, usercode)
           .select((row) => ['network', row.fn.sum<string>('amount').as('amount')])
-          .where('usercode', '=', usercode)
-          .where('status', '=', 'fail')
-          .where('confirmed_at', 'is not', null)
-          .where('reversed_at', 'is', null)
           .groupBy('network')
           .orderBy('network')
           .execute();
@@ -73,13 +68,8 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
     /** Those deposits, the oldest first. */
     withheldDeposits: (usercode: string, most: number): Promise<readonly WithheldDeposit[]> =>
       read(async (view) => {
-        const rows = await view
-          .selectFrom('deposit')
+        const rows = await withheldFrom(view, usercode)
           .select(['deposit_id', 'network', 'transaction', 'amount', 'confirmed_at', 'detected_at'])
-          .where('usercode', '=', usercode)
-          .where('status', '=', 'fail')
-          .where('confirmed_at', 'is not', null)
-          .where('reversed_at', 'is', null)
           .orderBy('position')
           .limit(most)
           .execute();
@@ -108,6 +98,16 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
       return row && depositOf(row, heads);
     },
   };
+}
+
+/** As `belowMinimum` of each says it. */
+function withheldFrom(view: Kysely<Database>, usercode: string) {
+  return view
+    .selectFrom('deposit')
+    .where('usercode', '=', usercode)
+    .where('status', '=', 'fail')
+    .where('confirmed_at', 'is not', null)
+    .where('reversed_at', 'is', null);
 }
 
 async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {

@@ -35,7 +35,7 @@ export function createOfficeAdjustmentActions({
         position: Number(view.position),
         amount: formatMoney(view.amount),
         reason: view.reason,
-        ...(releases !== undefined && { releases: releasedOf(releases) }),
+        ...(releases !== undefined && { releases: { depositId: releases, ...transferOf(releases) } }),
         status: view.status,
         proposedBy: view.proposedBy,
         time: mallTime(view.proposedAt),
@@ -93,11 +93,6 @@ export function createOfficeAdjustmentActions({
       return done(id, await wallet.rejectAdjustment({ ...about, reason }));
     }),
   };
-}
-
-function releasedOf(depositId: string) {
-  const { network, transaction } = transferOf(depositId);
-  return { depositId, network, transaction };
 }
 
 function personOf({ session }: StaffCall): Actor {

@@ -1,4 +1,4 @@
-import { formatMoney, mallTime } from '@caravan/events';
+import { formatMoney, mallTime, transferOf } from '@caravan/events';
 import type { WalletHistoryEntry } from '@caravan/projections';
 import { query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -26,10 +26,9 @@ export function createWalletActions({ readModel }: Parts): SomeHandlers<WalletAc
 }
 
 const ofOrders: ReadonlySet<WalletHistoryEntry['kind']> = new Set(['payment', 'return', 'refund']);
+const ofDeposits: ReadonlySet<WalletHistoryEntry['kind']> = new Set(['deposit', 'withheld']);
 
 export function wireRecord(entry: WalletHistoryEntry): WalletRecord {
-  const deposit =
-    entry.kind === 'deposit' || entry.kind === 'withheld' ? depositPartsOf(entry.reference) : undefined;
   return {
     id: `${entry.reference}:${entry.kind}`,
     kind: entry.kind,
@@ -37,12 +36,6 @@ export function wireRecord(entry: WalletHistoryEntry): WalletRecord {
     balance: formatMoney(entry.balance),
     time: mallTime(entry.at),
     orderIds: ofOrders.has(entry.kind) ? [entry.reference] : [],
-    ...deposit,
+    ...(ofDeposits.has(entry.kind) && transferOf(entry.reference)),
   };
-}
-
-/** A deposit's id is `network:transaction:logIndex`. */
-function depositPartsOf(depositId: string): { network: string; transaction: string } | undefined {
-  const [network, transaction] = depositId.split(':');
-  return network && transaction ? { network, transaction } : undefined;
 }
