@@ -56,8 +56,8 @@ export const proposeAdjustmentRequest = z.object({
   reason,
   idempotencyKey,
 });
-/** At most a hundred, the oldest first. */
 export const withheldDepositsRequest = z.object({ usercode: identifier });
+/** At most a hundred, the oldest first. */
 export const withheldDeposits = z.object({
   pageList: z.array(
     z.object({

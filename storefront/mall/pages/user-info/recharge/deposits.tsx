@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { Recharge, RechargeList } from '../../../api/wallet.ts';
 import { Failure } from '../../../shell/failure.tsx';
 
-const tones = { processing: 'info', success: 'success', fail: 'danger' } as const;
+const tones = { processing: 'info', success: 'success', fail: 'danger', withheld: 'warning' } as const;
+
+/** The wire tells `fail` of what is withheld, too; its owner has not lost it. */
+const standingOf = ({ state, belowMinimum }: Recharge) => (belowMinimum ? 'withheld' : state);
 
 /** Deposits, newest first, each with its confirmations as they are counted. */
 export function Deposits({
@@ -29,7 +32,7 @@ export function Deposits({
           <li key={deposit.id}>
             <p className="recharge-deposit-head">
               <Usdt amount={deposit.amount} />
-              <Badge tone={tones[deposit.state]}>{t(`recharge.states.${deposit.state}`)}</Badge>
+              <Badge tone={tones[standingOf(deposit)]}>{t(`recharge.states.${standingOf(deposit)}`)}</Badge>
             </p>
             <p className="site-muted">
               <DateTime value={instantOf(deposit.time)} />

@@ -39,7 +39,7 @@ const file = fc.array(article, { minLength: 1, maxLength: 3 });
 async function articlesOf(rows: readonly Partial<Record<string, string>>[]) {
   const cells = rows.map((each) => columns.map((column) => each[column] ?? ''));
   const { articles } = await readArticles(await csvOf(columns, cells).text(), {
-    category: category,
+    category,
     warehouse: () => ({ kind: 'warehouse-unknown' }),
   });
   return articles.map((each) => each.article);
