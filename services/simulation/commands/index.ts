@@ -1,10 +1,12 @@
 import type { CommandKind } from '../command.ts';
+import { adjusting } from './adjusting.ts';
 import { borrowing } from './borrowing.ts';
 import { buying } from './buying.ts';
-import { byStaff } from './by-staff.ts';
+import { closing } from './closing.ts';
 import { fromOutside } from './from-outside.ts';
 import { orderLife } from './order-life.ts';
 import { payingOut } from './paying-out.ts';
+import { releasing } from './releasing.ts';
 import { takingBack } from './taking-back.ts';
 import { withdrawing } from './withdrawing.ts';
 
@@ -16,6 +18,8 @@ export const commandKinds: readonly CommandKind[] = [
   ...takingBack,
   ...withdrawing,
   ...borrowing,
-  ...byStaff,
+  ...adjusting,
+  ...releasing,
+  ...closing,
   ...fromOutside,
 ];

@@ -19,6 +19,7 @@ import type { CommandKind } from '../command.ts';
 import { transfer, transferOf } from '../commands/from-outside.ts';
 import { LEAST_PAYOUT } from '../commands/paying-out.ts';
 import { commandKinds } from '../commands/index.ts';
+import { releasing } from '../commands/releasing.ts';
 import { createScene } from '../scene.ts';
 import type { Scene, Terms } from '../scene.ts';
 import { creditsOfNothing, factOf, falseAnswers, isEffect, neverAccepted } from '../verdict.ts';
@@ -58,9 +59,7 @@ const terms: Terms = {
 };
 
 /** A chain does not tell its driver what is withheld, so nobody here releases it. The histories in memory do. */
-const driven = commandKinds.filter(
-  ({ name }) => !name.includes('release a withheld') && !name.endsWith('a release'),
-);
+const driven = commandKinds.filter((kind) => !releasing.includes(kind));
 
 let system: IsolatedSystem;
 let backOffice: BackOffice;
