@@ -1,6 +1,7 @@
 import { countText } from '@caravan/storefront-shared/i18n';
 import { Card, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { GoodsName } from './goods-name.tsx';
 
 /** A line of an order. */
 export type SoldGoods = {
@@ -34,12 +35,7 @@ export function Goods({ goods }: { readonly goods: readonly SoldGoods[] }) {
         <tbody>
           {goods.map(({ skuId, name, specification, quantity, lineTotal }) => (
             <tr key={skuId}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-                <div className="site-muted">
-                  <bdi>{specification}</bdi>
-                </div>
-              </th>
+              <GoodsName name={name} specification={specification} />
               <td data-align="end">{countText(quantity)}</td>
               <td data-align="end">
                 <Money amount={lineTotal} unit="USDT" />

@@ -1,11 +1,12 @@
 import { notify } from '@caravan/storefront-shared/api';
-import { atMostRule, noRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { countText, nameIn } from '@caravan/storefront-shared/i18n';
-import { Button, Dialog, RadioGroup, Select, TextField } from '@caravan/ui-kit';
+import { atMostRule, noRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { countText } from '@caravan/storefront-shared/i18n';
+import { RadioGroup, Select } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { articles, changeStock, type ArticleDetail } from '../../../api/articles.ts';
 import { createAttempts } from '../../../features/attempt/attempts.ts';
+import { PiecesDialog, piecesRule, placesOf } from './pieces-dialog.tsx';
 
 type Props = {
   /** as it was when the page was read; orders may have taken some since */
@@ -25,7 +26,7 @@ export function StockDialog({ variant: { skuId, stock, onHand }, home, name, onC
     {
       way: noRule,
       warehouse: noRule,
-      pieces: (value) => (/^[1-9]\d{0,6}$/.test(value.trim()) ? undefined : t('office-goods.fault.pieces')),
+      pieces: piecesRule(t),
       note: atMostRule(200),
     },
   );
@@ -41,51 +42,26 @@ export function StockDialog({ variant: { skuId, stock, onHand }, home, name, onC
       articles.invalidate();
     }
   };
-  const { refused, pending, submit } = useSubmission({ check, send });
+  const submission = useSubmission({ check, send });
   return (
-    <Dialog open title={t('office-goods.changeOf', { name })} onClose={onClose}>
-      <form className="site-form" noValidate onSubmit={submit}>
-        <Refused text={refused} />
-        <p>{t('office-goods.stockText', { stock: countText(stock) })}</p>
-        <RadioGroup
-          label={t('office-goods.way')}
-          options={[
-            { value: 'came', label: t('office-goods.came') },
-            { value: 'went', label: t('office-goods.went') },
-          ]}
-          {...field('way')}
-        />
-        <Select
-          label={t('office-goods.warehouse')}
-          options={onHand.map(({ warehouse, pieces }) => ({
-            value: warehouse.warehouseId,
-            label: t('office-goods.placeWith', { place: nameIn(warehouse), stock: countText(pieces) }),
-          }))}
-          {...field('warehouse')}
-        />
-        <TextField
-          label={t('office-goods.pieces')}
-          inputMode="numeric"
-          data-figures=""
-          maxLength={7}
-          autoComplete="off"
-          required
-          {...field('pieces')}
-        />
-        <TextField
-          label={t('office-goods.note')}
-          description={t('office-goods.noteHint')}
-          maxLength={200}
-          optional
-          {...field('note')}
-        />
-        <div className="site-actions">
-          <Button type="submit" variant="primary" pending={pending}>
-            {t('office-goods.changeIt')}
-          </Button>
-          <Button onPress={onClose}>{t('office-goods.notNow')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <PiecesDialog
+      title={t('office-goods.changeOf', { name })}
+      text={t('office-goods.stockText', { stock: countText(stock) })}
+      label={t('office-goods.changeIt')}
+      field={field}
+      noteHint={t('office-goods.noteHint')}
+      submission={submission}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('office-goods.way')}
+        options={[
+          { value: 'came', label: t('office-goods.came') },
+          { value: 'went', label: t('office-goods.went') },
+        ]}
+        {...field('way')}
+      />
+      <Select label={t('office-goods.warehouse')} options={placesOf(t, onHand)} {...field('warehouse')} />
+    </PiecesDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { notify } from '@caravan/storefront-shared/api';
-import { atMostRule, noRule, Refused, useFields, useSubmission } from '@caravan/storefront-shared/forms';
-import { countText, nameIn } from '@caravan/storefront-shared/i18n';
-import { Button, Dialog, Select, TextField } from '@caravan/ui-kit';
+import { atMostRule, noRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
+import { countText } from '@caravan/storefront-shared/i18n';
+import { Select } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { articles, transferStock, type ArticleDetail } from '../../../api/articles.ts';
 import { createAttempts } from '../../../features/attempt/attempts.ts';
+import { PiecesDialog, piecesRule, placesOf } from './pieces-dialog.tsx';
 
 type Props = {
   readonly variant: ArticleDetail['variants'][number];
@@ -17,10 +18,7 @@ type Props = {
 export function TransferDialog({ variant: { skuId, stock, onHand }, name, onClose }: Props) {
   const { t } = useTranslation();
   const [keyOf] = useState(createAttempts);
-  const places = onHand.map(({ warehouse, pieces }) => ({
-    value: warehouse.warehouseId,
-    label: t('office-goods.placeWith', { place: nameIn(warehouse), stock: countText(pieces) }),
-  }));
+  const places = placesOf(t, onHand);
   const [fullest] = onHand.toSorted((one, other) => other.pieces - one.pieces);
   const from = fullest?.warehouse.warehouseId ?? '';
   const { values, field, check } = useFields(
@@ -28,7 +26,7 @@ export function TransferDialog({ variant: { skuId, stock, onHand }, name, onClos
     {
       from: noRule,
       to: (value, { from: chosen }) => (value === chosen ? t('office-goods.fault.samePlace') : undefined),
-      pieces: (value) => (/^[1-9]\d{0,6}$/.test(value.trim()) ? undefined : t('office-goods.fault.pieces')),
+      pieces: piecesRule(t),
       note: atMostRule(200),
     },
   );
@@ -50,31 +48,18 @@ export function TransferDialog({ variant: { skuId, stock, onHand }, name, onClos
       articles.invalidate();
     }
   };
-  const { refused, pending, submit } = useSubmission({ check, send });
+  const submission = useSubmission({ check, send });
   return (
-    <Dialog open title={t('office-goods.transferOf', { name })} onClose={onClose}>
-      <form className="site-form" noValidate onSubmit={submit}>
-        <Refused text={refused} />
-        <p>{t('office-goods.transferText', { stock: countText(stock) })}</p>
-        <Select label={t('office-goods.transferFrom')} options={places} {...field('from')} />
-        <Select label={t('office-goods.transferTo')} options={places} {...field('to')} />
-        <TextField
-          label={t('office-goods.pieces')}
-          inputMode="numeric"
-          data-figures=""
-          maxLength={7}
-          autoComplete="off"
-          required
-          {...field('pieces')}
-        />
-        <TextField label={t('office-goods.note')} maxLength={200} optional {...field('note')} />
-        <div className="site-actions">
-          <Button type="submit" variant="primary" pending={pending}>
-            {t('office-goods.transferIt')}
-          </Button>
-          <Button onPress={onClose}>{t('office-goods.notNow')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <PiecesDialog
+      title={t('office-goods.transferOf', { name })}
+      text={t('office-goods.transferText', { stock: countText(stock) })}
+      label={t('office-goods.transferIt')}
+      field={field}
+      submission={submission}
+      onClose={onClose}
+    >
+      <Select label={t('office-goods.transferFrom')} options={places} {...field('from')} />
+      <Select label={t('office-goods.transferTo')} options={places} {...field('to')} />
+    </PiecesDialog>
   );
 }

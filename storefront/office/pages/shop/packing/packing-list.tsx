@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
 import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
 import { addressLines } from '../../../features/fulfilment/address-lines.ts';
+import { GoodsName } from '../../../features/order/goods-name.tsx';
 
 /** One order: where it goes, and what to put in, with a box to tick for each line. */
 export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly sale: Sale }) {
@@ -67,12 +68,7 @@ export function PackingList({ sale: { orderInfo, pageList, picks } }: { readonly
               <td data-align="end">
                 <strong>{countText(quantity)}</strong>
               </td>
-              <th scope="row">
-                <bdi>{name}</bdi>
-                <div className="site-muted">
-                  <bdi>{specification}</bdi>
-                </div>
-              </th>
+              <GoodsName name={name} specification={specification} />
               <td>
                 <PickedFrom picks={picks} skuId={skuId} />
               </td>

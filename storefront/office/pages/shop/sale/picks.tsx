@@ -2,6 +2,7 @@ import { Card, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '../../../api/sales.ts';
 import { PickedFrom } from '../../../features/fulfilment/picked-from.tsx';
+import { GoodsName } from '../../../features/order/goods-name.tsx';
 
 /** From where the pieces are taken, or were. */
 export function Picks({ sale: { pageList, picks } }: { readonly sale: Sale }) {
@@ -23,12 +24,7 @@ export function Picks({ sale: { pageList, picks } }: { readonly sale: Sale }) {
         <tbody>
           {pageList.map(({ skuId, name, specification }) => (
             <tr key={skuId}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-                <div className="site-muted">
-                  <bdi>{specification}</bdi>
-                </div>
-              </th>
+              <GoodsName name={name} specification={specification} />
               <td>
                 <PickedFrom picks={picks} skuId={skuId} />
               </td>
