@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { adjustments as area, approve, refuse, type Adjustment } from '../../api/adjustments.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
+import { Columns } from './columns.tsx';
 
 const OVERTAKEN = ['adjustment-already-decided'];
 const columns = ['proposed', 'buyer', 'why', 'by', 'decision'] as const;
@@ -18,18 +19,7 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
   return (
     <>
       <Table caption={t('office.areas.adjustments.title')} hideCaption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`office-adjustments.column.${column}`)}
-              </th>
-            ))}
-            <th scope="col" data-align="end">
-              {t('office-adjustments.amount')}
-            </th>
-          </tr>
-        </thead>
+        <Columns titles={columns.map((column) => t(`office-adjustments.column.${column}`))} />
         <tbody>
           {adjustments.map((adjustment) => (
             <tr key={adjustment.position}>

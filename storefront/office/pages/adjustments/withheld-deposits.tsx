@@ -9,6 +9,7 @@ import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { LookUp } from '../../features/look-up/look-up.tsx';
 import { useSelf } from '../../features/session/use-self.ts';
 import { Failure } from '../../shell/failure.tsx';
+import { Columns } from './columns.tsx';
 
 const columns = ['arrived', 'transfer', 'reason', 'release'] as const;
 const OVERTAKEN = ['deposit-not-withheld', 'release-already-proposed'];
@@ -57,18 +58,7 @@ function Found({ usercode }: { readonly usercode: string }) {
   return (
     <>
       <Table caption={t('office-adjustments.withheld.title')} hideCaption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`office-adjustments.withheld.${column}`)}
-              </th>
-            ))}
-            <th scope="col" data-align="end">
-              {t('office-adjustments.amount')}
-            </th>
-          </tr>
-        </thead>
+        <Columns titles={columns.map((column) => t(`office-adjustments.withheld.${column}`))} />
         <tbody>
           {data.pageList.map((deposit) => (
             <Row key={deposit.depositId} deposit={deposit} onAsk={() => setAsked(deposit)} />
