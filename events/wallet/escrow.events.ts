@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { amount, instant } from '../kernel/amount.ts';
 import { postings } from '../kernel/postings.ts';
 
-/** The two ends of an order's escrow: to the seller, or back to the buyer. Exactly one of them, once; what was released may be taken back, once, and then refunded. */
+/**
+ * The two ends of an order's escrow: to the seller, or back to the buyer. Exactly one of them, once; what was released may be taken
+ * back, once, and then refunded.
+ */
 export const escrowEventTypes = {
   /** escrow → the seller's proceeds, less the commission. */
   PaymentReleased: {
