@@ -111,7 +111,11 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
       decide={(reason, attempt) =>
         (answer === 'approve' ? approve : refuse)({ usercode, id, reason }, attempt)
       }
-      told={t(`office-adjustments.told.${answer}`, { buyer: usercode })}
+      told={
+        releases
+          ? t(`office-adjustments.toldRelease.${answer}`, { buyer: usercode })
+          : t(`office-adjustments.told.${answer}`, { buyer: usercode })
+      }
       overtaken={OVERTAKEN}
       words={{
         'insufficient-balance': t('office-adjustments.tooMuch'),

@@ -126,7 +126,7 @@ function Propose({ usercode, deposit, onClose }: ProposeProps) {
       label={t('office-adjustments.withheld.propose')}
       tone="primary"
       decide={(reason, attempt) => release({ usercode, depositId, reason }, attempt)}
-      told={t('office-adjustments.told.propose', { buyer: usercode })}
+      told={t('office-adjustments.toldRelease.propose', { buyer: usercode })}
       overtaken={OVERTAKEN}
       overtakenText={t('office-adjustments.withheld.changed')}
       onDecided={adjustments.invalidate}
