@@ -15,8 +15,10 @@ export type ShopStanding = {
   readonly paidOut: Money;
 };
 
-/** What has begun and not ended between a shop, its owner's wallet and its buyers; each an amount without a sign. */
+/** What has begun and not ended between a shop, its owner's wallet and its buyers; each amount without a sign. */
 export type ShopUnsettled = {
+  /** how many orders were released to it, and not refunded since */
+  readonly released: number;
   /** released, and not yet credited to the shop */
   readonly toCredit: Money;
   /** paid out, and neither received nor returned */
@@ -74,13 +76,25 @@ export function createProceedsQueries(read: ViewReader) {
         const rows = await db
           .selectFrom('shop_movement')
           .where('seller_id', '=', sellerId)
-          .where('status', '=', 'under-way')
-          .groupBy('kind')
-          .select(['kind', sql<string>`abs(sum(amount))`.as('amount')])
+          .groupBy(['kind', 'status'])
+          .select((row) => [
+            'kind',
+            'status',
+            row.fn.countAll<string>().as('count'),
+            sql<string>`abs(sum(amount))`.as('amount'),
+          ])
           .execute();
-        const of = (kind: ShopMovement['kind']) =>
-          money(rows.find((row) => row.kind === kind)?.amount ?? '0');
-        return { toCredit: of('sale'), toReceive: of('payout'), toTakeBack: of('taken-back') };
+        const underWay = (kind: ShopMovement['kind']) =>
+          money(rows.find((row) => row.kind === kind && row.status === 'under-way')?.amount ?? '0');
+        const sales = rows.filter(({ kind }) => kind === 'sale');
+        const refunds = rows.filter(({ kind, status }) => kind === 'taken-back' && status === 'done');
+        const ordersIn = (groups: typeof rows) => groups.reduce((sum, { count }) => sum + Number(count), 0);
+        return {
+          released: ordersIn(sales) - ordersIn(refunds),
+          toCredit: underWay('sale'),
+          toReceive: underWay('payout'),
+          toTakeBack: underWay('taken-back'),
+        };
       }),
 
     /** The newest first, from before a position on: a page far back costs no more than the first. */

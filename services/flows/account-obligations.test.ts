@@ -20,7 +20,9 @@ function obligations({ orders = 0, loan, shop = false }: Standing) {
       ofShop: { counts: async () => ({ shipped: 2 }) },
     },
     members: { of: async () => (shop ? { sellerId: 'S1', usercode: 'U1', role: 'owner' } : undefined) },
-    movements: { unsettled: async () => ({ toCredit: zero, toReceive: zero, toTakeBack: zero }) },
+    movements: {
+      unsettled: async () => ({ released: 0, toCredit: zero, toReceive: zero, toTakeBack: zero }),
+    },
   } as unknown as Parts;
   return { listed, closed, port: createAccountObligations(parts) };
 }

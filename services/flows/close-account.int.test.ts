@@ -149,6 +149,7 @@ test('of a shop’s owner is refused while it has orders or money, and says whic
   expect(await close(owner)).toBe('proceeds-unreleased');
   const by = { role: 'platform', id: 'anna' } as const;
   await ordering.release({ context: context(), orderId, by });
+  expect(await close(owner)).toBe('proceeds-unreleased');
   await release();
   expect(await close(owner)).toBe('proceeds-remain');
   const amount = money('25');

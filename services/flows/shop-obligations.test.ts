@@ -19,7 +19,7 @@ const ofShop = (sellerId: string, answer: unknown) => {
 };
 
 function outstandingWith({ role, counts = {}, unsettled = {}, available = '0' }: Standing) {
-  const settled = { toCredit: zero, toReceive: zero, toTakeBack: zero };
+  const settled = { released: 0, toCredit: zero, toReceive: zero, toTakeBack: zero };
   return createShopObligations({
     members: { of: async (usercode) => role && { sellerId: 'S1', usercode, role } },
     orders: { ofShop: { counts: (sellerId) => ofShop(sellerId, counts) } },
@@ -36,7 +36,16 @@ const everything: Standing = {
 
 test.each<[string, Standing, ReturnType<typeof refusal> | undefined]>([
   ['nothing', {}, undefined],
-  ['only orders that have ended', { counts: { completed: 9, refunded: 1, cancelled: 2 } }, undefined],
+  [
+    'only orders that have ended',
+    { counts: { completed: 9, refunded: 1, cancelled: 2 }, unsettled: { released: 9 } },
+    undefined,
+  ],
+  [
+    'an order that is completed, and not released yet',
+    { counts: { completed: 9 }, unsettled: { released: 8 } },
+    refusal('proceeds-unreleased', { orders: 1 }),
+  ],
   [
     'orders to be paid, shipped or refunded',
     { counts: { 'pending-payment': 1, paid: 1, shipped: 1, refunding: 1, completed: 5 } },
@@ -44,7 +53,10 @@ test.each<[string, Standing, ReturnType<typeof refusal> | undefined]>([
   ],
   [
     'received orders that can be returned, or whose refund is to be decided',
-    { counts: { received: 2, reviewed: 3, 'refund-requested': 1, completed: 4 } },
+    {
+      counts: { received: 2, reviewed: 3, 'refund-requested': 1, completed: 4 },
+      unsettled: { released: 4 },
+    },
     refusal('proceeds-unreleased', { orders: 6 }),
   ],
   [

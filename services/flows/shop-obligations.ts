@@ -22,14 +22,15 @@ export function createShopObligations({ members, orders, proceeds, movements }: 
     const { sellerId } = shop;
     // in the order in which money goes on, so that none is overlooked between two of these reads
     const counts = await orders.ofShop.counts(sellerId);
-    const { toTakeBack, toReceive, toCredit } = await movements.unsettled(sellerId);
+    const { released, toTakeBack, toReceive, toCredit } = await movements.unsettled(sellerId);
     if (toTakeBack > zero) return refusal('shop-refund-remains', { amount: formatMoney(toTakeBack) });
     if (toReceive > zero) return refusal('payout-remains', { amount: formatMoney(toReceive) });
     const ordersAt = (statuses: readonly OrderStatus[]) =>
       statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
     const open = ordersAt(openStatuses);
     if (open > 0) return refusal('shop-orders-remain', { orders: open });
-    const unreleased = ordersAt(escrowStatuses);
+    // a completed order is released a moment later, or much later if the flow has stopped
+    const unreleased = ordersAt([...escrowStatuses, 'completed']) - released;
     if (unreleased > 0) return refusal('proceeds-unreleased', { orders: unreleased });
     if (toCredit > zero) return refusal('proceeds-remain', { amount: formatMoney(toCredit) });
     const available = await proceeds.available(sellerId);
