@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositIdOf, streamOf } from './streams.ts';
+import { depositIdOf, streamOf, transferOf } from './streams.ts';
 
 test('the stream of an aggregate is called by its category and its id, as in every log that was ever written', () => {
   expect(
@@ -12,5 +12,6 @@ test('the stream of an aggregate is called by its category and its id, as in eve
 test('two transfers of one transaction, or two of one name on two chains, are two deposits', () => {
   expect(depositIdOf('ethereum', '0x5f16', 3)).toBe('ethereum:0x5f16:3');
   expect(depositIdOf('ethereum', '0x5f16', 4)).toBe('ethereum:0x5f16:4');
+  expect(transferOf('ethereum:0x5f16:4')).toEqual({ network: 'ethereum', transaction: '0x5f16' });
   expect(depositIdOf('tron', '0x5f16', 3)).toBe('tron:0x5f16:3');
 });

@@ -1,5 +1,6 @@
 import type { CategoryBranch } from '../../../api/categories.ts';
 import type { Rule } from './kinds.ts';
+import { plainName } from './plain-name.ts';
 
 export type Leaf = { readonly id: string; readonly path: readonly string[] };
 
@@ -15,14 +16,8 @@ export function leavesOf(tree: readonly CategoryBranch[]): Leaf[] {
 /** A path as a file has it. */
 export const pathText = (path: readonly string[]) => path.join(' > ');
 
-/** In lower case; its parts may be divided by > or /, with or without blanks. */
-const plain = (path: string) =>
-  path
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[>/]/)
-    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
-    .join('>');
+/** Its parts may be divided by > or /. */
+const plain = (path: string) => path.normalize('NFKC').split(/[>/]/).map(plainName).join('>');
 
 /** Reads a category: its id, the names that lead to it, or its own name where no other has the same. */
 export function categoryRule(tree: readonly CategoryBranch[]): Rule<string> {

@@ -1,20 +1,19 @@
 import type { Warehouse } from '@caravan/gateway/wire';
 import type { Rule } from './kinds.ts';
+import { plainName } from './plain-name.ts';
 
 export type { Warehouse };
-
-const plain = (name: string) => name.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /** Reads a warehouse: its id, or its name in any language of the mall. */
 export function warehouseRule(all: readonly Warehouse[]): Rule<string> {
   const known = new Map(
     all.flatMap(({ warehouseId, name, names }) =>
-      [warehouseId, name, ...Object.values(names)].map((said) => [plain(said), warehouseId] as const),
+      [warehouseId, name, ...Object.values(names)].map((said) => [plainName(said), warehouseId] as const),
     ),
   );
   return (cell) => {
     if (cell === '') return { kind: 'empty' };
-    const value = known.get(plain(cell));
+    const value = known.get(plainName(cell));
     return value === undefined ? { kind: 'warehouse-unknown' } : { value };
   };
 }
