@@ -1,4 +1,6 @@
+import { money } from '@caravan/events';
 import { expect, test } from 'vitest';
+import { entitledFacts } from '../testing/entitled-history.ts';
 import { capture, credit, history, hold, logOf } from '../testing/history.ts';
 import { balancesAt, BrokenHistoryError } from './balances.ts';
 
@@ -36,6 +38,21 @@ test('what is held for a withdrawal is owed too, and other accounts are not', as
   expect(await balancesAt(logOf(held), 40n)).toEqual([
     { usercode: 'U1', available: 690_000_000_000n, held: 200_000_000_000n, escrow: 110_000_000_000n },
   ]);
+});
+
+test('what a shop gave back for a refund is in escrow for its buyer again, and nobody is ever owed less than nothing', async () => {
+  const all = history(entitledFacts);
+  const log = logOf(all);
+  const escrowAfter = async (type: string) => {
+    const { position } = all.findLast((event) => event.type === type) ?? expect.unreachable();
+    return (await balancesAt(log, position)).find(({ usercode }) => usercode === 'U1')?.escrow;
+  };
+  expect(await escrowAfter('ProceedsGivenBack')).toBe(0n);
+  expect(await escrowAfter('ProceedsTakenBack')).toBe(money('1'));
+  expect(await escrowAfter('PaymentRefunded')).toBe(0n);
+  for (const { position } of all)
+    for (const { available, held, escrow } of await balancesAt(log, position))
+      expect([available, held, escrow].filter((part) => part < 0n)).toEqual([]);
 });
 
 test('only wallets count, and only up to the position', async () => {

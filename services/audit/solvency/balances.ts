@@ -1,14 +1,15 @@
 import { account, categories, money, plus, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { assertBelieved } from '@caravan/events/log';
-import type { EventLog } from '@caravan/events/log';
+import type { EventLog, RecordedEvent } from '@caravan/events/log';
+import { z } from 'zod';
 import { misfitOf } from '../hash-chain/misfit.ts';
 import type { Link } from '../hash-chain/misfit.ts';
 import { linkOf } from '../hash-chain/recorded-link.ts';
 import { tellMisfit } from '../rendering/described.ts';
 import { postingsOf } from '../wallet-history/audit-wallet.ts';
 
-/** What we owe a person: available, held for a withdrawal, and in escrow for orders not settled yet. */
+/** What we owe a person: available, held for a withdrawal, and in escrow for orders that are not settled, or are settled anew. */
 export type Balance = {
   readonly usercode: string;
   readonly available: Money;
@@ -34,14 +35,16 @@ export async function balancesAt(
 ): Promise<readonly Balance[]> {
   const wallets = new Map<string, Balance>();
   const links = new Map<string, Link>();
-  for await (const event of log.readAll({ prefixes: [categories.wallet], upTo: position })) {
+  const prefixes = [categories.wallet, categories.proceeds];
+  for await (const event of log.readAll({ prefixes, upTo: position })) {
     assertBelieved(event);
     const before = links.get(event.stream);
     links.set(event.stream, linkOf(event));
     if (event.doubt?.passedOver) continue;
     const misfit = misfitOf(event, before);
     if (misfit) throw new BrokenHistoryError(`${tellMisfit(misfit)}.`);
-    const usercode = event.stream.slice(categories.wallet.length);
+    const usercode = personOf(event);
+    if (usercode === undefined) continue;
     let balance = wallets.get(usercode) ?? { usercode, available: zero, held: zero, escrow: zero };
     for (const posting of postingsOf(event)) balance = added(balance, posting.account, money(posting.amount));
     wallets.set(usercode, balance);
@@ -49,7 +52,15 @@ export async function balancesAt(
   return [...wallets.values()];
 }
 
-/** The escrow of an order is in its buyer's stream, so it belongs to the buyer. */
+const aboutBuyer = z.object({ buyer: z.string() });
+
+/** Whose wallet, or escrow, it moves. What a shop gives back for a refund stands in the shop's stream, and is its buyer's again. */
+function personOf({ stream, data }: RecordedEvent): string | undefined {
+  if (stream.startsWith(categories.wallet)) return stream.slice(categories.wallet.length);
+  return aboutBuyer.safeParse(data).data?.buyer;
+}
+
+/** The escrow of an order is named by its buyer's events, or by a shop's about this buyer, so it belongs to the buyer. */
 function added(balance: Balance, name: string, amount: Money): Balance {
   if (name === account.available(balance.usercode))
     return { ...balance, available: plus(balance.available, amount) };
