@@ -62,13 +62,17 @@ describe('an adjustment', () => {
       amount: '12.5',
       status: 'proposed',
       proposedBy: finance.staffId,
+      proposedByName: finance.username,
       reason: 'a deposit below the minimum',
     });
     expect(await moneyOf(buyer)).toBe('100');
     await client.call('officeAdjustment!approve', { usercode, id }, risk);
     expect(await moneyOf(buyer)).toBe('112.5');
     const made = await client.call('officeAdjustment!list', { status: 'made' }, auditor);
-    expect(made.pageList.find((row) => row.id === id)).toMatchObject({ decidedBy: risk.staffId });
+    expect(made.pageList.find((row) => row.id === id)).toMatchObject({
+      decidedBy: risk.staffId,
+      decidedByName: risk.username,
+    });
     expect(await outcomesOf(usercode)).toEqual([
       ['approve', 'done'],
       ['propose', 'done'],

@@ -14,7 +14,7 @@ type AdjustmentActions =
   | 'officeAdjustment!approve'
   | 'officeAdjustment!refuse';
 
-type Parts = Pick<Dependencies, 'wallet' | 'readModel' | 'identity' | 'deposits'>;
+type Parts = Pick<Dependencies, 'wallet' | 'readModel' | 'identity' | 'staff' | 'deposits'>;
 
 const MOST_WITHHELD = 100;
 
@@ -23,12 +23,19 @@ export function createOfficeAdjustmentActions({
   wallet,
   readModel,
   identity,
+  staff,
   deposits,
 }: Parts): SomeHandlers<AdjustmentActions> {
   return {
     'officeAdjustment!list': query(async ({ status, after, pageSize }) => {
       // one more than is shown tells whether there is a next page
       const found = await readModel.adjustments.ofAll({ status, after: BigInt(after), most: pageSize + 1 });
+      const names = await staff.colleagues.names(
+        found.flatMap(({ proposedBy, decidedBy }) => [
+          proposedBy,
+          ...(decidedBy === undefined ? [] : [decidedBy]),
+        ]),
+      );
       const rows = found.map(({ decidedBy, decidedAt, refusal: why, releases, ...view }) => ({
         id: view.adjustmentId,
         usercode: view.usercode,
@@ -38,8 +45,9 @@ export function createOfficeAdjustmentActions({
         ...(releases !== undefined && { releases: { depositId: releases, ...transferOf(releases) } }),
         status: view.status,
         proposedBy: view.proposedBy,
+        proposedByName: names.get(view.proposedBy) ?? view.proposedBy,
         time: mallTime(view.proposedAt),
-        ...(decidedBy === undefined ? {} : { decidedBy }),
+        ...(decidedBy !== undefined && { decidedBy, decidedByName: names.get(decidedBy) ?? decidedBy }),
         ...(decidedAt && { decideTime: mallTime(decidedAt) }),
         ...(why === undefined ? {} : { refusal: why }),
       }));

@@ -45,9 +45,18 @@ export function createOfficeAuditActions({
   log,
   readModel,
   signing,
+  staff,
   clock,
-}: Pick<Dependencies, 'log' | 'readModel' | 'signing' | 'clock'>): SomeHandlers<Names> {
+}: Pick<Dependencies, 'log' | 'readModel' | 'signing' | 'staff' | 'clock'>): SomeHandlers<Names> {
   const replay = createWalletReplay({ log, standingAt: readModel.wallet.standingAt });
+  /** Says beside each event of staff what whoever caused it is called. */
+  const withNames = async <Told extends { readonly actor: string }>(events: readonly Told[]) => {
+    const names = await staff.colleagues.names(events.map(({ actor }) => actor));
+    return events.map((event) => {
+      const actorName = names.get(event.actor);
+      return { ...event, ...(actorName !== undefined && { actorName }) };
+    });
+  };
   return {
     'officeAudit!wallet': query(async ({ usercode }) => {
       const [ends, balance, course] = await Promise.all([
@@ -88,7 +97,11 @@ export function createOfficeAuditActions({
         from < 0n ? 0n : from,
         smaller(focus + BigInt(behind), last),
       );
-      return { revision: Number(focus), events, pageList: await Promise.all(entries.map(shown)) };
+      return {
+        revision: Number(focus),
+        events,
+        pageList: await withNames(await Promise.all(entries.map(shown))),
+      };
     }),
 
     'officeAudit!walletChain': query(async ({ usercode, after }) => {
@@ -132,12 +145,14 @@ export function createOfficeAuditActions({
       return {
         orderId,
         ...(placed && { buyer: placed.buyer, sellerId: placed.sellerId }),
-        events: await Promise.all(
-          steps.map(async ({ recorded, data, state }) => ({
-            ...(await asRecorded(recorded, data)),
-            status: state.status,
-            state: JSON.stringify(await withSealed(amountsAsText(state), keptSealed)),
-          })),
+        events: await withNames(
+          await Promise.all(
+            steps.map(async ({ recorded, data, state }) => ({
+              ...(await asRecorded(recorded, data)),
+              status: state.status,
+              state: JSON.stringify(await withSealed(amountsAsText(state), keptSealed)),
+            })),
+          ),
         ),
         ...(misfit && { misfit: toldMisfit(misfit) }),
         ...(unreadable && {

@@ -37,10 +37,12 @@ export const adjustmentList = z.object({
       /** the withheld deposit that it releases to its owner; without it, it corrects */
       releases: z.object({ depositId: z.string(), network: z.string(), transaction: z.string() }).optional(),
       status: z.enum(['proposed', 'made', 'rejected']),
-      /** staff ids */
+      /** staff ids, each with its username beside it, or the id again where there is none */
       proposedBy: z.string(),
+      proposedByName: z.string(),
       time,
       decidedBy: z.string().optional(),
+      decidedByName: z.string().optional(),
       decideTime: time.optional(),
       /** why it was refused */
       refusal: z.string().optional(),

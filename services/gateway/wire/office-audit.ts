@@ -18,6 +18,8 @@ const recordedEvent = z.object({
   version: z.int(),
   /** whose command it was: a usercode, a staff id or `system:<flow>`, as it was recorded */
   actor: z.string(),
+  /** what `actor` is called, if it is a member of staff */
+  actorName: z.string().optional(),
   commandId: z.string(),
   correlationId: z.string(),
   causationId: z.string(),

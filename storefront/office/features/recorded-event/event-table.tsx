@@ -4,6 +4,7 @@ import { DateTime, Table } from '@caravan/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Actor } from './actor.tsx';
 import './recorded-event.css';
 
 type Recorded = {
@@ -11,6 +12,7 @@ type Recorded = {
   readonly time: string;
   readonly type: string;
   readonly actor: string;
+  readonly actorName?: string | undefined;
   readonly doubt?: string | undefined;
 };
 
@@ -64,7 +66,7 @@ export function EventTable<Event extends Recorded>(props: Props<Event>) {
               {event.doubt !== undefined && <div>{t('office-wallets.doubted')}</div>}
             </td>
             <td>
-              <bdi>{event.actor}</bdi>
+              <Actor event={event} />
             </td>
             {renderOwn(event)}
           </tr>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments as area, approve, refuse, type Adjustment } from '../../api/adjustments.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 import { Columns } from './columns.tsx';
 
@@ -34,7 +35,7 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
                 <Released adjustment={adjustment} />
               </td>
               <td>
-                <bdi>{adjustment.proposedBy}</bdi>
+                <bdi>{adjustment.proposedByName}</bdi>
               </td>
               <td>
                 <Decided adjustment={adjustment} onAsk={(answer) => setAsked({ adjustment, answer })} />
@@ -54,10 +55,11 @@ export function AdjustmentTable({ adjustments }: { readonly adjustments: readonl
 /** Which withheld deposit it is that is released; nothing for a correction. */
 function Released({ adjustment: { releases } }: { readonly adjustment: Adjustment }) {
   const { t } = useTranslation();
+  const networkName = useNetworkName();
   if (!releases) return null;
   return (
     <div className="site-muted">
-      {t('office-adjustments.withheld.releases', { network: releases.network })}{' '}
+      {t('office-adjustments.withheld.releases', { network: networkName(releases.network) })}{' '}
       <bdi className="adjustments-transaction">{releases.transaction}</bdi>
     </div>
   );
@@ -68,11 +70,11 @@ type DecidedProps = { readonly adjustment: Adjustment; readonly onAsk: (answer: 
 function Decided({ adjustment, onAsk }: DecidedProps) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
-  const { status, decidedBy, decideTime, refusal, proposedBy, usercode } = adjustment;
+  const { status, decidedByName, decideTime, refusal, proposedBy, usercode } = adjustment;
   if (status !== 'proposed')
     return (
       <>
-        <bdi>{decidedBy}</bdi>, <DateTime value={instantOf(decideTime)} />
+        <bdi>{decidedByName}</bdi>, <DateTime value={instantOf(decideTime)} />
         {refusal && <div className="site-muted">{refusal}</div>}
       </>
     );

@@ -4,18 +4,19 @@ import { DateTime, Facts, Money, Table, type Fact } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { AuditedEvent } from '../../api/wallets.ts';
 import { EventHead } from '../../features/recorded-event/event-head.tsx';
+import { Actor } from '../../features/recorded-event/actor.tsx';
 import { Causes } from '../../features/recorded-event/causes.tsx';
 import { typeText } from './type-text.ts';
 
 /** One event: what it moved, who caused it, and what was in the wallet after it. */
 export function EventCard({ event }: { readonly event: AuditedEvent }) {
   const { t } = useTranslation();
-  const { type, time, actor, available, held, doubt, postings } = event;
+  const { type, time, available, held, doubt, postings } = event;
   const facts: Fact[] = [
     { id: 'available', term: t('office-wallets.after'), value: <Money amount={available} unit={currency} /> },
     { id: 'held', term: t('office-wallets.held'), value: <Money amount={held} unit={currency} /> },
     { id: 'time', term: t('office-wallets.recorded'), value: <DateTime value={instantOf(time)} /> },
-    { id: 'actor', term: t('office-wallets.actor'), value: <bdi>{actor}</bdi> },
+    { id: 'actor', term: t('office-wallets.actor'), value: <Actor event={event} /> },
   ];
   return (
     <section aria-labelledby="wallet-event" className="recorded-event">
