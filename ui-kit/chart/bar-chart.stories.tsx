@@ -93,7 +93,7 @@ export const LongText: Story = {
 /** The table scrolls by keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const region = await within(canvasElement).findByRole('region', { name: 'Sales and payouts' });
+    const region = await within(canvasElement).findByRole('group', { name: 'Sales and payouts' });
     await userEvent.tab();
     await expect(region).toHaveFocus();
   },

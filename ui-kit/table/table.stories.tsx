@@ -67,9 +67,10 @@ export const LongText: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('region', { name: 'Wallet history' }),
-    ).toHaveAttribute('tabindex', '0');
+    await expect(await within(canvasElement).findByRole('group', { name: 'Wallet history' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { caption: 'سجل المحفظة' } };

@@ -39,7 +39,8 @@ export function Table({
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
-  const reachable = scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
+  // no landmark: what surrounds it often is one, of the same name
+  const reachable = scrolls ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
   return (
     <div
       {...reachable}
