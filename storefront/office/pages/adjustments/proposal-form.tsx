@@ -41,7 +41,7 @@ function Proposal({ onMade }: { readonly onMade: () => void }) {
     fieldOf: ({ details }) => (details['key'] === 'user-unknown' ? 'usercode' : undefined),
   });
   return (
-    <Card as="section" aria-labelledby="adjustments-propose">
+    <Card as="section" aria-labelledby="adjustments-propose" className="adjustments-section">
       <h2 id="adjustments-propose" className="adjustments-heading">
         {t('office-adjustments.new')}
       </h2>

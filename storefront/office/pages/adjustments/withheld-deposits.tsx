@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { adjustments, release, withheldOf, type WithheldDeposit } from '../../api/adjustments.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
 import { LookUp } from '../../features/look-up/look-up.tsx';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Columns } from './columns.tsx';
@@ -20,7 +21,7 @@ export function WithheldDeposits() {
   const { query, setQuery } = useQuery();
   const owner = query.get('withheldOf') ?? '';
   return (
-    <Card as="section" aria-labelledby="adjustments-withheld">
+    <Card as="section" aria-labelledby="adjustments-withheld" className="adjustments-section">
       <h2 id="adjustments-withheld" className="adjustments-heading">
         {t('office-adjustments.withheld.title')}
       </h2>
@@ -75,6 +76,7 @@ type RowProps = { readonly deposit: WithheldDeposit; readonly onAsk: () => void 
 function Row({ deposit, onAsk }: RowProps) {
   const { t } = useTranslation();
   const { may } = useSelf();
+  const networkName = useNetworkName();
   const { time, network, transaction, amount, minimum, proposed } = deposit;
   return (
     <tr>
@@ -82,7 +84,7 @@ function Row({ deposit, onAsk }: RowProps) {
         <DateTime value={instantOf(time)} />
       </td>
       <th scope="row" className="adjustments-transaction">
-        <bdi>{network}</bdi> <bdi>{transaction}</bdi>
+        <bdi>{networkName(network)}</bdi> <bdi>{transaction}</bdi>
       </th>
       <td className="adjustments-why">
         {t('office-adjustments.withheld.belowMinimum', { minimum: amountText(minimum) })}

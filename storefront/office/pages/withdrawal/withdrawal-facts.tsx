@@ -3,28 +3,34 @@ import { Card, CopyButton, DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalToReview } from '../../api/withdrawals.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 
 type Props = { readonly withdrawal: WithdrawalToReview };
 
 /** What is asked for, and by whom. */
 export function WithdrawalFacts({ withdrawal }: Props) {
   const { t } = useTranslation();
+  const networkName = useNetworkName();
   return (
     <Card as="section" aria-labelledby="withdrawal-facts">
       <h2 id="withdrawal-facts" className="withdrawal-heading">
         {t('office-withdrawals.whatIsAsked')}
       </h2>
-      <Facts facts={[...moneyOf(withdrawal, t), ...buyerOf(withdrawal, t)]} />
+      <Facts facts={[...moneyOf(withdrawal, t, networkName), ...buyerOf(withdrawal, t)]} />
     </Card>
   );
 }
 
-function moneyOf(withdrawal: WithdrawalToReview, t: TFunction) {
+function moneyOf(
+  withdrawal: WithdrawalToReview,
+  t: TFunction,
+  networkName: ReturnType<typeof useNetworkName>,
+) {
   const { amount, withdraw_fee: fee, network, address, transaction, time } = withdrawal;
   return [
     { id: 'amount', term: t('office-withdrawals.amount'), value: <Money amount={amount} unit="USDT" /> },
     { id: 'fee', term: t('office-withdrawals.fee'), value: <Money amount={fee} unit="USDT" /> },
-    { id: 'network', term: t('office-withdrawals.network'), value: network },
+    { id: 'network', term: t('office-withdrawals.network'), value: <bdi>{networkName(network)}</bdi> },
     { id: 'address', term: t('office-withdrawals.address'), value: <Text value={address} /> },
     { id: 'requested', term: t('office-withdrawals.requested'), value: <DateTime value={instantOf(time)} /> },
     { id: 'id', term: t('office-withdrawals.id'), value: <Text value={withdrawal.id} /> },

@@ -3,6 +3,7 @@ import { DateTime, Money, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ReviewedWithdrawal } from '../../api/withdrawals.ts';
+import { useNetworkName } from '../../features/network/use-network-name.ts';
 
 export function WithdrawalTable({ withdrawals }: { readonly withdrawals: readonly ReviewedWithdrawal[] }) {
   const { t } = useTranslation();
@@ -34,6 +35,7 @@ function Row({
   readonly withdrawal: ReviewedWithdrawal;
 }) {
   const { t } = useTranslation();
+  const networkName = useNetworkName();
   return (
     <tr>
       <td>
@@ -42,7 +44,9 @@ function Row({
       <th scope="row">
         <bdi>{usercode}</bdi>
       </th>
-      <td>{network}</td>
+      <td>
+        <bdi>{networkName(network)}</bdi>
+      </td>
       <td data-align="end">
         <Money amount={amount} unit="USDT" />
       </td>
