@@ -13,6 +13,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { booksAt } from './books-path.ts';
+import { classText } from './class-text.ts';
 import { Course } from './course.tsx';
 
 /** What the mall has and owes by class of account, now or at a moment. */
@@ -110,9 +111,12 @@ function Classes({ balance: { classes } }: { readonly balance: TrialBalance }) {
         {classes.map((each) => (
           <tr key={each.class}>
             <th scope="row">
-              <Link href={booksAt({ class: each.class })} dir="ltr">
-                {each.class}
-              </Link>
+              <div className="books-class">
+                {classText(t, each.class)}
+                <Link href={booksAt({ class: each.class })} dir="ltr">
+                  {each.class}
+                </Link>
+              </div>
             </th>
             <td data-align="end">
               <Money amount={each.balance} unit={currency} />

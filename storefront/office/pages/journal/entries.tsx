@@ -32,13 +32,14 @@ export function Entries({ entries }: { readonly entries: readonly JournalEntry[]
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const { t } = useTranslation();
   const known = knownAction(entry.action);
+  const placed = (text: string) => (text === 'command-line' ? t('office-journal.commandLine') : text);
   return (
     <tr>
       <td>
         <DateTime value={instantOf(entry.time)} />
       </td>
       <th scope="row">
-        <bdi>{entry.username}</bdi>
+        <bdi>{placed(entry.username)}</bdi>
         {entry.role !== entry.username && <div className="site-muted">{roleText(t, entry.role)}</div>}
       </th>
       <td>{known ? t(`office-journal.actions.${known}`) : <bdi>{entry.action}</bdi>}</td>
@@ -57,7 +58,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         <Outcome outcome={entry.outcome} />
       </td>
       <td>
-        <bdi>{entry.address}</bdi>
+        <bdi>{placed(entry.address)}</bdi>
       </td>
     </tr>
   );
