@@ -75,12 +75,7 @@ export function BannerRow({ banner, brands, acts }: Props) {
           >
             {t(banner.shown ? 'office-banners.turnOff' : 'office-banners.turnOn')}
           </Button>
-          <Button
-            size="small"
-            variant="danger"
-            aria-label={t('office-banners.removeOf', { title })}
-            onPress={acts.remove}
-          >
+          <Button size="small" aria-label={t('office-banners.removeOf', { title })} onPress={acts.remove}>
             {t('office-banners.remove')}
           </Button>
         </div>

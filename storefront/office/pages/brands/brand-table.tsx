@@ -21,7 +21,7 @@ export function BrandTable({ list, factsOf, onAsk }: Props) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-align={column === 'goods' ? 'end' : undefined}>
               {t(`office-brands.column.${column}`)}
             </th>
           ))}
@@ -48,18 +48,20 @@ export function BrandTable({ list, factsOf, onAsk }: Props) {
               <td>
                 <bdi>{brand.storageBucket}</bdi>
               </td>
-              <td>{countText(brand.goods)}</td>
+              <td data-align="end">{countText(brand.goods)}</td>
               <td>
-                {facts.length > 0 ? <Facts facts={facts} /> : t('office-brands.asAll')}
-                {onAsk && (
-                  <Button
-                    size="small"
-                    aria-label={t('office-brands.setOf', { name: brand.name })}
-                    onPress={() => onAsk(brand)}
-                  >
-                    {t('office-brands.set')}
-                  </Button>
-                )}
+                <div className="brands-own">
+                  {facts.length > 0 ? <Facts facts={facts} /> : t('office-brands.asAll')}
+                  {onAsk && (
+                    <Button
+                      size="small"
+                      aria-label={t('office-brands.setOf', { name: brand.name })}
+                      onPress={() => onAsk(brand)}
+                    >
+                      {t('office-brands.set')}
+                    </Button>
+                  )}
+                </div>
               </td>
             </tr>
           );

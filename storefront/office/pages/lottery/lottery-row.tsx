@@ -44,12 +44,7 @@ export function LotteryRow({ activity, brands, acts }: Props) {
           >
             {t(shown ? 'office-lottery.turnOff' : 'office-lottery.turnOn')}
           </Button>
-          <Button
-            size="small"
-            variant="danger"
-            aria-label={t('office-lottery.removeOf', { name })}
-            onPress={acts.remove}
-          >
+          <Button size="small" aria-label={t('office-lottery.removeOf', { name })} onPress={acts.remove}>
             {t('office-lottery.remove')}
           </Button>
         </div>

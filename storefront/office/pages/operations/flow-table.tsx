@@ -1,3 +1,4 @@
+import { countText } from '@caravan/storefront-shared/i18n';
 import { Badge, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { FlowStanding } from '../../api/system.ts';
@@ -26,7 +27,7 @@ export function FlowTable({ flows }: { readonly flows: readonly FlowStanding[] }
                 <Stuck flow={flow} />
               </td>
               <td data-align="end">{flow.position ?? '–'}</td>
-              <td data-align="end">{flow.behind}</td>
+              <td data-align="end">{countText(Number(flow.behind))}</td>
             </tr>
           ))}
         </tbody>

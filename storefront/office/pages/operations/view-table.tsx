@@ -1,4 +1,4 @@
-import { instantOf } from '@caravan/storefront-shared/i18n';
+import { countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, DateTime, Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { ViewStanding } from '../../api/system.ts';
@@ -26,7 +26,7 @@ export function ViewTable({ views, head }: Props) {
             <td data-align="end">{view.version}</td>
             <td data-align="end">{view.position ?? '–'}</td>
             <td data-align="end">
-              {view.behind}
+              {countText(Number(view.behind))}
               {view.behind !== '0' && (
                 <div className="site-muted">
                   {t('office-operations.still', { seconds: view.behindSeconds })}
