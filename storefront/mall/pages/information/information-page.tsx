@@ -32,7 +32,7 @@ export default function InformationPage() {
     return (
       <div className="site-page site-frame">
         <PageHeading title={t('help.title')} />
-        <p className="site-muted">{t('help.about')}</p>
+        <p className="information-lead site-muted">{t('help.about')}</p>
         {titles.length > 0 ? <HelpList titles={titles} /> : <Empty picture="search" text={t('help.none')} />}
       </div>
     );
