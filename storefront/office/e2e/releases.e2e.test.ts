@@ -52,12 +52,12 @@ it.each(languages)('in %s, two persons release a withheld deposit by keyboard al
   const second = await visit(browser, system.url, language);
   await signedIn(second.page, risk);
   await second.page.goto('/office/adjustments');
-  const approveOf = said.approveOf.replace('{{buyer}}', buyer.usercode);
-  await tabTo(second.page, second.page.getByRole('button', { name: approveOf }));
+  const releaseOf = said.releaseOf.replace('{{buyer}}', buyer.usercode);
+  await tabTo(second.page, second.page.getByRole('button', { name: releaseOf }));
   await second.page.keyboard.press('Enter');
   const dialog = second.page.getByRole('dialog', { name: said.confirmRelease.approve });
   await dialog.getByText('0x').waitFor();
-  await tabTo(second.page, dialog.getByRole('button', { name: said.approve, exact: true }));
+  await tabTo(second.page, dialog.getByRole('button', { name: said.release, exact: true }));
   await second.page.keyboard.press('Enter');
   const moneyOf = async () => (await ask(system.url, 'wallet!getUsdt', {}, buyer.token)).money;
   await expect.poll(moneyOf).toBe('300.5');

@@ -1,5 +1,6 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Button, DateTime, Money, Table } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments as area, approve, refuse, type Adjustment } from '../../api/adjustments.ts';
@@ -65,12 +66,21 @@ function Released({ adjustment: { releases } }: { readonly adjustment: Adjustmen
   );
 }
 
+const releaseNames = { approve: 'releaseOf', refuse: 'refuseReleaseOf' } as const;
+
+/** What the button does: a correction is made, a deposit is released. */
+function actText(t: TFunction, { releases }: Adjustment, answer: Asked['answer']): string {
+  return releases && answer === 'approve'
+    ? t('office-adjustments.release')
+    : t(`office-adjustments.${answer}`);
+}
+
 type DecidedProps = { readonly adjustment: Adjustment; readonly onAsk: (answer: Asked['answer']) => void };
 
 function Decided({ adjustment, onAsk }: DecidedProps) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
-  const { status, decidedByName, decideTime, refusal, proposedBy, usercode } = adjustment;
+  const { status, decidedByName, decideTime, refusal, proposedBy, usercode, releases } = adjustment;
   if (status !== 'proposed')
     return (
       <>
@@ -86,10 +96,13 @@ function Decided({ adjustment, onAsk }: DecidedProps) {
         <Button
           key={answer}
           size="small"
-          aria-label={t(`office-adjustments.${answer}Of`, { buyer: usercode })}
+          aria-label={t(
+            releases ? `office-adjustments.${releaseNames[answer]}` : `office-adjustments.${answer}Of`,
+            { buyer: usercode },
+          )}
           onPress={() => onAsk(answer)}
         >
-          {t(`office-adjustments.${answer}`)}
+          {actText(t, adjustment, answer)}
         </Button>
       ))}
     </div>
@@ -108,7 +121,7 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
       }
       reasonHint={t('office-adjustments.reasonHint')}
       reasonRequired={answer === 'refuse'}
-      label={t(`office-adjustments.${answer}`)}
+      label={actText(t, adjustment, answer)}
       tone={answer === 'approve' ? 'primary' : 'danger'}
       decide={(reason, attempt) =>
         (answer === 'approve' ? approve : refuse)({ usercode, id, reason }, attempt)
