@@ -31,7 +31,7 @@ export function Decide({
   if (answers.length === 0) return null;
   if (!may('refunds.decide')) return <p className="site-muted">{t('office-refunds.mayNotDecide')}</p>;
   return (
-    <Card as="section" aria-labelledby="refund-decide">
+    <Card as="section" aria-labelledby="refund-decide" className="refund-decide">
       <h2 id="refund-decide" className="site-section-heading">
         {t('office-refunds.decide')}
       </h2>

@@ -9,9 +9,13 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
   const { t } = useTranslation();
   const facts: Fact[] = [
     { id: 'total', term: t('office-refunds.total'), value: <Money amount={refund.total} unit="USDT" /> },
-    { id: 'why', term: t('office-refunds.why'), value: reasonText(t, refund.reason) },
-    { id: 'words', term: t('office-refunds.words'), value: <bdi>{refund.remark || '–'}</bdi> },
-    { id: 'answer', term: t('office-refunds.answer'), value: <bdi>{refund.explanation || '–'}</bdi> },
+    ...(refund.requestTime === undefined
+      ? []
+      : [
+          { id: 'why', term: t('office-refunds.why'), value: reasonText(t, refund.reason) },
+          { id: 'words', term: t('office-refunds.words'), value: <bdi>{refund.remark || '–'}</bdi> },
+          { id: 'answer', term: t('office-refunds.answer'), value: <bdi>{refund.explanation || '–'}</bdi> },
+        ]),
     ...(refund.appealTime === undefined
       ? []
       : [
@@ -29,11 +33,15 @@ export function RefundFacts({ refund }: { readonly refund: RefundToDecide }) {
     ...(refund.ruling
       ? [{ id: 'ruling', term: t('office-refunds.ruling'), value: <bdi>{refund.ruling}</bdi> }]
       : []),
-    {
-      id: 'requested',
-      term: t('office-refunds.requested'),
-      value: <DateTime value={instantOf(refund.requestTime)} />,
-    },
+    ...(refund.requestTime === undefined
+      ? []
+      : [
+          {
+            id: 'requested',
+            term: t('office-refunds.requested'),
+            value: <DateTime value={instantOf(refund.requestTime)} />,
+          },
+        ]),
     {
       id: 'placed',
       term: t('office-refunds.placed'),
