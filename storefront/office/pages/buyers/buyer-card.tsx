@@ -46,7 +46,7 @@ export function BuyerCard({ buyer }: { readonly buyer: Buyer }) {
         ]}
       />
       <EntryLocks buyer={buyer} {...(may('buyers.lock') && { onForgive: () => setAsked('forgive') })} />
-      <div className="site-actions">
+      <div className="buyers-acts site-actions">
         {may('buyers.lock') && (
           <Button variant={act === 'lock' ? 'danger' : 'primary'} onPress={() => setAsked(act)}>
             {t(`office-buyers.${act}`)}

@@ -36,7 +36,7 @@ export function Variants({ form, pictures, known }: Props) {
       </div>
       {combinations.some((values) => !known.has(variantKey(values))) && <FirstStock form={form} />}
       {combinations.length > 0 && combinations.length <= MOST_VARIANTS && (
-        <Table caption={t('office-goods.variantsTitle')} hideCaption>
+        <Table caption={t('office-goods.variantsTitle')} hideCaption className="article-variants">
           <thead>
             <tr>
               <th scope="col">{t('office-goods.sells')}</th>
