@@ -2,15 +2,18 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { hasTooManyMarks } from './marks.ts';
 import { safeAddress } from './safe-address.ts';
 
 /**
  * A text in Markdown as elements of React: headings, paragraphs, lists, links and stress. Nothing of it becomes HTML of its own;
- * what is none of these, tags and pictures too, is shown as the words that it is.
+ * what is none of these, tags and pictures too, is shown as the words that it is. So is a text with too many marks.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  const tree = useMemo(() => fromMarkdown(text, withoutQuotes), [text]);
-  return <>{each(tree.children, 1)}</>;
+  const tree = useMemo(() => (hasTooManyMarks(text) ? undefined : fromMarkdown(text, withoutQuotes)), [text]);
+  if (tree) return <>{each(tree.children, 1)}</>;
+  // a text is shown as a whole: the place of a paragraph names it
+  return text.split(/\n{2,}/).map((words, place) => <p key={place}>{words}</p>);
 }
 
 /** Quotes are not shown as such, and every sign of one would be a level. */
