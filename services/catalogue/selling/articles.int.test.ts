@@ -1,6 +1,7 @@
 import { BusyError } from '@caravan/platform';
 import { createTestDatabase, type TestDatabase } from '@caravan/platform/testing';
 import { seed } from '@caravan/seed';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogue, type ArticleDraft, type Catalogue } from '../index.ts';
 import { createArticles } from './articles.ts';
@@ -362,6 +363,23 @@ test('saves of one shop that wait for each other leave the database to others, a
   end();
   await before;
   expect(await Promise.all(many)).toHaveLength(16);
+});
+
+const read = (shop: string) => catalogue.articles.read({ sellerId: shop, most: 1 });
+
+test('many who read all of one shop at once wait for each other, and nobody else for them', async () => {
+  const reading = await database.db.transaction().execute(async (on) => {
+    await sql`lock table goods in access exclusive mode`.execute(on);
+    const many = Array.from({ length: 4 }, () => read(sellerId));
+    await expect(read(sellerId)).rejects.toBeInstanceOf(BusyError);
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(database.db);
+    expect(rows[0]?.waiting).toBeLessThanOrEqual(1);
+    return { many };
+  });
+  expect(await Promise.all(reading.many)).toHaveLength(4);
+  expect(await read(rivalId)).toHaveLength(1);
 });
 
 test('a shop has no more articles than it may', async () => {

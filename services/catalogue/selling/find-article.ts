@@ -1,4 +1,5 @@
 import type { Database } from '@caravan/migrations';
+import { createTurns } from '@caravan/platform';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mediaPath } from '../pictures/media-path.ts';
 import { warehouseJson } from '../warehouses/warehouses.ts';
@@ -9,7 +10,10 @@ import { articleColumns, articleOf, variantSums, type FoundArticle } from './lis
 /** An article of a shop, whole; undefined: the shop has no such article. */
 export type FindArticle = (sellerId: string, id: string) => Promise<WholeArticle | undefined>;
 
-/** All that a shop has, the newest first. `before`: the number that the last part ended with. */
+/**
+ * All that a shop has, the newest first. `before`: the number that the last part ended with. A part may be megabytes, so the parts of one
+ * shop are read one after another.
+ */
 export type ReadArticles = (query: {
   readonly sellerId: string;
   readonly before?: bigint | undefined;
@@ -27,6 +31,9 @@ type Row = FoundArticle &
     })[];
   };
 
+/** So many parts of one shop are read or wait for it in a process; one more is told to come later. */
+const READS_WAITING = 4;
+
 export function createFindArticle(db: Kysely<Database>): FindArticle {
   return async (sellerId, id) => {
     const { rows } = await whole(sql`goods.id = ${id} and goods.seller_id = ${sellerId}`).execute(db);
@@ -35,13 +42,17 @@ export function createFindArticle(db: Kysely<Database>): FindArticle {
 }
 
 export function createReadArticles(db: Kysely<Database>): ReadArticles {
-  return async ({ sellerId, before, most }) => {
+  // those that wait for their shop hold no connection: other work needs them
+  const turns = createTurns(READS_WAITING);
+  return (query) => turns(query.sellerId, () => read(query));
+
+  async function read({ sellerId, before, most }: Parameters<ReadArticles>[0]) {
     const behind = before === undefined ? sql`` : sql`and goods.number < ${before}`;
     const { rows } = await whole(
       sql`goods.seller_id = ${sellerId} ${behind} order by goods.number desc limit ${most}`,
     ).execute(db);
     return rows.map(wholeOf);
-  };
+  }
 }
 
 /** `wanted`: which of them, in which order, and how many. */
