@@ -105,6 +105,10 @@ describe('what is no picture that the purpose allows', () => {
     expect(await encode(given)).toMatchObject({ refusal: { key: 'image-too-many-pixels' } });
   });
 
+  it('is one pixel wide and millions high, which would keep the reader busy until it is stopped', async () => {
+    expect(await encode(bomb(1, 40_000_000))).toMatchObject({ refusal: { key: 'image-too-many-pixels' } });
+  });
+
   it.each([
     ['a page behind it', Buffer.from('<!DOCTYPE html><p>hello')],
     ['a drawing behind it', Buffer.from('<svg/onload=alert(1)>')],

@@ -38,15 +38,37 @@ it('lets the accounts take turns, each in the order in which it came', async () 
   expect(await Promise.all(all)).toEqual(Array.from(all, () => 'done'));
 });
 
+it('lets who sends what takes long wait behind everybody else', async () => {
+  const { begun, come, end } = start();
+  const all = [come('eve', 'eve 1'), come('eve', 'eve 2'), come('eve', 'eve 3')];
+  await vi.advanceTimersByTimeAsync(500);
+  const others = [come('ada', 'ada 1'), come('ada', 'ada 2')];
+  for (const _ of [...all, ...others]) await end();
+  expect(begun).toEqual(['eve 1', 'ada 1', 'ada 2', 'eve 2', 'eve 3']);
+  await Promise.all([...all, ...others]);
+});
+
 it('refuses who would be one too many, and has room again afterwards', async () => {
   const { begun, come, end } = start();
   const taken = ['1', '2', '3', '4', '5'].map((name) => come('ada', name));
-  expect(await come('bob', '6')).toBe('no turn');
+  expect(await come('ada', '6')).toBe('no turn');
   for (const _ of taken) await end();
   const later = come('bob', '7');
   expect(begun).toEqual(['1', '2', '3', '4', '5', '7']);
   await end();
   expect(await later).toBe('done');
+});
+
+it('has room for who asks for less than another has: that one gives up its last place', async () => {
+  const { begun, come, end } = start();
+  const adas = ['1', '2', '3', '4', '5'].map((name) => come('ada', name));
+  const bobs = [come('bob', '6'), come('bob', '7')];
+  expect(await Promise.all(adas.slice(3))).toEqual(['no turn', 'no turn']);
+  // as many as ada has now
+  expect(await come('bob', '8')).toBe('no turn');
+  for (const _ of '12345') await end();
+  expect(begun).toEqual(['1', '2', '6', '3', '7']);
+  expect(await Promise.all([...adas.slice(0, 3), ...bobs])).toEqual(Array.from('12345', () => 'done'));
 });
 
 it('refuses who has waited too long, and never begins their work', async () => {

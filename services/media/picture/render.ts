@@ -4,6 +4,8 @@ import { MOST_PIXELS } from './most-pixels.ts';
 import type { PictureType } from './type-of.ts';
 
 const TIMEOUT = { seconds: 10 };
+/** of a JPEG; a PNG of some kilobytes can be forty million pixels high, which keeps the reader busy until it is stopped */
+const MOST_ON_A_SIDE = 65_535;
 
 /** The names by which sharp and libvips know the types; both ask only these readers. */
 const readers: Record<PictureType, { readonly format: string; readonly loader: string }> = {
@@ -28,8 +30,9 @@ sharp.unblock({ operation: Object.values(readers).map(({ loader }) => loader) })
 export async function render(given: Uint8Array, type: PictureType): Promise<Pressed> {
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
-    const { format } = await sharp(given, options).metadata();
+    const { format, width: across, height: down } = await sharp(given, options).metadata();
     if (format !== readers[type].format) return { fault: 'type' };
+    if (Math.max(across, down) > MOST_ON_A_SIDE) return { fault: 'pixels' };
     const { data, info } = await sharp(given, options)
       .timeout(TIMEOUT)
       .autoOrient()

@@ -17,13 +17,13 @@ export async function drawing(width = 300, height = 200): Promise<Buffer> {
 }
 
 /** A PNG of a few kilobytes that unfolds into hundreds of millions of pixels. */
-export function bomb(edge = 20_000): Buffer {
+export function bomb(width = 20_000, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge, 0);
-  header.writeUInt32BE(edge, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   // one bit of grey each
   header.set([1, 0, 0, 0, 0], 8);
-  const lines = Buffer.alloc((1 + Math.ceil(edge / 8)) * edge);
+  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
