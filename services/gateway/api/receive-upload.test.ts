@@ -104,6 +104,30 @@ describe('receiving uploads', () => {
     expect(await received).toMatchObject({ file: Buffer.from('12345678') });
   });
 
+  it('lets who sends slowly give way to who has less with theirs, and nobody to who would have as much', async () => {
+    const begin = start({ mostBytes: 20, mostBytesOfAccount: 10 });
+    const slow = ['A', 'B'].map((account) => {
+      const upload = begin();
+      const received = upload.receive(account);
+      upload.sends(`${head()}123456789`);
+      return { upload, received };
+    });
+    for (const { upload } of slow) await vi.waitFor(() => expect(upload.request.readableLength).toBe(0));
+    const greedy = begin();
+    const refused = greedy.receive('C');
+    greedy.sends(`${head()}123456789${TAIL}`).ends();
+    expect(await refused).toEqual(busy);
+    greedy.end();
+    const other = begin();
+    const received = other.receive('D');
+    other.sends(`${head()}12345678${TAIL}`).ends();
+    expect(await received).toMatchObject({ file: Buffer.from('12345678') });
+    expect(await slow[0]?.received).toEqual(busy);
+    slow[1]?.upload.sends(TAIL).ends();
+    expect(await slow[1]?.received).toMatchObject({ file: Buffer.from('123456789') });
+    for (const { upload } of slow) upload.end();
+  });
+
   it('ends a body of which nothing more comes, and gives its room back', async () => {
     const begin = start({ mostBytes: 10, silentMs: 50 });
     const stopped = begin();

@@ -5,14 +5,10 @@ import { LARGEST } from '@caravan/media';
 import { allowBodyTime } from '../connections/body-time.ts';
 import type { Refused } from './envelope.ts';
 import type { Parameters } from './parameters.ts';
+import { createUploadPlaces, Unreceivable, type Place, type PlaceLimits } from './upload-places.ts';
 
-export type ReceivingLimits = {
-  /** of all uploads that are under way, and of one account's; defaults 64 MiB, and the largest upload there is */
-  readonly mostBytes?: number;
-  readonly mostBytesOfAccount?: number;
-  /** under way at once, in all and of one account; defaults 64 and 3 */
-  readonly mostAtOnce?: number;
-  readonly mostOfAccount?: number;
+/** Defaults: 64 MiB of all, the largest upload there is of one account; 64 under way at once, 3 of one account. */
+export type ReceivingLimits = Partial<PlaceLimits> & {
   /** for one upload, and for its next bytes; defaults 90 s and 15 s */
   readonly withinMs?: number;
   readonly silentMs?: number;
@@ -29,17 +25,6 @@ const partLimits = {
   parts: 9,
 };
 
-class Unreceivable extends Error {
-  readonly key: RefusalKey;
-  constructor(key: RefusalKey) {
-    super(key);
-    this.key = key;
-  }
-}
-
-/** Of one upload, among those that are under way. */
-type Place = { hold(this: void, bytes: number): void; leave(): void };
-
 /** One upload. What it holds is held until its end, because the picture is in memory until it has been encoded anew. */
 export type Receiving = {
   receive(account: string): Promise<Parameters | Refused>;
@@ -48,7 +33,7 @@ export type Receiving = {
 
 /**
  * Reads the multipart bodies of uploads into memory: fields, and one file each. Uploads under way share a number of bytes, so many
- * slow or large ones take no more; who comes when it is used up is refused in words.
+ * slow or large ones take no more; when it is used up, who has the most of it gives way, or who comes is refused in words.
  */
 export function createReceiving(limits: ReceivingLimits = {}): (request: IncomingMessage) => Receiving {
   const {
@@ -59,33 +44,7 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
     withinMs = 90_000,
     silentMs = 15_000,
   } = limits;
-  const accounts = new Map<string, { uploads: number; bytes: number }>();
-  let [all, held] = [0, 0];
-
-  function enter(account: string): Place | undefined {
-    const its = accounts.get(account) ?? { uploads: 0, bytes: 0 };
-    if (all >= mostAtOnce || its.uploads >= mostOfAccount) return undefined;
-    accounts.set(account, its);
-    all += 1;
-    its.uploads += 1;
-    let own = 0;
-    return {
-      hold(bytes) {
-        if (held + bytes > mostBytes || its.bytes + bytes > mostBytesOfAccount)
-          throw new Unreceivable('uploads-busy');
-        own += bytes;
-        its.bytes += bytes;
-        held += bytes;
-      },
-      leave() {
-        all -= 1;
-        held -= own;
-        its.uploads -= 1;
-        its.bytes -= own;
-        if (its.uploads === 0) accounts.delete(account);
-      },
-    };
-  }
+  const enter = createUploadPlaces({ mostBytes, mostBytesOfAccount, mostAtOnce, mostOfAccount });
 
   return (request) => {
     let place: Place | undefined;
@@ -98,7 +57,9 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
         // more than ours, so that a slow upload is refused in words
         allowBodyTime(request, withinMs + 5_000);
         try {
-          return await readWithin(request, { withinMs, silentMs }, place.hold);
+          const read = await readWithin(request, { withinMs, silentMs }, place);
+          place.received();
+          return read;
         } catch (error) {
           return { refusal: refusal(error instanceof Unreceivable ? error.key : 'parameter-error') };
         }
@@ -114,7 +75,7 @@ export function createReceiving(limits: ReceivingLimits = {}): (request: Incomin
 async function readWithin(
   request: IncomingMessage,
   { withinMs, silentMs }: Required<Pick<ReceivingLimits, 'withinMs' | 'silentMs'>>,
-  hold: (bytes: number) => void,
+  { hold, givesWay }: Pick<Place, 'hold' | 'givesWay'>,
 ): Promise<Parameters> {
   const slow = Promise.withResolvers<never>();
   const tooSlow = () => slow.reject(new Unreceivable('upload-too-slow'));
@@ -126,7 +87,7 @@ async function readWithin(
   const late = setTimeout(tooSlow, withinMs);
   silent = setTimeout(tooSlow, silentMs);
   try {
-    return await Promise.race([reading.parameters, slow.promise]);
+    return await Promise.race([reading.parameters, slow.promise, givesWay]);
   } finally {
     clearTimeout(late);
     clearTimeout(silent);
