@@ -8,10 +8,11 @@ it('writes what begins like a formula as text, and a negative number as one', as
       ['=HYPERLINK("x")', '-1.50'],
       ['-2+3', '- one'],
       ['Tea, green', 4],
+      ['＝1+1', '＠me'],
     ],
   );
   expect(await file.text()).toBe(
-    'name,difference\r\n"\'=HYPERLINK(""x"")",-1.50\r\n"\'-2+3","\'- one"\r\n"Tea, green",4',
+    'name,difference\r\n"\'=HYPERLINK(""x"")",-1.50\r\n"\'-2+3","\'- one"\r\n"Tea, green",4\r\n"\'＝1+1","\'＠me"',
   );
 });
 

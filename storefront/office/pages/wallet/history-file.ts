@@ -60,5 +60,5 @@ export function csvOf(events: readonly AuditedEvent[]): string {
   );
   // a reason that begins with = is text, and no formula; an amount may begin with a minus
   const fields = COLUMNS.map((column) => (column === 'time' ? 'time (Asia/Shanghai)' : column));
-  return Papa.unparse({ fields, data: lines }, { escapeFormulae: /^[=+@\t\r]|^-(?![\d.]+$)/ });
+  return Papa.unparse({ fields, data: lines }, { escapeFormulae: /^[=+@＝＋－＠\t\r\n]|^-(?![\d.]+$)/ });
 }
