@@ -144,14 +144,17 @@ describe('the import rules', () => {
       'kysely',
       'ethers/address',
       '../../wallet/index.ts',
+      '../ledger.ts',
     ]) {
       const cases = places.map((file) => ({ file, specifier }));
       expect(await plant(cases), specifier).toEqual(new Set(places));
     }
-    const allowed = ['@caravan/events', 'node:util', './state.ts'].map((specifier, index) => ({
-      file: `services/wallet/wallet/allowed${index}.ts`,
-      specifier,
-    }));
+    const allowed = ['@caravan/events', 'node:util', './state.ts', '../ports.ts', '../layered.ts'].map(
+      (specifier, index) => ({
+        file: `services/wallet/wallet/allowed${index}.ts`,
+        specifier,
+      }),
+    );
     expect(await plant(allowed)).toEqual(new Set());
   });
 

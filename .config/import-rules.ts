@@ -116,8 +116,8 @@ const pureDecisions = {
       message: 'A decision does no I/O, and draws no number.',
     },
     {
-      regex: '^\\.\\./(\\.\\.|[^p]|p[^o])',
-      message: 'A decision knows of what is around it the ports alone.',
+      regex: '^\\.\\./(\\.\\.|[^pl]|p[^o]|l[^a])',
+      message: 'A decision knows of what is around it the ports alone, and the lists it keeps (layered.ts).',
     },
   ]),
 };

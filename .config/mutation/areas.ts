@@ -9,7 +9,10 @@ export type Area = {
 };
 
 export const areas: Readonly<Record<string, Area>> = {
-  wallet: { room: 'services/wallet', files: ['services/wallet/{wallet,proceeds}/**/*.ts'] },
+  wallet: {
+    room: 'services/wallet',
+    files: ['services/wallet/{wallet,proceeds}/**/*.ts', 'services/wallet/layered.ts'],
+  },
   ordering: { room: 'services/ordering', files: ['services/ordering/order/**/*.ts'] },
   lending: {
     room: 'services/lending',

@@ -1,7 +1,7 @@
 import { fold, type WalletEvent } from '@caravan/events';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCommand } from './testing/any-command.ts';
+import { describeSnapshot } from './testing/describe-snapshot.ts';
 import {
   ADDRESS,
   approved,
@@ -15,31 +15,12 @@ import {
   requested,
   settled,
 } from './testing/facts.ts';
-import { keptOf, restored, walletOf, type Kept } from './testing/kept.ts';
 import { setAside } from './testing/withheld-facts.ts';
-import { walletDecider, type WalletCommand } from './wallet/decide.ts';
-import { textsOf } from './wallet/joined-texts.ts';
+import { keeping } from './testing/kept.ts';
+import { walletDecider } from './wallet/decide.ts';
 import { walletSnapshot } from './snapshot.ts';
-import type { WalletState } from './wallet/state.ts';
 
-const commands = fc.array(anyCommand, { maxLength: 120, size: 'max' });
-
-function after(asked: readonly WalletCommand[], from = walletDecider.initialState): WalletState {
-  return asked.reduce((state, next) => {
-    const decision = walletDecider.decide(state, next);
-    return decision.outcome === 'accepted' ? decision.events.reduce(walletDecider.evolve, state) : state;
-  }, from);
-}
-
-/** Ignores the order of entries, which depends on how a state came about. */
-function sorted({ head, lists }: Kept): object {
-  const rows = Object.entries(head as object).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.map((row) => JSON.stringify(row)).toSorted() : (value as unknown),
-  ]);
-  const texts = Object.entries(lists).map(([name, list]) => [name, textsOf(list.texts)]);
-  return { ...Object.fromEntries(rows), lists: Object.fromEntries(texts) as object };
-}
+const { keptOf } = keeping(walletSnapshot);
 
 const refundedA: WalletEvent = {
   type: 'PaymentRefunded',
@@ -164,79 +145,7 @@ const GOLDEN_HEAD = {
   closed: null,
 };
 
-describe('a wallet that was restored from a snapshot', () => {
-  it('is the wallet that was written', () => {
-    fc.assert(
-      fc.property(commands, (asked) => {
-        const state = after(asked);
-        expect(keptOf(restored(state))).toEqual(keptOf(state));
-        expect(restored(state).available).toBe(state.available);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('decides as if it had never been away, on what it did before and on what is new', () => {
-    fc.assert(
-      fc.property(commands, commands, (before, then) => {
-        const state = after(before);
-        for (const next of [...before, ...then]) {
-          expect(walletDecider.decide(restored(state), next)).toEqual(walletDecider.decide(state, next));
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('goes on, is written and restored again, and forgets nothing', () => {
-    fc.assert(
-      fc.property(commands, commands, (before, then) => {
-        const away = restored(after(then, restored(after(before))));
-        const never = after(then, after(before));
-        expect(sorted(keptOf(away))).toEqual(sorted(keptOf(never)));
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('is the same from one text and from three additions, whoever made them', () => {
-    fc.assert(
-      fc.property(commands, commands, commands, (first, second, third) => {
-        const states = [after(first)];
-        states.push(after(second, states[0]));
-        const kept = states.reduce<Kept | undefined>((earlier, state) => keptOf(state, earlier), undefined);
-        const last = after(third, states[1]);
-        // one process has it cached from the first event, another has just read it, the third has read only the first
-        const read = after(third, restored(after(second, states[0])));
-        const older = after(third, after(second, restored(after(first))));
-        for (const process of [last, read, older])
-          expect(sorted(keptOf(process, kept))).toEqual(sorted(keptOf(last)));
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('is the same when what it goes on from has less than it was itself read from', () => {
-    fc.assert(
-      fc.property(commands, commands, (first, second) => {
-        const last = after(second, after(first));
-        const again = walletOf(keptOf(restored(last), keptOf(after(first))));
-        for (const command of [...first, ...second])
-          expect(walletDecider.decide(again, command)).toEqual(walletDecider.decide(last, command));
-        expect(keptOf(again).lists['credited']?.size).toBe(last.credited.size);
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('is refused when it does not look like a wallet', () => {
-    const { head, lists } = keptOf(walletDecider.initialState);
-    expect(() => walletOf({ head: {}, lists })).toThrow();
-    expect(() => walletOf({ head: { ...(head as object), available: '1.5' }, lists })).toThrow();
-    const { endings: _, ...others } = lists;
-    expect(() => walletOf({ head, lists: others })).toThrow('without its lists');
-  });
-});
+describeSnapshot('a wallet', walletSnapshot, walletDecider, anyCommand);
 
 describe('the version of a wallet snapshot', () => {
   it('stays as long as these facts make this text: raise it when the text has to change', () => {

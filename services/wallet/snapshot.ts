@@ -1,9 +1,9 @@
 import type { Money } from '@caravan/events';
 import type { GrowingList, GrownList, SnapshotFormat } from '@caravan/events/log';
 import { Map as Persistent } from 'immutable';
-import { joined, textsOf } from './wallet/joined-texts.ts';
-import { Layered, whenAsked } from './wallet/layered.ts';
-import type { Adjustment, Ending, WalletState, Withdrawal, Withheld } from './wallet/state.ts';
+import { asIs, layerOf, listOf, oneText } from './kept-lists.ts';
+import { Layered } from './layered.ts';
+import type { Adjustment, WalletState, Withdrawal, Withheld } from './wallet/state.ts';
 
 /** The mutable part of a wallet's state, as JSON: amounts as text in units of 10^-10, maps as lists of rows. */
 type Written = {
@@ -108,18 +108,6 @@ function encode(state: WalletState): Written {
   };
 }
 
-const asIs = (text: string): readonly string[] => [text];
-
-function listOf<Value>(entries: Layered<Value>, rest: (value: Value) => readonly string[]): GrowingList {
-  const texts = function* (index: number): Generator<string> {
-    for (const [id, value] of entries.from(index)) {
-      yield id;
-      yield* rest(value);
-    }
-  };
-  return { size: entries.size, from: (index) => joined(texts(index)) };
-}
-
 /** Trusts its input: the snapshot store guarantees that the functions above wrote it. */
 function decode(json: unknown, grown: Grown): WalletState {
   const { credited, payments, returned, received, takenBack, endings } = grown;
@@ -130,12 +118,18 @@ function decode(json: unknown, grown: Grown): WalletState {
   return {
     available: units(written.available),
     held: units(written.held),
-    credited: new Layered(whenAsked(credited.size, () => pairsOf(credited))),
-    payments: new Layered(whenAsked(payments.size, () => pairsOf(payments))),
-    returned: new Layered(whenAsked(returned.size, () => pairsOf(returned))),
-    received: new Layered(whenAsked(received.size, () => pairsOf(received))),
-    takenBack: new Layered(whenAsked(takenBack.size, () => pairsOf(takenBack))),
-    endings: new Layered(whenAsked(endings.size, () => endingsOf(endings))),
+    credited: new Layered(layerOf(credited, 1, oneText)),
+    payments: new Layered(layerOf(payments, 1, oneText)),
+    returned: new Layered(layerOf(returned, 1, oneText)),
+    received: new Layered(layerOf(received, 1, oneText)),
+    takenBack: new Layered(layerOf(takenBack, 1, oneText)),
+    endings: new Layered(
+      layerOf(endings, 3, (text) => ({
+        paymentId: text(1),
+        as: text(2) === 'released' ? 'released' : 'refunded',
+        how: text(3),
+      })),
+    ),
     withheld: Persistent(
       written.withheld.map(([id, network, amount, status]) => [
         id,
@@ -177,23 +171,6 @@ function decode(json: unknown, grown: Grown): WalletState {
     ),
     closed: written.closed ?? undefined,
   };
-}
-
-function pairsOf(written: GrownList): Map<string, string> {
-  const texts = textsOf(written.texts);
-  const pairs = new Map<string, string>();
-  for (let at = 0; at < texts.length; at += 2) pairs.set(texts[at] ?? '', texts[at + 1] ?? '');
-  return pairs;
-}
-
-function endingsOf(written: GrownList): Map<string, Ending> {
-  const texts = textsOf(written.texts);
-  const endings = new Map<string, Ending>();
-  for (let at = 0; at < texts.length; at += 4) {
-    const as = texts[at + 2] === 'released' ? 'released' : 'refunded';
-    endings.set(texts[at] ?? '', { paymentId: texts[at + 1] ?? '', as, how: texts[at + 3] ?? '' });
-  }
-  return endings;
 }
 
 function units(text: string): Money {

@@ -1,24 +1,23 @@
-import type { GrownList } from '@caravan/events/log';
-import { walletSnapshot } from '../snapshot.ts';
-import type { WalletState } from '../wallet/state.ts';
+import type { GrownList, SnapshotFormat } from '@caravan/events/log';
 
 export type Kept = { readonly head: unknown; readonly lists: Readonly<Record<string, GrownList>> };
 
-/** What a snapshot of this wallet stores, through JSON: the whole state, or an earlier snapshot and what came since. */
-export function keptOf(state: WalletState, earlier?: Kept): Kept {
-  const lists = Object.entries(walletSnapshot.lists(state)).map(([name, { size, from }]) => {
-    const known = earlier?.lists[name] ?? { size: 0, texts: [] };
-    return [name, { size, texts: [...known.texts, ...from(known.size)] }];
-  });
-  const kept = { head: walletSnapshot.encode(state), lists: Object.fromEntries(lists) as Kept['lists'] };
-  return JSON.parse(JSON.stringify(kept)) as Kept;
-}
+/** Writing and reading snapshots of this format without a store. */
+export function keeping<State>(format: SnapshotFormat<State>) {
+  /** What a snapshot of this state stores, through JSON: the whole state, or an earlier snapshot and what came since. */
+  function keptOf(state: State, earlier?: Kept): Kept {
+    const lists = Object.entries(format.lists?.(state) ?? {}).map(([name, { size, from }]) => {
+      const known = earlier?.lists[name] ?? { size: 0, texts: [] };
+      return [name, { size, texts: [...known.texts, ...from(known.size)] }];
+    });
+    const kept = { head: format.encode(state), lists: Object.fromEntries(lists) as Kept['lists'] };
+    return JSON.parse(JSON.stringify(kept)) as Kept;
+  }
 
-export function walletOf({ head, lists }: Kept): WalletState {
-  return walletSnapshot.decode(head, lists);
-}
+  const stateOf = ({ head, lists }: Kept): State => format.decode(head, lists);
 
-/** As a new process reads it from a snapshot. */
-export function restored(state: WalletState): WalletState {
-  return walletOf(keptOf(state));
+  /** As a new process reads it from a snapshot. */
+  const restored = (state: State): State => stateOf(keptOf(state));
+
+  return { keptOf, stateOf, restored };
 }

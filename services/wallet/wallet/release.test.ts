@@ -3,8 +3,9 @@ import { specify } from '@caravan/events/specification';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, closed } from '../testing/facts.ts';
-import { restored } from '../testing/kept.ts';
 import { setAside, tooSmall, withheldCredited, withheldReversed } from '../testing/withheld-facts.ts';
+import { walletSnapshot } from '../snapshot.ts';
+import { keeping } from '../testing/kept.ts';
 import type { ApproveAdjustment, RejectAdjustment } from './adjustment.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 import type { ProposeRelease } from './release.ts';
@@ -155,7 +156,7 @@ test('whatever the order of arrivals, proposals, decisions and losses, each with
       const ended: string[] = [];
       let [state, arrived, available] = [walletDecider.initialState, 0n, 0n];
       for (const next of asked) {
-        const decision = walletDecider.decide(restored(state), next);
+        const decision = walletDecider.decide(keeping(walletSnapshot).restored(state), next);
         const events = decision.outcome === 'accepted' ? decision.events : [];
         for (const { type, data } of events) {
           if (type === 'DepositSetAside') arrived += money(data.amount);

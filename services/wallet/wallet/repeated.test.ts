@@ -11,8 +11,9 @@ import {
   paymentReleased,
   requested,
 } from '../testing/facts.ts';
-import { restored } from '../testing/kept.ts';
 import { setAside } from '../testing/withheld-facts.ts';
+import { walletSnapshot } from '../snapshot.ts';
+import { keeping } from '../testing/kept.ts';
 import { walletDecider, type WalletCommand } from './decide.ts';
 
 type Of<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
@@ -208,7 +209,7 @@ describe.each(Object.entries(rows) as [string, Row<WalletCommand['type']>][])(
 
     test.each([
       ['the wallet that did it', after],
-      ['one restored from a snapshot', restored(after)],
+      ['one restored from a snapshot', keeping(walletSnapshot).restored(after)],
     ])('by %s: the same is accepted and changes nothing, another under its id is refused', (_, state) => {
       expect(events).toHaveLength(1);
       const again = { ...command, at: LATER };

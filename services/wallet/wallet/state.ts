@@ -1,6 +1,6 @@
 import { plus, zero, type Actor, type Money } from '@caravan/events';
 import { Map } from 'immutable';
-import { Layered } from './layered.ts';
+import { Layered } from '../layered.ts';
 
 /** The escrow of one order, and the payment it was captured under. */
 export type Capture = { readonly paymentId: string; readonly amount: Money };

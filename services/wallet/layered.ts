@@ -1,13 +1,14 @@
 import { List, Map as Persistent } from 'immutable';
 
-/** The restored map, built on first use: most commands use few of a wallet's maps. `size`: entries that were set. */
+/** The restored map, built on first use: most commands use few of an account's maps. `size`: entries that were set. */
 type Below<Value> = { readonly size: number; readonly map: () => ReadonlyMap<string, Value> };
 
 const nothing: Below<never> = { size: 0, map: () => new Map<string, never>() };
 
 /**
  * A persistent map on top of a plain, immutable one. What was restored from a snapshot need not be copied entry by entry into a
- * persistent structure, and later entries share structure. Entries are never removed, and their order of insertion is kept.
+ * persistent structure, and later entries share structure. Entries are never removed, and their order of insertion is kept. Of several
+ * entries of one key, the last counts.
  */
 export class Layered<Value> {
   readonly #below: Below<Value>;
