@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyShopCommand } from '../testing/any-shop-command.ts';
 import { proceedsDecider, type ProceedsCommand } from './decide.ts';
+import { isTakenBack } from './state.ts';
 
 const commands = fc.array(anyShopCommand, { maxLength: 80, size: 'max' });
 const runs = { numRuns: 200 };
@@ -29,12 +30,14 @@ it('whatever is asked of a shop’s account, it never goes below zero, and the b
         books.set(account, plus(books.get(account) ?? zero, money(amount)));
       expect(plus(...books.values())).toBe(0n);
       expect(books.get('seller:m1:available') ?? zero).toBe(state.available);
-      for (const [payoutId, { amount, returned }] of state.payouts)
-        expect(books.get(`payout:${payoutId}`)).toBe(returned === undefined ? amount : zero);
-      for (const [orderId, { takenBackBy }] of state.credited)
+      for (const [payoutId, { amount }] of state.payouts.from(0))
+        expect(books.get(`payout:${payoutId}`)).toBe(state.returned.has(payoutId) ? zero : amount);
+      for (const [orderId] of state.credited.from(0)) {
+        const refund = state.takenBack.get(state.lastRefund.get(orderId) ?? '');
         expect(books.get(`escrow:${orderId}`) ?? zero).toBe(
-          takenBackBy === undefined ? zero : state.takenBack.get(takenBackBy)?.amount,
+          isTakenBack(state, orderId) ? refund?.amount : zero,
         );
+      }
     }),
     runs,
   );

@@ -1,5 +1,5 @@
 import { minus, money, plus, type ProceedsEvent } from '@caravan/events';
-import type { Credit, ProceedsState } from './state.ts';
+import type { ProceedsState } from './state.ts';
 
 /** Applies each event to the account of a shop. Throws on an event that could not have been decided: it is an error in the log. */
 export function evolve(state: ProceedsState, { type, data }: ProceedsEvent): ProceedsState {
@@ -21,42 +21,33 @@ export function evolve(state: ProceedsState, { type, data }: ProceedsEvent): Pro
         available: minus(state.available, amount),
         payouts: state.payouts.set(data.payoutId, { usercode: data.usercode, amount }),
       };
-    case 'PayoutReturned': {
-      const payout = state.payouts.get(data.payoutId);
-      if (!payout) throw new Error(`the payout ${data.payoutId} was never paid out`);
+    case 'PayoutReturned':
+      if (!state.payouts.has(data.payoutId))
+        throw new Error(`the payout ${data.payoutId} was never paid out`);
       return {
         ...state,
         available: plus(state.available, amount),
-        payouts: state.payouts.set(data.payoutId, { ...payout, returned: data.reason }),
+        returned: state.returned.set(data.payoutId, data.reason),
       };
-    }
     case 'ProceedsTakenBack': {
       const { refundId, orderId, buyer, paymentId, by, takenBackAt: at } = data;
+      if (!state.credited.has(orderId)) throw new Error(`the order ${orderId} was never credited`);
       const [commission, proceeds] = [money(data.commission), money(data.proceeds)];
       const taken = { orderId, buyer, paymentId, amount, commission, proceeds, by, at };
       return {
         ...state,
         available: minus(state.available, proceeds),
-        credited: state.credited.set(orderId, { ...creditFor(state, orderId), takenBackBy: refundId }),
         takenBack: state.takenBack.set(refundId, taken),
+        lastRefund: state.lastRefund.set(orderId, refundId),
       };
     }
-    case 'ProceedsGivenBack': {
-      const { refundId, orderId } = data;
-      const taken = state.takenBack.get(refundId);
-      if (!taken) throw new Error(`nothing was taken back for the refund ${refundId}`);
+    case 'ProceedsGivenBack':
+      if (!state.takenBack.has(data.refundId))
+        throw new Error(`nothing was taken back for the refund ${data.refundId}`);
       return {
         ...state,
         available: plus(state.available, money(data.proceeds)),
-        credited: state.credited.set(orderId, { ...creditFor(state, orderId), takenBackBy: undefined }),
-        takenBack: state.takenBack.set(refundId, { ...taken, givenBack: data.reason }),
+        givenBack: state.givenBack.set(data.refundId, data.reason),
       };
-    }
   }
-}
-
-function creditFor(state: ProceedsState, orderId: string): Credit {
-  const credit = state.credited.get(orderId);
-  if (!credit) throw new Error(`the order ${orderId} was never credited`);
-  return credit;
 }

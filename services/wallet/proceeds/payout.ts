@@ -59,7 +59,8 @@ export function payOutProceeds(state: ProceedsState, command: PayOutProceeds): D
 export function returnPayout(state: ProceedsState, command: ReturnPayout): Decision<ProceedsEvent> {
   const payout = state.payouts.get(command.payoutId);
   if (!payout) return refuse(refusal('payout-unknown'));
-  if (payout.returned !== undefined) return repetition(payout.returned === command.reason);
+  const returned = state.returned.get(command.payoutId);
+  if (returned !== undefined) return repetition(returned === command.reason);
   return accept(payoutReturned(command, payout));
 }
 

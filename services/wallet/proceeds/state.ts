@@ -1,15 +1,10 @@
 import { zero, type Actor, type Money } from '@caravan/events';
-import { Map } from 'immutable';
+import { Layered } from '../layered.ts';
 
-/** What the release of one order gave the shop. `takenBackBy`: the refund that took it back. */
-export type Credit = {
-  readonly buyer: string;
-  readonly paymentId: string;
-  readonly amount: Money;
-  readonly takenBackBy?: string | undefined;
-};
+/** What the release of one order gave the shop. */
+export type Credit = { readonly buyer: string; readonly paymentId: string; readonly amount: Money };
 
-/** `amount`: `proceeds` of the shop and `commission` of the mall; `givenBack`: why the order refused the refund, once it did. */
+/** `amount`: `proceeds` of the shop and `commission` of the mall. */
 export type TakenBack = {
   readonly orderId: string;
   readonly buyer: string;
@@ -19,29 +14,42 @@ export type TakenBack = {
   readonly proceeds: Money;
   readonly by: Actor;
   readonly at: string;
-  readonly givenBack?: string;
 };
 
-/** `returned`: why the wallet refused it, once it did. */
-export type Payout = {
-  readonly usercode: string;
-  readonly amount: Money;
-  readonly returned?: string;
-};
+export type Payout = { readonly usercode: string; readonly amount: Money };
 
-/** The account of one shop. Every credit, payout and refund is remembered by its business id for as long as the shop lives. */
+/**
+ * The account of one shop. Every credit, payout and refund is remembered by its business id for as long as the shop lives. Nothing that
+ * is remembered changes: how a payout or a refund ended is an entry of its own, so a snapshot adds only what came since the one before.
+ */
 export type ProceedsState = {
   readonly available: Money;
   /** by order id */
-  readonly credited: Map<string, Credit>;
-  readonly payouts: Map<string, Payout>;
+  readonly credited: Layered<Credit>;
+  /** by payout id */
+  readonly payouts: Layered<Payout>;
+  /** by payout id: why the wallet refused it */
+  readonly returned: Layered<string>;
   /** by refund id */
-  readonly takenBack: Map<string, TakenBack>;
+  readonly takenBack: Layered<TakenBack>;
+  /** by refund id: why the order refused it */
+  readonly givenBack: Layered<string>;
+  /** by order id: the last refund that took back what the order gave */
+  readonly lastRefund: Layered<string>;
 };
 
 export const nothingEarned: ProceedsState = {
   available: zero,
-  credited: Map(),
-  payouts: Map(),
-  takenBack: Map(),
+  credited: new Layered(),
+  payouts: new Layered(),
+  returned: new Layered(),
+  takenBack: new Layered(),
+  givenBack: new Layered(),
+  lastRefund: new Layered(),
 };
+
+/** Whether a refund has what this order gave the shop, and did not give it back. */
+export function isTakenBack({ lastRefund, givenBack }: ProceedsState, orderId: string): boolean {
+  const refundId = lastRefund.get(orderId);
+  return refundId !== undefined && !givenBack.has(refundId);
+}

@@ -1,9 +1,9 @@
-import { money, type Actor, type Money, type ProceedsEvent } from '@caravan/events';
+import { money, type Actor, type Money } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { at } from '../testing/facts.ts';
-import { creditedFor, paidOut } from '../testing/shop-facts.ts';
+import { creditedFor, givenBack, paidOut, takenBack } from '../testing/shop-facts.ts';
 import { proceedsDecider } from './decide.ts';
 import type { TakeBackProceeds } from './take-back.ts';
 
@@ -20,30 +20,7 @@ const take: TakeBackProceeds = {
   note: 'counterfeit',
   at,
 };
-const shares = {
-  sellerId: 'm1',
-  refundId: 'b1',
-  orderId: 'A',
-  buyer: 'u2',
-  paymentId: 'p1',
-  amount: '60',
-  commission: '3',
-  proceeds: '57',
-};
-const taken: ProceedsEvent = {
-  type: 'ProceedsTakenBack',
-  data: {
-    ...shares,
-    by,
-    note: 'counterfeit',
-    postings: [
-      { account: 'escrow:A', amount: '60' },
-      { account: 'seller:m1:available', amount: '-57' },
-      { account: 'fees:commission', amount: '-3' },
-    ],
-    takenBackAt: at,
-  },
-};
+const taken = takenBack();
 const giveBack = {
   type: 'GiveBackProceeds',
   sellerId: 'm1',
@@ -51,19 +28,7 @@ const giveBack = {
   reason: 'order-refund-period-over',
   at,
 } as const;
-const given: ProceedsEvent = {
-  type: 'ProceedsGivenBack',
-  data: {
-    ...shares,
-    reason: 'order-refund-period-over',
-    postings: [
-      { account: 'escrow:A', amount: '-60' },
-      { account: 'seller:m1:available', amount: '57' },
-      { account: 'fees:commission', amount: '3' },
-    ],
-    givenBackAt: at,
-  },
-};
+const given = givenBack();
 const credited = creditedFor('A', '57');
 
 it('takes what the shop got and what the mall kept, into the escrow of the order', () =>
@@ -111,11 +76,17 @@ it('is given back exactly, once; another refund may take it then, and this one n
   shop
     .given(credited, taken, given)
     .when({ ...take, refundId: 'b2' })
-    .then({ ...taken, data: { ...taken.data, refundId: 'b2' } } as ProceedsEvent);
+    .then(takenBack('b2'));
 });
 
 it('gives nothing back that was never taken', () =>
   shop.given(credited).when(giveBack).thenRefused('parameter-error'));
+
+it('takes only what was credited, and gives only what was taken, or the log is wrong', () => {
+  const { initialState, evolve } = proceedsDecider;
+  expect(() => evolve(initialState, taken)).toThrow('the order A was never credited');
+  expect(() => evolve(initialState, given)).toThrow('nothing was taken back for the refund b1');
+});
 
 it('comes to what the buyer paid, to the last decimal, however it was shared', () => {
   fc.assert(

@@ -14,7 +14,7 @@ import {
   type ProceedsEvent,
 } from '@caravan/events';
 import { lacking } from './funds.ts';
-import type { ProceedsState, TakenBack } from './state.ts';
+import { isTakenBack, type ProceedsState, type TakenBack } from './state.ts';
 
 /**
  * A completed order is to be refunded: what its buyer paid, `amount`, goes back to its escrow. The shop gives what it was credited, and
@@ -46,12 +46,12 @@ export function takeBackProceeds(state: ProceedsState, command: TakeBackProceeds
   const { sellerId, refundId, orderId, paymentId, amount, by, note } = command;
   const known = state.takenBack.get(refundId);
   if (known) {
-    if (known.givenBack !== undefined) return refuse(refusal('refund-failed', { orderId }));
+    if (state.givenBack.has(refundId)) return refuse(refusal('refund-failed', { orderId }));
     return repetition(known.orderId === orderId && known.amount === amount && known.by.id === by.id);
   }
   const credit = state.credited.get(orderId);
   if (!credit) return refuse(refusal('proceeds-not-credited', { orderId }));
-  if (credit.takenBackBy !== undefined) return refuse(refusal('order-refund-pending', { orderId }));
+  if (isTakenBack(state, orderId)) return refuse(refusal('order-refund-pending', { orderId }));
   const commission = minus(amount, credit.amount);
   if (amount <= 0n || credit.paymentId !== paymentId || commission < 0n)
     return refuse(refusal('parameter-error'));
@@ -82,7 +82,7 @@ export function giveBackProceeds(
 ): Decision<ProceedsEvent> {
   const taken = state.takenBack.get(refundId);
   if (!taken) return refuse(refusal('parameter-error'));
-  if (taken.givenBack !== undefined) return accept();
+  if (state.givenBack.has(refundId)) return accept();
   const { orderId, proceeds, commission } = taken;
   return accept<ProceedsEvent>({
     type: 'ProceedsGivenBack',

@@ -50,3 +50,48 @@ export function returnedPayout(amount: string, payoutId = 'o1'): ProceedsEvent {
     },
   };
 }
+
+const refund = (refundId: string) => ({
+  sellerId: 'm1',
+  refundId,
+  orderId: 'A',
+  buyer: 'u2',
+  paymentId: 'p1',
+  amount: '60',
+  commission: '3',
+  proceeds: '57',
+});
+
+/** What the order A, of 57 for the shop, gave. */
+export function takenBack(refundId = 'b1'): ProceedsEvent {
+  return {
+    type: 'ProceedsTakenBack',
+    data: {
+      ...refund(refundId),
+      by: { role: 'platform', id: 'anna' },
+      note: 'counterfeit',
+      postings: [
+        { account: 'escrow:A', amount: '60' },
+        { account: 'seller:m1:available', amount: '-57' },
+        { account: 'fees:commission', amount: '-3' },
+      ],
+      takenBackAt: at,
+    },
+  };
+}
+
+export function givenBack(refundId = 'b1'): ProceedsEvent {
+  return {
+    type: 'ProceedsGivenBack',
+    data: {
+      ...refund(refundId),
+      reason: 'order-refund-period-over',
+      postings: [
+        { account: 'escrow:A', amount: '-60' },
+        { account: 'seller:m1:available', amount: '57' },
+        { account: 'fees:commission', amount: '3' },
+      ],
+      givenBackAt: at,
+    },
+  };
+}
