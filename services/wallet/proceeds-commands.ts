@@ -1,6 +1,12 @@
 import { derivedId, proceedsEventTypes, type Money, type ProceedsEvent, type Refusal } from '@caravan/events';
-import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
+import {
+  createAggregateStore,
+  type CommandContext,
+  type EventLog,
+  type SnapshotStore,
+} from '@caravan/events/log';
 import { proceedsDecider, type ProceedsCommand } from './proceeds/decide.ts';
+import { proceedsSnapshot } from './proceeds-snapshot.ts';
 import type { ProceedsState } from './proceeds/state.ts';
 
 /** A command without its type and its time, which this room fills in. */
@@ -51,16 +57,24 @@ export function refundIdOf(commandId: string): string {
   return derivedId('refund', commandId);
 }
 
-/** `cacheSize`: shops remembered in this process. */
+export type ProceedsOptions = {
+  readonly log: EventLog;
+  readonly clock: () => Date;
+  /** shops remembered in this process */
+  readonly cacheSize?: number;
+  /** for shops with many thousand events; without it each is read from its first event in every new process */
+  readonly snapshots?: SnapshotStore;
+  readonly logger?: { warn(details: object, message: string): void };
+};
+
+/** Commands of one shop run one at a time in this process; between processes the log decides. */
 export function createProceeds({
   log,
   clock,
   cacheSize = 1_000,
-}: {
-  readonly log: EventLog;
-  readonly clock: () => Date;
-  readonly cacheSize?: number;
-}): Proceeds {
+  snapshots,
+  logger,
+}: ProceedsOptions): Proceeds {
   const shops = createAggregateStore<ProceedsState, ProceedsCommand, ProceedsEvent>(
     log,
     {
@@ -68,8 +82,13 @@ export function createProceeds({
       decider: proceedsDecider,
       eventTypes: proceedsEventTypes,
       ownerOf: ({ data }) => data.sellerId,
+      snapshot: proceedsSnapshot,
     },
-    { cacheSize },
+    {
+      cacheSize,
+      ...(snapshots ? { snapshots } : {}),
+      onSnapshotFailure: (error, stream) => logger?.warn({ err: error, stream }, 'snapshot not used'),
+    },
   );
 
   async function handle(command: ProceedsCommand, context: CommandContext): Promise<ProceedsAnswer> {

@@ -122,7 +122,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const deposits = createDeposits({ db, log, networks, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
-  const proceeds = createProceeds({ log, clock });
+  const proceeds = createProceeds({ log, clock, snapshots, logger });
   const lending = createLending({ log, vault, clock });
   const obligations = createAccountObligations({
     wallet,

@@ -46,7 +46,7 @@ export async function worker(env: Environment): Promise<void> {
       commission,
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
-    const proceeds = createProceeds({ log: parts.log, clock });
+    const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
