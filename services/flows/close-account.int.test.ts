@@ -11,7 +11,9 @@ import type { ReadModel } from '@caravan/projections';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccountObligations } from './account-obligations.ts';
 import { createPayOrder } from './create-pay-order.ts';
+import { createRefundOrder } from './create-refund-order.ts';
 import { startFlows } from './start-flows.ts';
+import type { Flows } from './start-flows.ts';
 import { context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
 import type { Contexts } from './testing/contexts.ts';
 import { createFakeGoods, createHeldJobs } from './testing/fake-ports.ts';
@@ -94,6 +96,13 @@ async function receivedOrder(
   return { orderId, paymentId, release: () => wallet.releasePayment({ context: context(), ...release }) };
 }
 
+/** All of them, over everything that happened so far. */
+async function runFlows(): Promise<Flows> {
+  const { db, url: databaseUrl } = database;
+  const ports = { goods: createFakeGoods(), jobs: createHeldJobs(), identity: identityOf() };
+  return await startFlows({ db, databaseUrl, log, ...contexts, ...ports, logger, clock: () => new Date() });
+}
+
 const historyOf = async (usercode: string): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = [];
   for (const stream of [`wallet-${usercode}`, `loan-${usercode}`])
@@ -169,6 +178,37 @@ test('of a shop’s owner is refused while it has orders or money, and says whic
   expect(await close(owner)).toBe('balance-remains');
 });
 
+test('of a shop’s owner is refused from the moment a completed order is taken back until its buyer has the money', async () => {
+  const [owner, buyer] = [await person('refundowner1'), await person('refundbuyer1')];
+  const [{ usercode }, sellerId] = [owner, 'refunding'];
+  const { ordering, proceeds, wallet } = contexts;
+  await shopMembers().add({ sellerId, usercode, role: 'owner' });
+  await fund(contexts, buyer.usercode, '26');
+  const { orderId, paymentId, release } = await receivedOrder(buyer.usercode, sellerId);
+  const by = { role: 'platform', id: 'anna' } as const;
+  await ordering.release({ context: context(), orderId, by });
+  await release();
+  const sale = { sellerId, orderId, paymentId, buyer: buyer.usercode, amount: money('25') };
+  await proceeds.credit({ context: context(), ...sale });
+
+  const asked = { context: context(), orderId, by, note: 'counterfeit' };
+  const refund = (among: Pick<Contexts, 'ordering'>) =>
+    createRefundOrder({ ...contexts, ...among, clock: () => new Date(), logger }).refund(asked);
+  const dying = { ...ordering, refundCompleted: () => Promise.reject(new Error('dead')) };
+  await expect(refund({ ordering: dying })).rejects.toThrow('dead');
+  expect(await close(owner)).toBe('shop-refund-remains');
+  await refund({ ordering });
+  expect(await ordering.find(orderId)).toMatchObject({ status: 'refunding' });
+  expect(await close(owner)).toBe('shop-refund-remains');
+
+  const flows = await runFlows();
+  await vi.waitFor(async () => expect(await ordering.find(orderId)).toMatchObject({ status: 'refunded' }));
+  await flows.stop();
+  expect((await wallet.balance(buyer.usercode)).available).toBe(money('26'));
+  // the shop has nothing any more, and owes nothing
+  expect(await close(owner)).toBe('closed');
+});
+
 test('asked again, is as closed as it was, and of another reason nothing is known', async () => {
   const leaver = await person('asksagain1');
   expect(await close(leaver)).toBe('closed');
@@ -220,17 +260,7 @@ test('a request that died after the wallet was closed is finished by the flow', 
   await expect(close(leaver, dying)).rejects.toThrow('dead');
   expect(await newVault().open(leaver.usercode, sealed)).toBe('Harbour Road');
 
-  const { db, url: databaseUrl } = database;
-  const parts = {
-    db,
-    databaseUrl,
-    log,
-    ...contexts,
-    goods: createFakeGoods(),
-    jobs: createHeldJobs(),
-    logger,
-  };
-  const flows = await startFlows({ ...parts, identity: identityOf(), clock: () => new Date() });
+  const flows = await runFlows();
   stopping.unshift(flows.stop);
   await vi.waitFor(async () => expect(await newVault().open(leaver.usercode, sealed)).toBeUndefined(), {
     timeout: 60_000,
