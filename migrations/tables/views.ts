@@ -202,12 +202,14 @@ export type AdjustmentRow = {
   reason: string;
   /** the id of the withheld deposit */
   releases: string | null;
-  status: 'proposed' | 'made' | 'rejected';
+  status: 'proposed' | 'made' | 'rejected' | 'overtaken';
   proposed_by: string;
   proposed_at: Instant;
   decided_by: string | null;
   decided_at: OptionalInstant;
   refusal: string | null;
+  /** what happened to the withheld deposit before anybody decided */
+  overtaken_by: 'credited' | 'reversed' | null;
 };
 
 export type ShopMovementRow = {

@@ -14,6 +14,13 @@ test('a proposal stands with who made it, and is made or refused by another', ()
   expect(new Set(decided)).toEqual(new Set(['made', 'rejected']));
 });
 
+test('a withheld deposit that ends by itself says so to whatever was proposed about it', () => {
+  expect(changes.filter(({ kind }) => kind === 'overtaken')).toMatchObject([
+    { usercode: 'b1', releases: 'ethereum:0x7:0', overtaken_by: 'credited' },
+    { usercode: 'b1', releases: 'ethereum:0x8:0', overtaken_by: 'reversed' },
+  ]);
+});
+
 test('what else happens to a wallet changes nothing', () => {
   expect(recorded([credited('b1', '1')]).flatMap(applyToAdjustments)).toEqual([]);
 });

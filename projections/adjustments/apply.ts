@@ -6,17 +6,27 @@ import type { Insertable } from 'kysely';
 import type { RowChange } from '../row-changes.ts';
 
 export type AdjustmentRow = Insertable<Database['adjustment']>;
-type AdjustmentEvent = Extract<WalletEvent, { readonly type: `Adjustment${string}` | 'WithheldCredited' }>;
+/** A withheld deposit ended by itself: nobody need decide any more about its release, if one was proposed. */
+export type Overtaken = {
+  readonly kind: 'overtaken';
+  readonly usercode: string;
+  readonly releases: string;
+  readonly overtaken_by: 'credited' | 'reversed';
+  readonly decided_at: string;
+};
+export type AdjustmentChange = RowChange<AdjustmentRow> | Overtaken;
+
+type AdjustmentEvent = Extract<WalletEvent, { readonly type: `Adjustment${string}` | `Withheld${string}` }>;
 
 /** What an event of a wallet changes in its adjustments. Most wallet events are of something else. */
-export function applyToAdjustments(event: RecordedEvent): readonly RowChange<AdjustmentRow>[] {
-  const isOfAdjustment = event.type.startsWith('Adjustment') || event.type === 'WithheldCredited';
+export function applyToAdjustments(event: RecordedEvent): readonly AdjustmentChange[] {
+  const isOfAdjustment = event.type.startsWith('Adjustment') || event.type.startsWith('Withheld');
   if (!event.stream.startsWith('wallet-') || !isOfAdjustment) return [];
   const fact = parseEvent(walletEventTypes, event.type, event.metadata.version, event.data);
   return changesOf(fact as AdjustmentEvent, event.position);
 }
 
-function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly RowChange<AdjustmentRow>[] {
+function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly AdjustmentChange[] {
   switch (type) {
     case 'AdjustmentProposed': {
       const key = keyOf(data);
@@ -38,6 +48,7 @@ function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly 
             decided_by: null,
             decided_at: null,
             refusal: null,
+            overtaken_by: null,
           },
         },
       ];
@@ -45,9 +56,24 @@ function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly 
     case 'AdjustmentMade':
       return [made({ ...data, at: data.madeAt })];
     case 'WithheldCredited':
-      // what came to the minimum by itself is nobody's adjustment
-      if (!data.release) return [];
-      return [made({ ...data.release, usercode: data.usercode, at: data.creditedAt })];
+      if (data.release) return [made({ ...data.release, usercode: data.usercode, at: data.creditedAt })];
+      return data.deposits.map(({ depositId: releases }) => ({
+        kind: 'overtaken',
+        usercode: data.usercode,
+        releases,
+        overtaken_by: 'credited',
+        decided_at: data.creditedAt,
+      }));
+    case 'WithheldReversed':
+      return [
+        {
+          kind: 'overtaken',
+          usercode: data.usercode,
+          releases: data.depositId,
+          overtaken_by: 'reversed',
+          decided_at: data.reversedAt,
+        },
+      ];
     case 'AdjustmentRejected':
       return [
         {
@@ -58,6 +84,8 @@ function changesOf({ type, data }: AdjustmentEvent, position: bigint): readonly 
             decided_by: data.by.id,
             decided_at: data.rejectedAt,
             refusal: data.reason,
+            // in old logs, somebody refused what was overtaken
+            overtaken_by: null,
           },
         },
       ];

@@ -14,12 +14,15 @@ export type AdjustmentView = {
   readonly reason: string;
   /** the id of the withheld deposit that it releases */
   readonly releases: string | undefined;
-  readonly status: 'proposed' | 'made' | 'rejected';
+  readonly status: 'proposed' | 'made' | 'rejected' | 'overtaken';
   /** staff ids */
   readonly proposedBy: string;
   readonly proposedAt: Date;
   readonly decidedBy: string | undefined;
+  /** or when it was overtaken */
   readonly decidedAt: Date | undefined;
+  /** nobody decided it: the deposit that it was to release was credited by itself, or dropped by its chain */
+  readonly overtakenBy: 'credited' | 'reversed' | undefined;
   /** why it was refused */
   readonly refusal: string | undefined;
 };
@@ -77,6 +80,7 @@ function adjustmentOf(row: Selectable<Database['adjustment']>): AdjustmentView {
     proposedAt: row.proposed_at,
     decidedBy: row.decided_by ?? undefined,
     decidedAt: row.decided_at ?? undefined,
+    overtakenBy: row.overtaken_by ?? undefined,
     refusal: row.refusal ?? undefined,
   };
 }

@@ -2,6 +2,7 @@ import { keyedTable } from '../keyed-table.ts';
 import { defineView } from '../view.ts';
 import { applyToAdjustments } from './apply.ts';
 import { createAdjustmentQueries } from './queries.ts';
+import { writeOvertaken } from './write-overtaken.ts';
 
 const write = keyedTable({
   table: 'adjustment',
@@ -17,7 +18,12 @@ export const adjustmentsView = defineView({
   tables: ['adjustment'],
   apply: applyToAdjustments,
   async write(target, changes) {
-    await write(target, changes);
+    const overtaken = changes.filter((each) => each.kind === 'overtaken');
+    await write(
+      target,
+      changes.filter((each) => each.kind !== 'overtaken'),
+    );
+    await writeOvertaken(target, overtaken);
     return [];
   },
   queries: ({ read }) => createAdjustmentQueries(read),

@@ -85,6 +85,14 @@ async function proposed() {
 const withheldOf = async (usercode: string) =>
   (await client.call('officeAdjustment!withheld', { usercode }, auditor)).pageList;
 
+/** The proposal among those that were overtaken, and so not among those to decide. */
+const standingOf = async (id: string) => {
+  const { pageList: open } = await client.call('officeAdjustment!list', { pageSize: 50 }, risk);
+  expect(open.map((row) => row.id)).not.toContain(id);
+  const request = { status: 'overtaken' as const, pageSize: 50 };
+  return (await client.call('officeAdjustment!list', request, risk)).pageList.find((row) => row.id === id);
+};
+
 describe('the release of a withheld deposit', () => {
   it('is proposed by one person of what staff see withheld, and made by another', async () => {
     const { buyer, usercode, depositId } = await withheldOfNewBuyer();
@@ -119,7 +127,7 @@ describe('the release of a withheld deposit', () => {
     expect(classes.map((each) => each.class)).not.toContain('equity:adjustments');
   });
 
-  it('is refused once the wallet credited the deposit by itself; the other way round, the wallet keeps still', async () => {
+  it('is settled once the wallet credited the deposit by itself; the other way round, the wallet keeps still', async () => {
     const first = await proposed();
     await withhold(first.usercode, '0.75');
     expect(await moneyOf(first.buyer)).toBe('1.25');
@@ -128,8 +136,22 @@ describe('the release of a withheld deposit', () => {
     expect(await keyOf('officeAdjustment!release', { usercode, depositId, reason }, finance)).toBe(
       'deposit-not-withheld',
     );
-    await client.call('officeAdjustment!refuse', { usercode, id, reason: 'credited by itself' }, risk);
+    const refusal = { usercode, id, reason: 'credited by itself' };
+    expect(await keyOf('officeAdjustment!refuse', refusal, risk)).toBe('deposit-not-withheld');
     expect(await moneyOf(first.buyer)).toBe('1.25');
+    expect(await standingOf(id)).toMatchObject({ status: 'overtaken', overtakenBy: 'credited' });
+    expect(await typesOf(usercode)).toEqual([
+      'DepositSetAside',
+      'AdjustmentProposed',
+      'DepositSetAside',
+      'WithheldCredited',
+    ]);
+    expect(await outcomesOf(usercode)).toEqual([
+      ['refuse', 'deposit-not-withheld'],
+      ['release', 'deposit-not-withheld'],
+      ['approve', 'deposit-not-withheld'],
+      ['release', 'done'],
+    ]);
 
     const second = await proposed();
     await client.call('officeAdjustment!approve', { usercode: second.usercode, id: second.id }, risk);
@@ -137,6 +159,19 @@ describe('the release of a withheld deposit', () => {
     expect(await moneyOf(second.buyer)).toBe('0.5');
     await mall.fund(second.usercode, '5');
     expect(await moneyOf(second.buyer)).toBe('6.25');
+  });
+
+  it('is settled once its chain dropped the deposit, and keeps nobody from closing their wallet', async () => {
+    const { usercode, id, depositId } = await proposed();
+    const context = { commandId: randomUUID(), correlationId: 't', causationId: 't', actor: 'test' };
+    await wallet.reverseWithheld({ context, usercode, depositId });
+    await settled();
+    const row = await standingOf(id);
+    expect(row).toMatchObject({ status: 'overtaken', overtakenBy: 'reversed', proposedBy: finance.staffId });
+    expect(row).toHaveProperty('decideTime');
+    expect(row).not.toHaveProperty('decidedBy');
+    expect(await keyOf('officeAdjustment!approve', { usercode, id }, risk)).toBe('deposit-not-withheld');
+    expect(await wallet.close({ context, usercode, reason: 'moving on' })).not.toHaveProperty('refusal');
   });
 
   it('is refused with a reason, and the deposit stays withheld and may be proposed again', async () => {

@@ -169,6 +169,6 @@ describe('the version of a wallet snapshot', () => {
       setAside('0.5'),
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, keptOf(state)]).toEqual([8, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
+    expect([walletSnapshot.version, keptOf(state)]).toEqual([9, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
   });
 });

@@ -55,7 +55,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
-  version: 8,
+  version: 9,
   every: 500,
   encode,
   lists,

@@ -36,7 +36,7 @@ export function createOfficeAdjustmentActions({
           ...(decidedBy === undefined ? [] : [decidedBy]),
         ]),
       );
-      const rows = found.map(({ decidedBy, decidedAt, refusal: why, releases, ...view }) => ({
+      const rows = found.map(({ decidedBy, decidedAt, refusal: why, releases, overtakenBy, ...view }) => ({
         id: view.adjustmentId,
         usercode: view.usercode,
         position: Number(view.position),
@@ -50,6 +50,7 @@ export function createOfficeAdjustmentActions({
         ...(decidedBy !== undefined && { decidedBy, decidedByName: names.get(decidedBy) ?? decidedBy }),
         ...(decidedAt && { decideTime: mallTime(decidedAt) }),
         ...(why === undefined ? {} : { refusal: why }),
+        ...(overtakenBy && { overtakenBy }),
       }));
       return keysetPage(rows, pageSize);
     }),

@@ -18,8 +18,11 @@ const signedAmount = z
   .regex(/^-?\d{1,18}(\.\d{1,10})?$/)
   .refine((value) => /[1-9]/.test(value), { error: 'more or less than nothing' });
 
+/** `overtaken`: a release of a deposit that is withheld no more; nobody need decide it. */
+const adjustmentStatus = z.enum(['proposed', 'made', 'rejected', 'overtaken']);
+
 export const adjustmentListRequest = z.object({
-  status: z.enum(['proposed', 'made', 'rejected']).default('proposed'),
+  status: adjustmentStatus.default('proposed'),
   /** those that were proposed after this position, as the last page ended with */
   after: wholeNumber.pipe(z.int().nonnegative()).default(0),
   pageSize: pageSizeOf(50),
@@ -36,16 +39,20 @@ export const adjustmentList = z.object({
       reason: z.string(),
       /** the withheld deposit that it releases to its owner; without it, it corrects */
       releases: z.object({ depositId: z.string(), network: z.string(), transaction: z.string() }).optional(),
-      status: z.enum(['proposed', 'made', 'rejected']),
+      status: adjustmentStatus,
       /** staff ids, each with its username beside it, or the id again where there is none */
       proposedBy: z.string(),
       proposedByName: z.string(),
       time,
+      /** absent where it was overtaken */
       decidedBy: z.string().optional(),
       decidedByName: z.string().optional(),
+      /** or when it was overtaken */
       decideTime: time.optional(),
       /** why it was refused */
       refusal: z.string().optional(),
+      /** what happened to the withheld deposit before anybody decided: it was credited by itself, or its chain dropped it */
+      overtakenBy: z.enum(['credited', 'reversed']).optional(),
     }),
   ),
   /** `after` of the next page; omitted on the last */

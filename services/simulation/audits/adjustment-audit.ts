@@ -17,7 +17,10 @@ type Made = {
   readonly releases: string | undefined;
 };
 
-/** Corrections and releases by hand: each was proposed, and is made at most once, as proposed, by another person than proposed it. */
+/**
+ * Corrections and releases by hand: each was proposed, and is made at most once, as proposed, by another person than proposed it. Nobody
+ * decides about a release whose deposit was credited by itself or dropped.
+ */
 export function createAdjustmentAudit(): (event: WalletEvent) => void {
   const proposals = new Map<string, Proposed>();
 
@@ -39,6 +42,12 @@ export function createAdjustmentAudit(): (event: WalletEvent) => void {
     );
   }
 
+  /** They are no longer withheld: what was proposed about them is over, whoever decides. */
+  function overtake(deposits: readonly string[]): void {
+    for (const proposal of proposals.values())
+      if (proposal.releases !== undefined && deposits.includes(proposal.releases)) proposal.open = false;
+  }
+
   return ({ type, data }) => {
     switch (type) {
       case 'AdjustmentProposed': {
@@ -49,7 +58,10 @@ export function createAdjustmentAudit(): (event: WalletEvent) => void {
       case 'AdjustmentMade':
         return make({ ...data, releases: undefined });
       case 'WithheldCredited':
-        return data.release && make({ ...data.release, ...data, releases: data.deposits[0]?.depositId });
+        if (data.release) make({ ...data.release, ...data, releases: data.deposits[0]?.depositId });
+        return overtake(data.deposits.map(({ depositId }) => depositId));
+      case 'WithheldReversed':
+        return overtake([data.depositId]);
       case 'AdjustmentRejected':
         return void end(data.adjustmentId, data.usercode);
       default:

@@ -18,7 +18,18 @@ const proposed = event('AdjustmentProposed', { adjustmentId, amount: '5', by: on
 const made = event('AdjustmentMade', { adjustmentId, amount: '5', proposedBy: one, approvedBy: another });
 const rejected = event('AdjustmentRejected', { adjustmentId, by: another });
 
+const releases = 'ethereum:0x1:0';
+const ofRelease = event('AdjustmentProposed', { adjustmentId, amount: '5', by: one, releases });
+const byItself = event('WithheldCredited', { deposits: [{ depositId: releases, amount: '5' }], amount: '9' });
+const dropped = event('WithheldReversed', { depositId: releases, amount: '5' });
+
 test.each<[string, readonly WalletEvent[], RegExp]>([
+  [
+    'a decision about a release that was credited by itself',
+    [ofRelease, byItself, rejected],
+    /decided twice/,
+  ],
+  ['a decision about a release that was dropped', [ofRelease, dropped, rejected], /decided twice/],
   ['an adjustment that nobody proposed', [made], /nobody proposed/],
   ['an adjustment that is made twice', [proposed, made, made], /is decided twice/],
   ['an adjustment that is made and refused', [proposed, rejected, made], /is decided twice/],

@@ -53,6 +53,7 @@ export function approveAdjustment(state: WalletState, command: ApproveAdjustment
   if (known.proposedBy.id === by.id) return refuse(refusal('adjustment-by-same-person'));
   if (known.status === 'made') return repetition(known.review === reviewBy(by));
   if (known.status === 'rejected') return refuse(refusal('adjustment-already-decided'));
+  if (known.status === 'overtaken') return refuse(refusal('deposit-not-withheld'));
   if (isOutOfReach(state, known.amount)) return refuse(refusal('wallet-closed'));
   const { releases } = known;
   if (releases !== undefined) return releaseMade(state, command, { ...known, releases });
@@ -65,6 +66,7 @@ export function rejectAdjustment(state: WalletState, command: RejectAdjustment):
   const { usercode, adjustmentId, by, reason } = command;
   if (known.status === 'rejected') return repetition(known.review === reviewBy(by, reason));
   if (known.status === 'made') return refuse(refusal('adjustment-already-decided'));
+  if (known.status === 'overtaken') return refuse(refusal('deposit-not-withheld'));
   if (reason.trim() === '') return refuse(refusal('parameter-error'));
   return accept<WalletEvent>({
     type: 'AdjustmentRejected',

@@ -33,7 +33,7 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
       return withheldCredited(state, data);
     case 'WithheldReversed':
       return {
-        ...state,
+        ...overtaken(state, [data.depositId]),
         withheld: state.withheld.set(data.depositId, {
           network: data.network,
           amount: money(data.amount),
@@ -107,20 +107,31 @@ function gained(state: WalletState, amount: string): WalletState {
 
 function withheldCredited(before: WalletState, data: DataOf<'WithheldCredited'>): WalletState {
   const { release } = data;
+  const deposits = data.deposits.map(({ depositId }) => depositId);
   const state = release
     ? adjustmentDecided(before, release.adjustmentId, {
         status: 'made',
         review: reviewBy(release.approvedBy),
       })
-    : before;
+    : overtaken(before, deposits);
   return {
     ...gained(state, data.amount),
-    withheld: state.withheld.deleteAll(data.deposits.map(({ depositId }) => depositId)),
+    withheld: state.withheld.deleteAll(deposits),
     credited: data.deposits.reduce(
       (credited, { depositId, amount }) => credited.set(depositId, amount),
       state.credited,
     ),
   };
+}
+
+/** What happened to these deposits by itself leaves nothing to decide about their release. */
+function overtaken(state: WalletState, deposits: readonly string[]): WalletState {
+  const moot = state.adjustments.filter(
+    ({ status, releases }) => status === 'proposed' && releases !== undefined && deposits.includes(releases),
+  );
+  if (moot.isEmpty()) return state;
+  const settled = moot.map((adjustment): Adjustment => ({ ...adjustment, status: 'overtaken' }));
+  return { ...state, adjustments: state.adjustments.merge(settled) };
 }
 
 function captured(state: WalletState, data: DataOf<'PaymentCaptured'>): WalletState {

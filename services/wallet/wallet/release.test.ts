@@ -83,20 +83,43 @@ describe('the release of a withheld deposit', () => {
       .thenNothing();
   });
 
-  test('is refused once the wallet credited the deposit by itself, and can then only be rejected', () => {
-    const history = [setAside('0.4'), proposed, setAside('0.6', '0xee'), byItself];
+  test.each([
+    ['credited by itself', [setAside('0.4'), proposed, setAside('0.6', '0xee'), byItself]],
+    ['dropped by its chain', [setAside('0.4'), proposed, withheldReversed]],
+  ])('is settled once the deposit is %s: nobody need decide it, and nobody can', (_how, history) => {
+    for (const command of [approve, reject])
+      wallet
+        .given(...history)
+        .when(command)
+        .thenRefused('deposit-not-withheld');
+    wallet
+      .given(...history)
+      .when(propose)
+      .thenNothing();
+  });
+
+  test('stays open when another deposit is credited or dropped', () => {
+    const other = {
+      ...withheldReversed,
+      data: { ...withheldReversed.data, depositId: 'ethereum:0xee:0' },
+    } as WalletEvent;
+    const history = [setAside('0.4'), proposed, setAside('0.3', '0xee'), other];
     wallet
       .given(...history)
       .when(approve)
-      .thenRefused('deposit-not-withheld');
-    wallet
-      .given(...history)
-      .when(reject)
-      .then(rejected);
-    wallet
-      .given(setAside('0.4'), proposed, withheldReversed)
-      .when(approve)
-      .thenRefused('deposit-not-withheld');
+      .then(released);
+  });
+
+  test('keeps what a person decided before or after it was settled', () => {
+    const history = [setAside('0.4'), proposed];
+    for (const ended of [
+      [rejected, withheldReversed],
+      [withheldReversed, rejected],
+    ])
+      wallet
+        .given(...history, ...ended)
+        .when(reject)
+        .thenNothing();
   });
 
   test('is of a deposit that is withheld, for a reason, and one at a time', () => {
@@ -122,6 +145,10 @@ describe('the release of a withheld deposit', () => {
       .given(setAside('0.4'), proposed)
       .when({ type: 'CloseWallet', usercode: 'u1', reason: 'moving on', at })
       .thenRefused('adjustment-remains');
+    wallet
+      .given(setAside('0.4'), proposed, withheldReversed)
+      .when({ type: 'CloseWallet', usercode: 'u1', reason: 'moving on', at })
+      .then(closed);
   });
 
   test('is no correction under the same id', () => {

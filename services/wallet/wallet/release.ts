@@ -41,7 +41,7 @@ export function proposeRelease(state: WalletState, command: ProposeRelease): Dec
   });
 }
 
-/** Credited by itself or dropped by its chain since it was proposed, the deposit is no longer there to be released. */
+/** The deposit is there as long as it is undecided: credited by itself or dropped by its chain, it is `overtaken`. */
 export function releaseMade(
   state: WalletState,
   { usercode, adjustmentId, by, at }: AboutAdjustment,

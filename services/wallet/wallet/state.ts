@@ -45,8 +45,9 @@ export type Repayment = {
   readonly takenAt: string;
 };
 
+/** `overtaken`: the deposit that it was to release was credited by itself, or dropped by its chain. Nobody need decide it. */
 export type Adjustment = {
-  readonly status: 'proposed' | 'made' | 'rejected';
+  readonly status: 'proposed' | 'made' | 'rejected' | 'overtaken';
   readonly amount: Money;
   readonly reason: string;
   readonly proposedBy: Actor;
