@@ -33,6 +33,8 @@ type Props = {
   readonly overtaken: readonly string[];
   /** What is told then, where nobody else decided and the matter itself has changed. */
   readonly overtakenText?: string;
+  /** What is told where nobody else decided either, by the keys of refusals that mean that the matter is settled. */
+  readonly changed?: Readonly<Record<string, string>>;
   /** What is said to staff instead of what a refusal says to buyers, by its key. */
   readonly words?: Readonly<Record<string, string>>;
   /** What was decided, by whomever, is to be shown. */
@@ -56,11 +58,14 @@ export function ConfirmDecision(props: Props) {
       await props.decide(values.reason.trim(), attempt);
       notify('success', props.told);
     } catch (error) {
-      const toStaff = isRefusal(error) ? props.words?.[String(error.details['key'])] : undefined;
+      if (!isRefusal(error)) throw error;
+      const key = String(error.details['key']);
+      const toStaff = props.words?.[key];
       if (toStaff !== undefined) return setSaid(toStaff);
+      const settled = props.changed?.[key];
       // somebody else was first: what they decided is shown instead
-      if (!isRefusal(error) || !props.overtaken.includes(String(error.details['key']))) throw error;
-      notify('warning', props.overtakenText ?? t('office.decision.overtaken'));
+      if (settled === undefined && !props.overtaken.includes(key)) throw error;
+      notify('warning', settled ?? props.overtakenText ?? t('office.decision.overtaken'));
     }
     props.onDecided();
     onClose();

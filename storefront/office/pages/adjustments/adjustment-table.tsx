@@ -80,7 +80,14 @@ type DecidedProps = { readonly adjustment: Adjustment; readonly onAsk: (answer: 
 function Decided({ adjustment, onAsk }: DecidedProps) {
   const { t } = useTranslation();
   const { data, may } = useSelf();
-  const { status, decidedByName, decideTime, refusal, proposedBy, usercode, releases } = adjustment;
+  const { status, decidedByName, decideTime, refusal, proposedBy, usercode, releases, overtakenBy } =
+    adjustment;
+  if (overtakenBy)
+    return (
+      <>
+        {t(`office-adjustments.overtaken.${overtakenBy}`)}, <DateTime value={instantOf(decideTime)} />
+      </>
+    );
   if (status !== 'proposed')
     return (
       <>
@@ -132,10 +139,8 @@ function Confirm({ adjustment, answer, onClose }: Asked & { readonly onClose: ()
           : t(`office-adjustments.told.${answer}`, { buyer: usercode })
       }
       overtaken={OVERTAKEN}
-      words={{
-        'insufficient-balance': t('office-adjustments.tooMuch'),
-        'deposit-not-withheld': t('office-adjustments.withheld.gone'),
-      }}
+      changed={{ 'deposit-not-withheld': t('office-adjustments.withheld.gone') }}
+      words={{ 'insufficient-balance': t('office-adjustments.tooMuch') }}
       onDecided={area.invalidate}
       onClose={onClose}
     >

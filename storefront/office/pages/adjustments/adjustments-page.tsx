@@ -9,7 +9,12 @@ import { ProposalForm } from './proposal-form.tsx';
 import { WithheldDeposits } from './withheld-deposits.tsx';
 import './adjustments-page.css';
 
-const statuses = ['proposed', 'made', 'rejected'] as const satisfies readonly Adjustment['status'][];
+const statuses = [
+  'proposed',
+  'made',
+  'rejected',
+  'overtaken',
+] as const satisfies readonly Adjustment['status'][];
 
 /** Corrections of buyers' balances, and releases of what is withheld from them: one person proposes, another decides. */
 export default function AdjustmentsPage() {
