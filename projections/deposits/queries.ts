@@ -34,6 +34,8 @@ export type DepositList = { readonly deposits: readonly DepositView[]; readonly 
 export type WithheldOn = { readonly network: string; readonly amount: Money };
 export type WithheldDeposit = WithheldOn & {
   readonly depositId: string;
+  /** where it stands among those of all */
+  readonly position: bigint;
   readonly transaction: string;
   /** when it was final on its chain */
   readonly at: Date;
@@ -65,16 +67,34 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
         return sums.map(({ network, amount }) => ({ network, amount: money(amount) }));
       }),
 
-    /** Those deposits, the oldest first. */
-    withheldDeposits: (usercode: string, most: number): Promise<readonly WithheldDeposit[]> =>
+    /** Those deposits, the oldest first, from behind a position. */
+    withheldDeposits: ({
+      usercode,
+      after,
+      most,
+    }: {
+      readonly usercode: string;
+      readonly after: bigint;
+      readonly most: number;
+    }): Promise<readonly WithheldDeposit[]> =>
       read(async (view) => {
         const rows = await withheldFrom(view, usercode)
-          .select(['deposit_id', 'network', 'transaction', 'amount', 'confirmed_at', 'detected_at'])
+          .select([
+            'deposit_id',
+            'position',
+            'network',
+            'transaction',
+            'amount',
+            'confirmed_at',
+            'detected_at',
+          ])
+          .where('position', '>', String(after))
           .orderBy('position')
           .limit(most)
           .execute();
         return rows.map((row) => ({
           depositId: row.deposit_id,
+          position: BigInt(row.position),
           network: row.network,
           transaction: row.transaction,
           amount: money(row.amount),

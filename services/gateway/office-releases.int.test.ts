@@ -127,6 +127,23 @@ describe('the release of a withheld deposit', () => {
     expect(classes.map((each) => each.class)).not.toContain('equity:adjustments');
   });
 
+  it('is proposed of what is shown a page after the other, the oldest first, each once', async () => {
+    const { usercode, depositId: first } = await withheldOfNewBuyer('0.1');
+    const ids = [first, await withhold(usercode, '0.1'), await withhold(usercode, '0.1')];
+    const page = (after: number) =>
+      client.call('officeAdjustment!withheld', { usercode, after, pageSize: 2 }, auditor);
+    const [one, two] = [await page(0), await page(0).then(({ next: after = 0 }) => page(after))];
+    expect([one, two].map(({ pageList }) => pageList.map(({ depositId }) => depositId))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2),
+    ]);
+    expect(one.next).toBe(one.pageList.at(-1)?.position);
+    expect(two).not.toHaveProperty('next');
+    expect(await keyOf('officeAdjustment!withheld', { usercode, pageSize: 101 }, auditor)).toBe(
+      'parameter-error',
+    );
+  });
+
   it('is settled once the wallet credited the deposit by itself; the other way round, the wallet keeps still', async () => {
     const first = await proposed();
     await withhold(first.usercode, '0.75');

@@ -16,8 +16,6 @@ type AdjustmentActions =
 
 type Parts = Pick<Dependencies, 'wallet' | 'readModel' | 'identity' | 'staff' | 'deposits'>;
 
-const MOST_WITHHELD = 100;
-
 /** Manual corrections and releases. The wallet sees to it that who decides is not who proposed. */
 export function createOfficeAdjustmentActions({
   wallet,
@@ -64,23 +62,23 @@ export function createOfficeAdjustmentActions({
       return done(adjustmentId, await wallet.proposeAdjustment({ ...about, amount: money(amount), reason }));
     }),
 
-    'officeAdjustment!withheld': query(async ({ usercode }) => {
+    'officeAdjustment!withheld': query(async ({ usercode, after, pageSize }) => {
       const [withheld, proposed] = await Promise.all([
-        readModel.deposits.withheldDeposits(usercode, MOST_WITHHELD),
+        readModel.deposits.withheldDeposits({ usercode, after: BigInt(after), most: pageSize + 1 }),
         readModel.adjustments.releasesOf(usercode),
       ]);
-      return {
-        pageList: withheld.map(({ depositId, network, transaction, amount, at }) => ({
-          depositId,
-          network,
-          transaction,
-          amount: formatMoney(amount),
-          reason: 'below-minimum' as const,
-          minimum: formatMoney(minimumOf(deposits, network)),
-          time: mallTime(at),
-          proposed: proposed.has(depositId),
-        })),
-      };
+      const rows = withheld.map(({ depositId, position, network, transaction, amount, at }) => ({
+        depositId,
+        position: Number(position),
+        network,
+        transaction,
+        amount: formatMoney(amount),
+        reason: 'below-minimum' as const,
+        minimum: formatMoney(minimumOf(deposits, network)),
+        time: mallTime(at),
+        proposed: proposed.has(depositId),
+      }));
+      return keysetPage(rows, pageSize);
     }),
 
     'officeAdjustment!release': command(async ({ usercode, depositId, reason }, call) => {

@@ -65,12 +65,18 @@ export const proposeAdjustmentRequest = z.object({
   reason,
   idempotencyKey,
 });
-export const withheldDepositsRequest = z.object({ usercode: identifier });
-/** At most a hundred, the oldest first. */
+export const withheldDepositsRequest = z.object({
+  usercode: identifier,
+  /** those behind this position, as the last page ended with */
+  after: wholeNumber.pipe(z.int().nonnegative()).default(0),
+  pageSize: pageSizeOf(50),
+});
 export const withheldDeposits = z.object({
   pageList: z.array(
     z.object({
       depositId: z.string(),
+      /** the oldest first */
+      position: z.int(),
       network: z.string(),
       transaction: z.string(),
       amount,
@@ -84,6 +90,8 @@ export const withheldDeposits = z.object({
       proposed: z.boolean(),
     }),
   ),
+  /** `after` of the next page; omitted on the last */
+  next: z.int().optional(),
 });
 /** `depositId`: as `officeAdjustment!withheld` shows it */
 export const releaseWithheldRequest = z.object({

@@ -11,8 +11,9 @@ export const adjustmentPage = adjustments.resource((search: AdjustmentSearch) =>
 );
 
 export type WithheldDeposit = ResponseOf<'officeAdjustment!withheld'>['pageList'][number];
-export const withheldOf = adjustments.resource((usercode: string) =>
-  call('officeAdjustment!withheld', { usercode }, { quiet: true }),
+export type WithheldSearch = RequestOf<'officeAdjustment!withheld'>;
+export const withheldPage = adjustments.resource((search: WithheldSearch) =>
+  call('officeAdjustment!withheld', search, { quiet: true }),
 );
 
 type Release = { readonly usercode: string; readonly depositId: string; readonly reason: string };

@@ -65,6 +65,12 @@ it.each(languages)('in %s, two persons release a withheld deposit by keyboard al
   await second.page.getByRole('heading', { name: said.withheld.none }).waitFor();
   await second.page.getByRole('rowheader', { name: buyer.usercode }).waitFor();
   await expectAccessible(second.page, 'released deposits');
+  await second.page.goto('/office/adjustments?status=overtaken');
+  await second.page.getByRole('tab', { name: said.status.overtaken, selected: true }).waitFor();
+  await second.page.goto(`/office/adjustments?withheldOf=${buyer.usercode}&withheldAfter=999999999`);
+  await second.page.getByRole('heading', { name: said.withheld.further }).waitFor();
+  await second.page.getByRole('navigation', { name: said.withheld.pages }).getByRole('link').click();
+  await second.page.getByRole('heading', { name: said.withheld.none }).waitFor();
   expect([...first.complaints, ...second.complaints]).toEqual([]);
   await second.context.close();
 });

@@ -4,6 +4,7 @@ import { KeysetPages, LoadingStatus, Skeleton } from '@caravan/ui-kit';
 import type { ReactNode } from 'react';
 import { Failure } from '../../shell/failure.tsx';
 import { ReadAt } from '../read/read-at.tsx';
+import type { Cursor } from './position-in.ts';
 import './keyset-list.css';
 
 export type KeysetPage = {
@@ -13,8 +14,9 @@ export type KeysetPage = {
 
 type Props<Page> = {
   readonly pageOf: Resource<Page>;
-  /** names in the address where the page begins: behind this position, or before it */
-  readonly cursor: 'after' | 'before';
+  readonly cursor: Cursor;
+  /** of the way through its pages, where another list is on the same page */
+  readonly label?: string;
   /** what is above the rows: their order, the zone of their times */
   readonly note: string;
   /** shown instead of the rows where there are none */
@@ -23,7 +25,8 @@ type Props<Page> = {
 };
 
 /** The rows of a long list, a page after the other: which one is in the address. It says when it was read. */
-export function KeysetList<Page extends KeysetPage>({ pageOf, cursor, note, none, children }: Props<Page>) {
+export function KeysetList<Page extends KeysetPage>(props: Props<Page>) {
+  const { pageOf, cursor, label, note, none, children } = props;
   const { query, hrefWith } = useQuery();
   const { data, ...read } = useResource(pageOf);
   if (!data && read.error) return <Failure error={read.error} onRetry={read.reload} />;
@@ -41,6 +44,7 @@ export function KeysetList<Page extends KeysetPage>({ pageOf, cursor, note, none
       </div>
       {data.pageList.length === 0 ? none : children(data)}
       <KeysetPages
+        {...(label !== undefined && { 'aria-label': label })}
         firstHref={query.has(cursor) ? hrefWith({ [cursor]: undefined }) : undefined}
         nextHref={data.next === undefined ? undefined : hrefWith({ [cursor]: data.next })}
       />

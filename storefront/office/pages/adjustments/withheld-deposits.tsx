@@ -1,18 +1,19 @@
-import { useResource } from '@caravan/storefront-shared/api';
-import { amountText, instantOf } from '@caravan/storefront-shared/i18n';
+import { amountText, instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Button, Card, DateTime, EmptyState, LoadingStatus, Money, Skeleton, Table } from '@caravan/ui-kit';
+import { Button, Card, DateTime, EmptyState, Money, Table } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adjustments, release, withheldOf, type WithheldDeposit } from '../../api/adjustments.ts';
+import { adjustments, release, withheldPage, type WithheldDeposit } from '../../api/adjustments.ts';
 import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { KeysetList } from '../../features/keyset-list/keyset-list.tsx';
+import { positionIn } from '../../features/keyset-list/position-in.ts';
 import { LookUp } from '../../features/look-up/look-up.tsx';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
 import { useSelf } from '../../features/session/use-self.ts';
-import { Failure } from '../../shell/failure.tsx';
 import { Columns } from './columns.tsx';
 
 const columns = ['arrived', 'transfer', 'reason', 'release'] as const;
+const PAGE_SIZE = 25;
 const OVERTAKEN = ['deposit-not-withheld', 'release-already-proposed'];
 
 /** A buyer's deposits that are withheld, each to be released by two persons. Whose they are is in the address. */
@@ -32,7 +33,7 @@ export function WithheldDeposits() {
         hint={t('office-adjustments.withheld.hint')}
         action={t('office-adjustments.withheld.look')}
         code={owner}
-        onLook={(code) => setQuery({ withheldOf: code })}
+        onLook={(code) => setQuery({ withheldOf: code, withheldAfter: undefined })}
       />
       {owner && <Found key={owner} usercode={owner} />}
     </Card>
@@ -41,33 +42,46 @@ export function WithheldDeposits() {
 
 function Found({ usercode }: { readonly usercode: string }) {
   const { t } = useTranslation();
-  const { data, error, reload } = useResource(withheldOf(usercode));
+  const { query } = useQuery();
   const [asked, setAsked] = useState<WithheldDeposit>();
-  if (!data && error) return <Failure error={error} onRetry={reload} />;
-  if (!data)
-    return (
-      <LoadingStatus>
-        <Skeleton shape="box" width="100%" height="6rem" />
-      </LoadingStatus>
-    );
-  if (data.pageList.length === 0)
-    return (
-      <EmptyState title={t('office-adjustments.withheld.none')}>
-        {t('office-adjustments.withheld.noneText', { buyer: usercode })}
-      </EmptyState>
-    );
+  const after = positionIn(query, 'withheldAfter') ?? 0;
+  const none = after > 0 ? 'further' : 'none';
   return (
     <>
-      <Table caption={t('office-adjustments.withheld.title')} hideCaption>
-        <Columns titles={columns.map((column) => t(`office-adjustments.withheld.${column}`))} />
-        <tbody>
-          {data.pageList.map((deposit) => (
-            <Row key={deposit.depositId} deposit={deposit} onAsk={() => setAsked(deposit)} />
-          ))}
-        </tbody>
-      </Table>
+      <KeysetList
+        pageOf={withheldPage({ usercode, after, pageSize: PAGE_SIZE })}
+        cursor="withheldAfter"
+        label={t('office-adjustments.withheld.pages')}
+        note={t('office-adjustments.order', { zone: timeZoneName() })}
+        none={
+          <EmptyState title={t(`office-adjustments.withheld.${none}`)}>
+            {t(`office-adjustments.withheld.${none}Text`, { buyer: usercode })}
+          </EmptyState>
+        }
+      >
+        {({ pageList }) => <WithheldTable deposits={pageList} onAsk={setAsked} />}
+      </KeysetList>
       {asked && <Propose usercode={usercode} deposit={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+type TableProps = {
+  readonly deposits: readonly WithheldDeposit[];
+  readonly onAsk: (deposit: WithheldDeposit) => void;
+};
+
+function WithheldTable({ deposits, onAsk }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('office-adjustments.withheld.title')} hideCaption>
+      <Columns titles={columns.map((column) => t(`office-adjustments.withheld.${column}`))} />
+      <tbody>
+        {deposits.map((deposit) => (
+          <Row key={deposit.depositId} deposit={deposit} onAsk={() => onAsk(deposit)} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
