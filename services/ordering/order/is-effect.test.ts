@@ -85,7 +85,10 @@ const cases: readonly Case[] = [
     { note: '' },
   ],
   [
-    { type: 'RefundInitiated', data: { ...given.refundInitiated(true).data, note: 'counterfeit', takenBack } },
+    {
+      type: 'RefundInitiated',
+      data: { ...given.refundInitiated(true).data, note: 'counterfeit', takenBack },
+    },
     {
       type: 'RefundCompleted',
       by: platform,

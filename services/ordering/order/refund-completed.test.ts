@@ -29,7 +29,10 @@ const initiated = {
 describe('a refund of a completed order', () => {
   it('is in time if the money was taken back in time, whenever the order is asked', () => {
     expect(given.closes).toBe('2026-03-16T09:00:00.000Z');
-    order.given(...histories.completed).when(refund).then(initiated);
+    order
+      .given(...histories.completed)
+      .when(refund)
+      .then(initiated);
     order
       .given(...histories.completed)
       .when({ ...refund, takenBackAt: atTheLimit })
@@ -54,11 +57,23 @@ describe('a refund of a completed order', () => {
   it('happens once: the same again changes nothing, and another is told how far it has got', () => {
     const again = { ...refund, takenBack: { ...takenBack, refundId: 'b2' } };
     const refunding = [...histories.completed, initiated] as const;
-    order.given(...refunding).when(refund).thenNothing();
-    order.given(...refunding).when(again).thenRefused('order-refund-pending');
+    order
+      .given(...refunding)
+      .when(refund)
+      .thenNothing();
+    order
+      .given(...refunding)
+      .when(again)
+      .thenRefused('order-refund-pending');
     const refunded = [...refunding, given.refunded('platform')] as const;
-    order.given(...refunded).when(refund).thenNothing();
-    order.given(...refunded).when(again).thenRefused('order-already-refunded');
+    order
+      .given(...refunded)
+      .when(refund)
+      .thenNothing();
+    order
+      .given(...refunded)
+      .when(again)
+      .thenRefused('order-already-refunded');
   });
 
   it.each([
@@ -68,6 +83,9 @@ describe('a refund of a completed order', () => {
     ['refunding', 'order-refund-pending'],
     ['refunded', 'order-already-refunded'],
   ] as const)('is none of an order that is %s', (status, key) => {
-    order.given(...histories[status]).when(refund).thenRefused(key);
+    order
+      .given(...histories[status])
+      .when(refund)
+      .thenRefused(key);
   });
 });
