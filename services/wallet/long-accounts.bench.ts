@@ -33,7 +33,10 @@ async function credit(account: OpenAccount): Promise<number> {
 
 type Kind = keyof typeof longAccounts;
 
-/** The new process: prints the milliseconds of its first command. */
+/** A first command: how long it took, and how much of that this process computed, which a busy machine changes little. */
+type Cold = { readonly ms: number; readonly cpuMs: number };
+
+/** The new process: prints what its first command took. */
 async function runCold(
   kind: Kind,
   databaseUrl: string,
@@ -44,16 +47,14 @@ async function runCold(
   const log = openEventLog({ url: logUrl });
   await Promise.all([log.ping(), db.selectFrom('aggregate_snapshot').select('id').limit(1).execute()]);
   const snapshots = withSnapshot ? createSnapshotStore({ db, secret: SECRET }) : undefined;
-  console.log(await credit(longAccounts[kind].open(log, snapshots)));
+  const before = process.cpuUsage();
+  const ms = await credit(longAccounts[kind].open(log, snapshots));
+  const { user, system } = process.cpuUsage(before);
+  console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1_000 } satisfies Cold));
   await Promise.all([db.destroy(), log.close()]);
 }
 
-async function coldMs(
-  kind: Kind,
-  databaseUrl: string,
-  logUrl: string,
-  withSnapshot: boolean,
-): Promise<number> {
+async function cold(kind: Kind, databaseUrl: string, logUrl: string, withSnapshot: boolean): Promise<Cold> {
   const program = new URL(import.meta.url).pathname;
   const asked = ['cold', kind, databaseUrl, logUrl, String(withSnapshot)];
   const child = spawn(process.execPath, [program, ...asked], {
@@ -64,7 +65,7 @@ async function coldMs(
     said += chunk.toString();
   });
   await once(child, 'close');
-  return Number(said);
+  return JSON.parse(said) as Cold;
 }
 
 const summary = (times: readonly number[]): string => {
@@ -92,11 +93,13 @@ async function measure(kind: Kind, facts: number): Promise<void> {
       SELECT (SELECT sum(length(state)) FROM aggregate_snapshot)
         + (SELECT sum(length(content)) FROM aggregate_snapshot_part) AS size`.execute(database.db);
     console.log(`snapshot: ${(Number(rows[0]?.size) / 1e6).toFixed(1)} MB`);
-    const cold: number[] = [];
-    for (let n = 0; n < COLD_RUNS; n += 1) cold.push(await coldMs(kind, database.url, store.url, true));
-    console.log(`first command of a new process, with the snapshot: ${summary(cold)}`);
-    const without = await coldMs(kind, database.url, store.url, false);
-    console.log(`first command of a new process, without: ${without.toFixed(0)} ms`);
+    const colds: Cold[] = [];
+    for (let n = 0; n < COLD_RUNS; n += 1) colds.push(await cold(kind, database.url, store.url, true));
+    console.log(`first command of a new process, with the snapshot: ${summary(colds.map(({ ms }) => ms))}`);
+    console.log(`  CPU of that process: ${summary(colds.map(({ cpuMs }) => cpuMs))}`);
+    const without = await cold(kind, database.url, store.url, false);
+    console.log(`first command of a new process, without: ${without.ms.toFixed(0)} ms`);
+    console.log(`  CPU of that process: ${without.cpuMs.toFixed(0)} ms`);
     // the processes above wrote to this account, so the first command here meets a conflict and reads what they wrote
     for (let n = 0; n < WARM_UP; n += 1) await credit(account);
     const warm: number[] = [];
