@@ -8,7 +8,7 @@
 /**
  * @typedef {{ format: string, position: string, wallets: number, sum: string, hash: string, head?: Head }} Root
  * @typedef {{ format: string, events: number, digest: string, signedAt: string, key: string, signature: string }} Head
- * @typedef {{ usercode: string, salt: string, available: string, held: string, escrow: string }} Leaf
+ * @typedef {{ usercode: string, salt: string, available: string, held: string, escrow: string, withheld?: string }} Leaf
  * @typedef {{ side: 'left' | 'right', hash: string, sum: string }} Step
  * @typedef {{ format: string, root: Root, leaf: Leaf, branch: Step[] }} Proof
  *
@@ -96,13 +96,18 @@ const isProof = (value) =>
     format: text(/^caravan-balance-proof-1$/),
     root: isRoot,
     leaf: (leaf) =>
-      has(leaf, {
-        usercode: text(/^[\x21-\x7e]{1,64}$/),
-        salt: text(HASH),
-        available: text(AMOUNT),
-        held: text(AMOUNT),
-        escrow: text(AMOUNT),
-      }),
+      has(
+        leaf,
+        {
+          usercode: text(/^[\x21-\x7e]{1,64}$/),
+          salt: text(HASH),
+          available: text(AMOUNT),
+          held: text(AMOUNT),
+          escrow: text(AMOUNT),
+          withheld: (amount) => text(AMOUNT)(amount) && amount !== '0',
+        },
+        'withheld',
+      ),
     branch: (branch) =>
       Array.isArray(branch) &&
       branch.length <= 64 &&
@@ -111,12 +116,19 @@ const isProof = (value) =>
       ),
   });
 
+/** Nothing is withheld where the proof does not say so. @type {(leaf: Leaf) => bigint} */
+const owedTo = ({ available, held, escrow, withheld = '0' }) =>
+  unitsOf(available) + unitsOf(held) + unitsOf(escrow) + unitsOf(withheld);
+
 /** From the leaf to the top of the tree: at each step the hash covers both hashes and both sums. */
 /** @type {(proof: Proof) => Promise<{ hash: string, sum: bigint }>} */
 const climb = async ({ leaf, branch }) => {
-  const { usercode, salt, available, held, escrow } = leaf;
-  let hash = await sha256(textOf('caravan-balance-1', salt, usercode, available, held, escrow));
-  let sum = unitsOf(available) + unitsOf(held) + unitsOf(escrow);
+  const { usercode, salt, available, held, escrow, withheld } = leaf;
+  const always = [salt, usercode, available, held, escrow];
+  const hashed =
+    withheld === undefined ? ['caravan-balance-1', ...always] : ['caravan-balance-2', ...always, withheld];
+  let hash = await sha256(textOf(...hashed));
+  let sum = owedTo(leaf);
   for (const step of branch) {
     const [own, other] = [
       [hash, amountOf(sum)],
@@ -207,11 +219,10 @@ const verdictOn = async ({ proof, published = '', publicKey = '' }) => {
   const signed = typeof known === 'object' ? known : root;
   const fault = publicKey === '' ? undefined : await faultOfSignature(signed, publicKey);
   if (fault !== undefined) return refused(fault);
-  const balance = amountOf(unitsOf(leaf.available) + unitsOf(leaf.held) + unitsOf(leaf.escrow));
   return {
     included: true,
     usercode: leaf.usercode,
-    balance,
+    balance: amountOf(owedTo(leaf)),
     root,
     compared: published !== '',
     signed: publicKey !== '',

@@ -21,6 +21,7 @@ const leaves = fc.uniqueArray(
     available: amount,
     held: amount,
     escrow: amount,
+    withheld: fc.oneof(fc.constant(money('0')), amount),
   }),
   { selector: ({ usercode }) => usercode, minLength: 1, maxLength: 20 },
 );
@@ -39,6 +40,7 @@ const leaf = (usercode: string) => ({
   available: money('1.5'),
   held: money('0'),
   escrow: money('2.0000000001'),
+  withheld: money('0.3'),
 });
 const [ours] = proofsOf(['A1', 'B2', 'C3'].map(leaf)) as [Proof];
 const verdict = (proof: unknown, given: { published?: string; publicKey?: string } = {}) =>
@@ -50,11 +52,11 @@ describe('a proof that the server made', () => {
   test('is confirmed, whatever the amounts, with its exact balance', async () => {
     await fc.assert(
       fc.asyncProperty(proofs, async (proof) => {
-        const { available, held, escrow, usercode } = proof.leaf;
+        const { available, held, escrow, withheld = '0', usercode } = proof.leaf;
         expect(await verdict(proof, { published: proof.root.hash, publicKey: key.publicKey.text })).toEqual({
           included: true,
           usercode,
-          balance: formatMoney(plus(money(available), money(held), money(escrow))),
+          balance: formatMoney(plus(money(available), money(held), money(escrow), money(withheld))),
           root: proof.root,
           compared: true,
           signed: true,

@@ -36,7 +36,13 @@ test('what is held for a withdrawal is owed too, and other accounts are not', as
     capture('U1', 'O2', '6'),
   ]);
   expect(await balancesAt(logOf(held), 40n)).toEqual([
-    { usercode: 'U1', available: 690_000_000_000n, held: 200_000_000_000n, escrow: 110_000_000_000n },
+    {
+      usercode: 'U1',
+      available: 690_000_000_000n,
+      held: 200_000_000_000n,
+      escrow: 110_000_000_000n,
+      withheld: 0n,
+    },
   ]);
 });
 
@@ -51,8 +57,20 @@ test('what a shop gave back for a refund is in escrow for its buyer again, and n
   expect(await escrowAfter('ProceedsTakenBack')).toBe(money('1'));
   expect(await escrowAfter('PaymentRefunded')).toBe(0n);
   for (const { position } of all)
-    for (const { available, held, escrow } of await balancesAt(log, position))
-      expect([available, held, escrow].filter((part) => part < 0n)).toEqual([]);
+    for (const { available, held, escrow, withheld } of await balancesAt(log, position))
+      expect([available, held, escrow, withheld].filter((part) => part < 0n)).toEqual([]);
+});
+
+test('what is withheld of small deposits is owed from the day it is set aside until it is credited or dropped', async () => {
+  const all = history(entitledFacts);
+  const log = logOf(all);
+  const owedAt = async (position: bigint) =>
+    (await balancesAt(log, position)).map(({ withheld }) => withheld).filter((amount) => amount !== 0n);
+  const first = all.find(({ type }) => type === 'DepositSetAside') ?? expect.unreachable();
+  expect(await owedAt(first.position - 1n)).toEqual([]);
+  expect(await owedAt(first.position)).toEqual([money('0.4')]);
+  const credited = all.find(({ type }) => type === 'WithheldCredited') ?? expect.unreachable();
+  expect(await owedAt(credited.position)).toEqual([]);
 });
 
 test('only wallets count, and only up to the position', async () => {

@@ -9,13 +9,19 @@ import { linkOf } from '../hash-chain/recorded-link.ts';
 import { tellMisfit } from '../rendering/described.ts';
 import { postingsOf } from '../wallet-history/audit-wallet.ts';
 
-/** What we owe a person: available, held for a withdrawal, and in escrow for orders that are not settled, or are settled anew. */
+/**
+ * What we owe a person: available, held for a withdrawal, in escrow for orders that are not settled, or are settled anew, and withheld
+ * of deposits below the minimum, on all networks.
+ */
 export type Balance = {
   readonly usercode: string;
   readonly available: Money;
   readonly held: Money;
   readonly escrow: Money;
+  readonly withheld: Money;
 };
+
+const nothing = { available: zero, held: zero, escrow: zero, withheld: zero };
 
 const ESCROW = account.escrow('');
 
@@ -45,7 +51,7 @@ export async function balancesAt(
     if (misfit) throw new BrokenHistoryError(`${tellMisfit(misfit)}.`);
     const usercode = personOf(event);
     if (usercode === undefined) continue;
-    let balance = wallets.get(usercode) ?? { usercode, available: zero, held: zero, escrow: zero };
+    let balance = wallets.get(usercode) ?? { usercode, ...nothing };
     for (const posting of postingsOf(event)) balance = added(balance, posting.account, money(posting.amount));
     wallets.set(usercode, balance);
   }
@@ -65,6 +71,8 @@ function added(balance: Balance, name: string, amount: Money): Balance {
   if (name === account.available(balance.usercode))
     return { ...balance, available: plus(balance.available, amount) };
   if (name === account.held(balance.usercode)) return { ...balance, held: plus(balance.held, amount) };
+  if (name.startsWith(account.withheld(balance.usercode, '')))
+    return { ...balance, withheld: plus(balance.withheld, amount) };
   if (name.startsWith(ESCROW)) return { ...balance, escrow: plus(balance.escrow, amount) };
   return balance;
 }

@@ -19,15 +19,21 @@ export function digestOf(...parts: readonly string[]): string {
   return hash('sha256', JSON.stringify(parts));
 }
 
-/** Throws NegativeSumError when any part is negative. */
-export function leafNode({ usercode, salt, available, held, escrow }: Leaf): Node {
-  for (const part of [available, held, escrow])
+/**
+ * A wallet of which nothing is withheld has the hash that it had before there was such a part, so older proofs keep theirs. Throws
+ * NegativeSumError when any part is negative.
+ */
+export function leafNode({ usercode, salt, available, held, escrow, withheld }: Leaf): Node {
+  for (const part of [available, held, escrow, withheld])
     if (part < 0n)
       throw new NegativeSumError(`The balance of ${usercode} has a negative part: ${formatMoney(part)}.`);
-  const parts = [available, held, escrow].map(formatMoney);
+  const always = [salt, usercode, ...[available, held, escrow].map(formatMoney)];
   return {
-    hash: digestOf('caravan-balance-1', salt, usercode, ...parts),
-    sum: plus(available, held, escrow),
+    hash:
+      withheld === 0n
+        ? digestOf('caravan-balance-1', ...always)
+        : digestOf('caravan-balance-2', ...always, formatMoney(withheld)),
+    sum: plus(available, held, escrow, withheld),
   };
 }
 

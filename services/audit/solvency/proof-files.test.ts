@@ -10,6 +10,7 @@ const leafOf = (usercode: string, salt: string) => ({
   available: money('3.2'),
   held: money('1'),
   escrow: money('0'),
+  withheld: money(usercode === 'U1' ? '0.25' : '0'),
 });
 const tree = createSumTree([leafOf('U1', '1'), leafOf('U2', '2')]);
 const root = rootFile(rootOf(tree.top, { position: 7n, wallets: 2 }));
@@ -23,17 +24,24 @@ test('a proof is written as those who verify it know it', () => {
     format: 'caravan-root-1',
     position: '7',
     wallets: 2,
-    sum: '8.4',
+    sum: '8.65',
     hash: rootOf(tree.top, { position: 7n, wallets: 2 }).hash,
   });
   expect(made).toEqual({
     format: 'caravan-balance-proof-1',
     root,
-    leaf: { usercode: 'U1', salt: '1'.repeat(64), available: '3.2', held: '1', escrow: '0' },
+    leaf: {
+      usercode: 'U1',
+      salt: '1'.repeat(64),
+      available: '3.2',
+      held: '1',
+      escrow: '0',
+      withheld: '0.25',
+    },
     branch: [{ side: sibling?.side, hash: sibling?.hash, sum: '4.2' }],
   });
   expect(proofFor('U9', root, tree)).toBeUndefined();
-  expect(checkProof(made)).toEqual({ included: true, usercode: 'U1', balance: money('4.2'), root });
+  expect(checkProof(made)).toEqual({ included: true, usercode: 'U1', balance: money('4.45'), root });
 });
 
 const whyNot = (given: unknown, published?: Parameters<typeof checkProof>[1]) => {
@@ -50,8 +58,8 @@ test.each([
   ['root.position', ['"position":"7"', '"position":""']],
   ['root.wallets', ['"wallets":2', '"wallets":-2']],
   ['root.wallets', ['"wallets":2', '"wallets":2.5']],
-  ['root.sum', ['"8.4"', '"8.40"']],
-  ['root.sum', ['"8.4"', '"much"']],
+  ['root.sum', ['"8.65"', '"8.650"']],
+  ['root.sum', ['"8.65"', '"much"']],
   ['root.hash', [root.hash, root.hash.toUpperCase()]],
   ['root.hash', [root.hash, `${root.hash}0`]],
   ['root.hash', [root.hash, `0${root.hash}`]],
@@ -65,6 +73,8 @@ test.each([
   ['leaf.available', ['"3.2"', '"3.20"']],
   ['leaf.held', ['"held":"1"', '"held":"+1"']],
   ['leaf.escrow', ['"escrow":"0"', '"escrow":"-0"']],
+  ['leaf.withheld', ['"withheld":"0.25"', '"withheld":"0"']],
+  ['leaf.withheld', ['"withheld":"0.25"', '"withheld":"0.250"']],
   ['branch.0.side', [`"${sibling?.side}"`, '"above"']],
   ['branch.0.hash', [sibling?.hash ?? '', 'none']],
   ['branch.0.sum', ['"sum":"4.2"', '"sum":"4.2e0"']],
@@ -116,7 +126,7 @@ test('it is told how a proof differs from what was published', () => {
   expect(whyNot(made, root.hash)).toBeUndefined();
   expect(whyNot(made, root)).toBeUndefined();
   expect(whyNot(made, { ...root, sum: '9' })).toBe(
-    'Its root has the sum 8.4, the published one says 9 of the same hash.',
+    'Its root has the sum 8.65, the published one says 9 of the same hash.',
   );
   expect(whyNot(made, { ...root, wallets: 3 })).toBe(
     'Its root has the wallets 2, the published one says 3 of the same hash.',

@@ -17,6 +17,7 @@ const leaves = fc.uniqueArray(
     available: amount,
     held: amount,
     escrow: amount,
+    withheld: fc.oneof(fc.constant(money('0')), amount),
   }),
   { selector: ({ usercode }) => usercode, minLength: 1, maxLength: 40 },
 );
@@ -30,6 +31,7 @@ function proofsOf(given: Parameters<typeof createSumTree>[0]): Proof[] {
 /** A proof of one of several wallets. */
 const proof = leaves.filter((each) => each.length > 1).chain((each) => fc.constantFrom(...proofsOf(each)));
 
+const nothing = { available: money('0'), held: money('0'), escrow: money('0'), withheld: money('0') };
 const more = (text: string) => formatMoney(plus(money(text), 1n as Money));
 const otherHex = (text: string) => `${text.startsWith('0') ? '1' : '0'}${text.slice(1)}`;
 
@@ -44,13 +46,15 @@ const refused = (given: unknown) => expect(checkProof(given).included).toBe(fals
 test('everybody can check that their balance is in the published sum', () => {
   fc.assert(
     fc.property(leaves, (given) => {
-      const total = formatMoney(plus(...given.flatMap((leaf) => [leaf.available, leaf.held, leaf.escrow])));
+      const total = formatMoney(
+        plus(...given.flatMap((leaf) => [leaf.available, leaf.held, leaf.escrow, leaf.withheld])),
+      );
       const proofs = proofsOf(given);
       expect(proofs).toHaveLength(given.length);
       for (const each of proofs) {
         const through: unknown = JSON.parse(JSON.stringify(each));
-        const { available, held, escrow } = each.leaf;
-        const balance = plus(money(available), money(held), money(escrow));
+        const { available, held, escrow, withheld = '0' } = each.leaf;
+        const balance = plus(money(available), money(held), money(escrow), money(withheld));
         expect(checkProof(through, each.root.hash)).toEqual({
           included: true,
           usercode: each.leaf.usercode,
@@ -142,9 +146,7 @@ describe('a proof fails', () => {
   });
 
   test('when an amount is written in another way', () => {
-    const [given] = proofsOf([
-      { usercode: 'U1', salt: '0'.repeat(64), available: money('3.2'), held: money('0'), escrow: money('0') },
-    ]);
+    const [given] = proofsOf([{ usercode: 'U1', salt: '0'.repeat(64), ...nothing, available: money('3.2') }]);
     for (const text of ['3.20', '03.2', '3.2000000001', '1e1', ''])
       refused({ ...given, leaf: { ...given?.leaf, available: text } });
   });
@@ -154,9 +156,9 @@ test('a tree with a negative balance is refused', () => {
   const leaf = {
     usercode: 'U1',
     salt: '0'.repeat(64),
+    ...nothing,
     available: money('5'),
     held: money('-1'),
-    escrow: money('0'),
   };
   expect(() => createSumTree([leaf])).toThrow(NegativeSumError);
 });
@@ -175,7 +177,7 @@ test('a branch names nobody but its owner', () => {
 });
 
 test('the same balance under another salt is another leaf', () => {
-  const balance = { usercode: 'U1', available: money('5'), held: money('0'), escrow: money('0') };
+  const balance = { usercode: 'U1', ...nothing, available: money('5') };
   const hashes = ['0', '1'].map((digit) => leafNode({ ...balance, salt: digit.repeat(64) }).hash);
   expect(new Set(hashes).size).toBe(2);
 });

@@ -35,6 +35,8 @@ export const proofShape = z.strictObject({
     available: canonical,
     held: canonical,
     escrow: canonical,
+    /** absent where nothing is, as in proofs of earlier versions */
+    withheld: canonical.refine((text) => text !== '0').optional(),
   }),
   branch: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: hex, sum: canonical })).max(64),
 });
@@ -50,7 +52,7 @@ export function rootFile({ position, wallets, sum, hash }: Root): RootFile {
 export function proofFor(usercode: string, root: RootFile, tree: SumTree): Proof | undefined {
   const found = tree.branchOf(usercode);
   if (found === undefined) return undefined;
-  const { salt, available, held, escrow } = found.leaf;
+  const { salt, available, held, escrow, withheld } = found.leaf;
   return {
     format: 'caravan-balance-proof-1',
     root,
@@ -60,6 +62,7 @@ export function proofFor(usercode: string, root: RootFile, tree: SumTree): Proof
       available: formatMoney(available),
       held: formatMoney(held),
       escrow: formatMoney(escrow),
+      ...(withheld !== 0n && { withheld: formatMoney(withheld) }),
     },
     branch: found.branch.map(({ side, hash, sum }) => ({ side, hash, sum: formatMoney(sum) })),
   };
@@ -80,7 +83,12 @@ export function checkProof(given: unknown, published?: string | RootFile): Proof
   const { root, leaf, branch } = parsed.data;
   const other = published === undefined ? undefined : otherThan(root, published);
   if (other !== undefined) return { included: false, why: other };
-  const parts = { available: money(leaf.available), held: money(leaf.held), escrow: money(leaf.escrow) };
+  const parts = {
+    available: money(leaf.available),
+    held: money(leaf.held),
+    escrow: money(leaf.escrow),
+    withheld: money(leaf.withheld ?? '0'),
+  };
   try {
     const top = climb(leafNode({ usercode: leaf.usercode, salt: leaf.salt, ...parts }), branch);
     const reached = rootOf(top, { position: BigInt(root.position), wallets: root.wallets });
@@ -90,7 +98,7 @@ export function checkProof(given: unknown, published?: string | RootFile): Proof
     if (error instanceof NegativeSumError) return { included: false, why: error.message };
     throw error;
   }
-  const balance = plus(parts.available, parts.held, parts.escrow);
+  const balance = plus(parts.available, parts.held, parts.escrow, parts.withheld);
   return { included: true, usercode: leaf.usercode, balance, root };
 }
 

@@ -13,6 +13,7 @@ const leafOf = (index: number): Leaf => ({
   available: money(String(index)),
   held: money('0.5'),
   escrow: money('0'),
+  withheld: money('0'),
 });
 const sha = (...parts: readonly string[]) => hash('sha256', JSON.stringify(parts));
 
@@ -22,6 +23,10 @@ test('every hash is one that others can compute from the published description',
   expect(leafNode(leaf)).toEqual({
     hash: sha('caravan-balance-1', leaf.salt, 'U3', '3', '0.5', '0'),
     sum: money('3.5'),
+  });
+  expect(leafNode({ ...leaf, withheld: money('0.25') })).toEqual({
+    hash: sha('caravan-balance-2', leaf.salt, 'U3', '3', '0.5', '0', '0.25'),
+    sum: money('3.75'),
   });
   const [left, right] = [leafNode(leafOf(1)), leafNode(leafOf(2))];
   expect(innerNode(left, right)).toEqual({
@@ -38,7 +43,7 @@ test('every hash is one that others can compute from the published description',
 });
 
 test('nothing below zero becomes a node, whichever part it is', () => {
-  for (const part of ['available', 'held', 'escrow'] as const)
+  for (const part of ['available', 'held', 'escrow', 'withheld'] as const)
     expect(() => leafNode({ ...leafOf(1), [part]: money('-0.5') })).toThrow(
       new NegativeSumError('The balance of U1 has a negative part: -0.5.'),
     );

@@ -9,7 +9,7 @@ export const publishedRoot = z.object({
   position,
   /** when the mall showed it first */
   time,
-  /** what all wallets together were owed then: available, held and in escrow */
+  /** what all wallets together were owed then: available, held, in escrow and withheld */
   sum: amount,
   wallets: z.int().nonnegative(),
   /** SHA-256, which commits the mall to the sum and to every balance in it */

@@ -28,7 +28,12 @@ const verdict = () => page.getByRole('status');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caravan-proof-page-'));
-  const balance = { available: money('1.5'), held: money('0'), escrow: money('2.0000000001') };
+  const balance = {
+    available: money('1.5'),
+    held: money('0'),
+    escrow: money('1.5000000001'),
+    withheld: money('0.5'),
+  };
   const tree = createSumTree(
     ['A1', 'B2', 'C3'].map((usercode) => ({ usercode, salt: usercode.charAt(1).repeat(64), ...balance })),
   );
