@@ -220,6 +220,15 @@ describe('flows', () => {
     ]);
   });
 
+  it('drops what a flow that is gone named with a blank', async () => {
+    const named = { flow: 'default-review', key: 'ethereum:0xabc:0 reversed' };
+    const left = { ...named, attempts: 9, since: new Date(), error: 'Error: away' };
+    await db.insertInto('flow_stuck').values(left).execute();
+    const request = { ...named, reason: 'done by hand' };
+    const done = { ...named, dropped: true };
+    expect(await client.call('officeSystem!dropStuck', request, administrator)).toEqual(done);
+  });
+
   it('drops nothing of a flow that there is, nor of one that a worker of another version runs', async () => {
     const item = { key: 'K1', attempts: 9, since: new Date(), error: 'Error: away' };
     await db

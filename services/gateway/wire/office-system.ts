@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, identifier, reasonOf, time } from './values.ts';
+import { idempotencyKey, identifier, reasonOf, text, time } from './values.ts';
 
 /** a place in the log of the whole mall: a number in text */
 const position = z.string();
@@ -131,8 +131,13 @@ const reason = reasonOf(500);
 export const resumeViewRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const rebuildRequest = z.object({ view: identifier, reason, idempotencyKey });
 export const retryFlowRequest = z.object({ flow: identifier, reason, idempotencyKey });
-/** what a flow that is gone could not finish is told no more */
-export const dropStuckRequest = z.object({ flow: identifier, key: identifier, reason, idempotencyKey });
+/** what a flow that is gone could not finish is told no more. `key`: as `officeSystem!flows` shows it; it may have blanks */
+export const dropStuckRequest = z.object({
+  flow: identifier,
+  key: text(300).min(1),
+  reason,
+  idempotencyKey,
+});
 /** `resumed` false: it had not stopped, and nothing was changed */
 export const viewMayGoOn = z.object({ view: z.string(), resumed: z.boolean() });
 /** how it goes is told by `officeSystem!views` */
