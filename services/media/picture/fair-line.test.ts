@@ -4,8 +4,8 @@ import { createFairLine, NoTurnError } from './fair-line.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start() {
-  const line = createFairLine({ mostWaiting: 4, patienceMs: 1_000 });
+function start(patienceMs = 1_000) {
+  const line = createFairLine({ mostWaiting: 4, patienceMs });
   const begun: string[] = [];
   const held: PromiseWithResolvers<string>[] = [];
   const come = (account: string, name: string) =>
@@ -38,14 +38,17 @@ it('lets the accounts take turns, each in the order in which it came', async () 
   expect(await Promise.all(all)).toEqual(Array.from(all, () => 'done'));
 });
 
-it('lets who sends what takes long wait behind everybody else', async () => {
-  const { begun, come, end } = start();
-  const all = [come('eve', 'eve 1'), come('eve', 'eve 2'), come('eve', 'eve 3')];
-  await vi.advanceTimersByTimeAsync(500);
-  const others = [come('ada', 'ada 1'), come('ada', 'ada 2')];
-  for (const _ of [...all, ...others]) await end();
-  expect(begun).toEqual(['eve 1', 'ada 1', 'ada 2', 'eve 2', 'eve 3']);
-  await Promise.all([...all, ...others]);
+it('lets who sends what takes long wait behind everybody else, until it no longer does', async () => {
+  const { begun, come, end } = start(60_000);
+  const all = [come('eve', 'eve 1'), come('eve', 'eve 2')];
+  await vi.advanceTimersByTimeAsync(8_000);
+  all.push(come('ada', 'ada 1'), come('ada', 'ada 2'));
+  for (const _ of all) await end();
+  expect(begun).toEqual(['eve 1', 'ada 1', 'ada 2', 'eve 2']);
+  all.push(come('ada', 'ada 3'), come('eve', 'eve 3'), come('ada', 'ada 4'), come('bob', 'bob 1'));
+  for (const _ of '1234') await end();
+  expect(begun.slice(4)).toEqual(['ada 3', 'eve 3', 'ada 4', 'bob 1']);
+  await Promise.all(all);
 });
 
 it('refuses who would be one too many, and has room again afterwards', async () => {

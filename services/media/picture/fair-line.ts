@@ -4,12 +4,14 @@ export class NoTurnError extends Error {
 }
 
 /**
- * Does one piece of work after another. Of the accounts that wait, the one whose work has taken the least time so far is next: who
- * sends what takes long waits behind everybody who does not.
+ * Does one piece of work after another. The accounts that wait take turns, so one with many delays each other by one at most; one whose
+ * work was slow of late has a turn when no other waits.
  */
 export type FairLine = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** So many accounts' times are remembered: those that came last. */
+/** So much of a turn is slow. Pictures of people take a tenth of it. */
+const SLOW_MS = 5_000;
+/** So many accounts' times are remembered: those that had a turn last. */
 const MOST_REMEMBERED = 1_000;
 
 type Waiting = { readonly begin: () => void; readonly refuse: (why: NoTurnError) => void };
@@ -23,28 +25,25 @@ export function createFairLine({
 }): FairLine {
   /** Those who wait, of each account; the account that came or had its turn the longest ago comes first. */
   const waiting = new Map<string, readonly Waiting[]>();
-  /** The milliseconds that the work of each account has taken. */
-  const taken = new Map<string, number>();
+  /** The milliseconds that the work of each account takes, the last turn as much as all before it. */
+  const usual = new Map<string, number>();
   let [count, working] = [0, false];
-  const takenBy = (account: string): number => taken.get(account) ?? 0;
+  const isSlow = (account: string): boolean => (usual.get(account) ?? 0) > SLOW_MS;
   const waitingOf = (account: string): readonly Waiting[] => waiting.get(account) ?? [];
 
   function note(account: string, milliseconds: number): void {
-    const sum = takenBy(account) + milliseconds;
-    taken.delete(account);
-    taken.set(account, sum);
-    const oldest = taken.keys().next().value;
-    if (taken.size > MOST_REMEMBERED && oldest !== undefined) taken.delete(oldest);
+    const before = usual.get(account) ?? milliseconds;
+    usual.delete(account);
+    usual.set(account, (before + milliseconds) / 2);
+    const oldest = usual.keys().next().value;
+    if (usual.size > MOST_REMEMBERED && oldest !== undefined) usual.delete(oldest);
   }
 
   function passOn(): void {
-    const [first, ...others] = waiting.keys();
-    working = first !== undefined;
-    if (first === undefined) return;
-    const next = others.reduce(
-      (least, account) => (takenBy(account) < takenBy(least) ? account : least),
-      first,
-    );
+    const accounts = [...waiting.keys()];
+    const next = accounts.find((account) => !isSlow(account)) ?? accounts[0];
+    working = next !== undefined;
+    if (next === undefined) return;
     const [place, ...rest] = waitingOf(next);
     waiting.delete(next);
     // behind the other accounts
@@ -60,19 +59,16 @@ export function createFairLine({
     count -= 1;
   }
 
-  /** Whether the first account has more places in the line than the second, or as many after work that took longer. */
-  function isGreedier(one: string, other: string, more = 0): boolean {
-    const places = waitingOf(one).length - waitingOf(other).length - more;
-    return places > 0 || (places === 0 && takenBy(one) > takenBy(other));
-  }
-
-  /** In a full line, its greediest account gives up its last place to one who would be less greedy with it. */
+  /** In a full line, the account with the most places gives up its last one to an account that would have fewer with it. */
   function makeRoomFor(account: string): void {
     if (count < mostWaiting) return;
-    const greediest = [...waiting.keys()].reduce((most, each) => (isGreedier(each, most) ? each : most));
+    const places = (of: string) => waitingOf(of).length;
+    const greediest = [...waiting.keys()].reduce(
+      (most, each) => (places(each) > places(most) ? each : most),
+      account,
+    );
     const last = waitingOf(greediest).at(-1);
-    if (!last || greediest === account || !isGreedier(greediest, account, 1))
-      throw new NoTurnError('too many wait already');
+    if (!last || places(greediest) <= places(account) + 1) throw new NoTurnError('too many wait already');
     leave(greediest, last);
     last.refuse(new NoTurnError('others who wait have had less'));
   }
