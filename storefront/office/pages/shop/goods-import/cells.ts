@@ -2,7 +2,7 @@ import { compare } from '@caravan/storefront-shared/money';
 import { damageOf } from '../../../features/csv-file/damage.ts';
 import { attributesIn, type Attribute } from './attributes.ts';
 import type { Cell, Rule } from './kinds.ts';
-import { pictureNames } from './pictures.ts';
+import { MOST_PICTURES, pictureNames } from './pictures.ts';
 
 /** How each kind of cell is read: as strictly as the server does, so that what is read here it does not refuse for its form. */
 
@@ -82,7 +82,14 @@ export const flag: Rule<boolean> = undamaged((cell) => {
 });
 
 /** "front.jpg; back.jpg". */
-export const pictures: Rule<readonly string[]> = undamaged(pictureNames);
+export const pictures: Rule<readonly string[]> = undamaged(pictureNames(MOST_PICTURES));
+
+const onlyOne = pictureNames(1);
+/** "front.jpg". */
+export const picture: Rule<string | undefined> = undamaged((cell) => {
+  const names = onlyOne(cell);
+  return 'value' in names ? { value: names.value[0] } : names;
+});
 
 const MOST_ATTRIBUTES = 30;
 

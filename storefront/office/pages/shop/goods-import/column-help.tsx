@@ -21,6 +21,7 @@ const groups = {
   description: 'description',
   texts: textColumns.join(', '),
   pictures: 'pictures',
+  variantPicture: 'variant_picture',
   attributes: 'attributes',
   listed: 'listed',
 } as const;

@@ -21,6 +21,7 @@ const optionalColumns = [
   'attributes',
   'listed',
   'pictures',
+  'variant_picture',
 ] as const;
 
 /** A text to readers of one language: `name:ar`. */

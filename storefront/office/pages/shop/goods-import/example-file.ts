@@ -23,10 +23,12 @@ const EXAMPLE_COLUMNS = [
   'stock',
   'attributes',
   'listed',
+  'pictures',
+  'variant_picture',
 ] as const;
 type Example = Partial<Record<(typeof EXAMPLE_COLUMNS)[number], string>>;
 
-/** A file to begin with: an article with variants, and one without. Both are hidden from buyers. */
+/** A file to begin with: an article with variants, and one without. Both are hidden from buyers. It names no pictures, which nobody has. */
 export function exampleFile([leaf]: readonly Leaf[]): Blob {
   const category = pathText(leaf?.path ?? []);
   const mug = { code: 'MUG-01', option1: 'Colour', option2: 'Size' };

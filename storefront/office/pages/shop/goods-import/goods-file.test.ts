@@ -100,9 +100,25 @@ it('is a file that says the same when it is imported again, and nothing of the s
   ]);
 });
 
+it('names the picture of a variant that shows another than the first, and none that is not of the article', async () => {
+  const images = ['/files/a.webp', '/files/b.webp'];
+  const shown = ['/files/b.webp', '/files/a.webp', '/media/goods/drawn.svg'];
+  const variants = shown.map((image, place) => ({
+    ...variant,
+    values: [`${place}`],
+    priceDelta: '0',
+    stock: 1,
+    image,
+  }));
+  const article = { ...rich, images, options: [{ name: 'Size', values: ['0', '1', '2'] }], variants };
+  const [head, ...lines] = linesOf(await goodsFile([plain, article], tree).text());
+  const place = head?.cells.indexOf('variant_picture') ?? -1;
+  expect(lines.map(({ cells }) => cells[place])).toEqual(['', '/files/b.webp', '', '']);
+});
+
 it('has no more columns than its articles need, with the stock in one that is not read', async () => {
   const [head, line] = linesOf(await goodsFile([plain], tree).text());
-  expect(head?.cells.filter((column) => /^(?:option|value|price\d)/.test(column))).toEqual([]);
+  expect(head?.cells.filter((column) => /^(?:option|value|price\d|variant)/.test(column))).toEqual([]);
   expect(line?.cells[head?.cells.indexOf('stock_now') ?? -1]).toBe('7');
   expect(line?.cells[head?.cells.indexOf('stock') ?? -1]).toBe('');
 });

@@ -42,8 +42,20 @@ function columnsFor(articles: readonly ArticleDetail[]): (keyof Cells)[] {
     'listed',
     ...textColumns,
     'pictures',
+    ...(articles.some(hasPicturesOfVariants) ? (['variant_picture'] as const) : []),
   ];
 }
+
+/**
+ * Of a variant that shows another of the article's pictures than the first. Said of the first too, whoever names another picture for the
+ * article would have to name it in each line. One that is none of the article's was drawn for the variant, and stays where nothing is said.
+ */
+function ownPicture({ images }: ArticleDetail, image: string): string {
+  return images.indexOf(image) > 0 ? image : '';
+}
+
+const hasPicturesOfVariants = (article: ArticleDetail) =>
+  article.variants.some(({ image }) => ownPicture(article, image) !== '');
 
 /** A category by its path, or by its id where the path does not say which one it is. */
 function categoryTexts(tree: readonly CategoryBranch[]): (id: string) => string {
@@ -81,8 +93,13 @@ function linesOfOne(article: ArticleDetail, categoryText: (id: string) => string
   article.options.forEach((option, place) => {
     ofArticle[`option${optionNumbers[place] ?? 1}`] = option.name;
   });
-  return article.variants.map(({ values, priceDelta, stock }, line): Cells => {
-    const cells: Cells = { code, price_difference: priceDelta, [STOCK_NOW]: String(stock) };
+  return article.variants.map(({ values, priceDelta, stock, image }, line): Cells => {
+    const cells: Cells = {
+      code,
+      price_difference: priceDelta,
+      [STOCK_NOW]: String(stock),
+      variant_picture: ownPicture(article, image),
+    };
     values.forEach((value, place) => {
       cells[`value${optionNumbers[place] ?? 1}`] = value;
     });

@@ -12,13 +12,11 @@ import { ChosenPictures } from './chosen-pictures.tsx';
 import { ColumnHelp } from './column-help.tsx';
 import { exampleFile } from './example-file.ts';
 import { Importing } from './importing.tsx';
+import { pictureTypes } from './match-pictures.ts';
 import { MOST_ARTICLES } from './read-articles.ts';
 import { SaveGoods } from './save-goods.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { warehouseRule, type Warehouse } from './warehouses.ts';
-
-/** The server decides by the content; this only spares what it would refuse. */
-const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type Props = { readonly tree: readonly CategoryBranch[]; readonly warehouses: readonly Warehouse[] };
 
@@ -49,7 +47,7 @@ export function Import({ tree, warehouses }: Props) {
           label={t('office-goods-import.file')}
           hint={t('office-goods-import.fileHint', { most: countText(MOST_ARTICLES) })}
           disabled={busy}
-          beside={pictureTypes}
+          beside={pictureTypes.join(',')}
           onChoose={choose}
         />
         {pictures.size > 0 && (

@@ -29,12 +29,15 @@ export type ArticleKind =
   | 'value-alone'
   | 'variant-twice'
   | 'picture-missing'
+  | 'picture-too-large'
+  | 'picture-unlike'
+  | 'picture-of-variant'
   | 'article-too-big';
 export type FaultKind = CommonKind | ArticleKind;
 export type Fault = FaultOf<Column, FaultKind>;
 
 /** What is wrong in a cell, with the bounds that it breaks. */
-export type CellFault = Pick<Fault, 'kind' | 'least' | 'most'>;
+export type CellFault = Pick<Fault, 'kind' | 'least' | 'most' | 'name'>;
 export type Cell<Value> = { readonly value: Value } | CellFault;
 /** Reads a cell, which has no blanks around it. */
 export type Rule<Value> = (cell: string) => Cell<Value>;

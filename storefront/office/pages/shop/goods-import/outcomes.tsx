@@ -16,10 +16,12 @@ type Props = { readonly head: readonly string[]; readonly outcomes: readonly Out
 export function Outcomes({ head, outcomes }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const refused = outcomes.flatMap(({ code, refusal, read, picture }) => {
+  const refused = outcomes.flatMap(({ code, refusal, read, picture, at }) => {
     if (!refusal) return [];
     const text = errorText(new ApiRefusal(refusal.code, refusal.msg, refusal.details));
-    return [{ code, read, why: picture === undefined ? text : `${picture}: ${text}` }];
+    const line = at?.line ?? read.lines[0]?.line ?? 0;
+    const why = picture === undefined ? text : `${at?.column} ${at?.field}, ${picture}: ${text}`;
+    return [{ code, read, line, why }];
   });
   const created = outcomes.filter(({ created: isNew }) => isNew).length;
   const changed = outcomes.length - refused.length - created;
@@ -60,9 +62,9 @@ export function Outcomes({ head, outcomes }: Props) {
               </tr>
             </thead>
             <tbody>
-              {refused.slice(0, SHOWN).map(({ code, read: { lines }, why }) => (
+              {refused.slice(0, SHOWN).map(({ code, line, why }) => (
                 <tr key={code}>
-                  <td data-align="end">{countText(lines[0]?.line ?? 0)}</td>
+                  <td data-align="end">{countText(line)}</td>
                   <th scope="row">
                     <bdi>{code}</bdi>
                   </th>

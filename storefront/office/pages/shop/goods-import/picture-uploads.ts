@@ -1,11 +1,12 @@
 import { ApiRefusal } from '@caravan/storefront-shared/api';
-import { isPath, nameKey } from './pictures.ts';
+import type { ArticleDraft } from '../../../api/article-files.ts';
+import { isPath, nameKey, type Place } from './pictures.ts';
 import type { ReadArticle } from './read-article.ts';
 
-/** How an article names its pictures once they are uploaded, or the one that is refused; undefined: it says nothing of them. */
-export type Uploaded =
-  | { readonly images: string[] | undefined }
-  | { readonly picture: string; readonly refusal: ApiRefusal };
+/** The picture for which an article is refused, and where the file names it. */
+export type RefusedPicture = { readonly picture: string; readonly at: Place; readonly refusal: ApiRefusal };
+/** An article as it is sent, once its pictures are uploaded. */
+export type Uploaded = { readonly draft: ArticleDraft } | RefusedPicture;
 
 type Parts = {
   /** by `nameKey` */
@@ -16,8 +17,8 @@ type Parts = {
 };
 
 /**
- * Uploads the pictures of an article, once each: whoever goes on after a failure sends the same ids again, so that a repetition is known as
- * one. Two articles with the same picture upload it twice, because an upload belongs to the article that takes it.
+ * Uploads the pictures of an article, once each, however many of its variants show them. Whoever goes on after a failure sends the same
+ * ids again, so that a repetition is known as one. Two articles with the same picture upload it twice, because an upload belongs to the article that takes it.
  */
 export function createPictureUploads({ files, upload, onUploaded }: Parts) {
   const known = new Map<string, string | ApiRefusal>();
@@ -34,15 +35,21 @@ export function createPictureUploads({ files, upload, onUploaded }: Parts) {
     return outcome;
   }
 
-  return async ({ article: { code }, pictures }: ReadArticle): Promise<Uploaded> => {
-    if (!pictures) return { images: undefined };
-    const images: string[] = [];
-    for (const name of pictures.names) {
-      const outcome = isPath(name) ? name : await uploaded(code, name);
-      if (outcome instanceof ApiRefusal) return { picture: name, refusal: outcome };
-      images.push(outcome);
+  return async ({ article, pictures, ofVariants = [] }: ReadArticle): Promise<Uploaded> => {
+    const ids = new Map<string, string>();
+    const named = pictures?.names.map((name) => ({ name, at: pictures.at })) ?? [];
+    for (const { name, at } of [...named, ...ofVariants]) {
+      const outcome = isPath(name) ? name : await uploaded(article.code, name);
+      if (outcome instanceof ApiRefusal) return { picture: name, at, refusal: outcome };
+      ids.set(name, outcome);
     }
-    return { images };
+    const images = pictures?.names.flatMap((name) => ids.get(name) ?? []);
+    const imageOf = new Map(ofVariants.map(({ variant, name }) => [variant, ids.get(name)]));
+    const variants = article.variants.map((variant, place) => {
+      const image = imageOf.get(place);
+      return image === undefined ? variant : { ...variant, image };
+    });
+    return { draft: { ...article, variants, ...(images && { images }) } };
   };
 }
 

@@ -1,6 +1,7 @@
 import { countText } from '@caravan/storefront-shared/i18n';
 import { Table } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { PreviewPictures } from './preview-pictures.tsx';
 import type { ReadArticle } from './read-article.ts';
 
 /** Enough to see whether the columns were understood. */
@@ -20,25 +21,29 @@ export function Preview({ articles }: { readonly articles: readonly ReadArticle[
             <th scope="col" data-align="end">
               {t('office-goods-import.variants')}
             </th>
+            <th scope="col">{t('office-goods-import.pictures')}</th>
           </tr>
         </thead>
         <tbody>
-          {articles.slice(0, SHOWN).map(({ article: { code, name, tiers, variants } }) => (
-            <tr key={code}>
+          {articles.slice(0, SHOWN).map((read) => (
+            <tr key={read.article.code}>
               <th scope="row">
-                <bdi>{code}</bdi>
+                <bdi>{read.article.code}</bdi>
               </th>
               <td>
-                <bdi>{name}</bdi>
+                <bdi>{read.article.name}</bdi>
               </td>
               <td>
-                {tiers.map(({ from, price }) => (
+                {read.article.tiers.map(({ from, price }) => (
                   <div key={from}>
                     {t('office-goods-import.priceFrom', { from: countText(Number(from)), price })}
                   </div>
                 ))}
               </td>
-              <td data-align="end">{countText(variants.length)}</td>
+              <td data-align="end">{countText(read.article.variants.length)}</td>
+              <td className="goods-import-pictures">
+                <PreviewPictures read={read} />
+              </td>
             </tr>
           ))}
         </tbody>

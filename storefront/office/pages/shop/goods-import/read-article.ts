@@ -1,9 +1,10 @@
 import { compare } from '@caravan/storefront-shared/money';
 import type { ArticleDraft } from '../../../api/article-files.ts';
 import type { Line } from '../../../features/csv-file/lines.ts';
-import { attributes, flag, optional, pictures, price, shownName, words } from './cells.ts';
+import { attributes, flag, optional, price, shownName, words } from './cells.ts';
 import type { Fault, MallRules } from './kinds.ts';
-import type { NamedPictures } from './pictures.ts';
+import type { NamedPictures, PictureOfVariant } from './pictures.ts';
+import { readPictures } from './read-pictures.ts';
 import { readTexts } from './read-texts.ts';
 import { readTiers } from './read-tiers.ts';
 import { readVariants } from './read-variants.ts';
@@ -14,6 +15,8 @@ export type ReadArticle = {
   readonly article: ArticleDraft;
   /** omitted: they are as they are */
   readonly pictures?: NamedPictures | undefined;
+  /** of those variants of which it says a picture */
+  readonly ofVariants?: readonly PictureOfVariant[] | undefined;
   /** of it as it is sent */
   readonly bytes: number;
   readonly lines: readonly Line[];
@@ -38,7 +41,7 @@ export function readArticle(
   const originalPrice = readOriginalPrice(sheet, tiers[0]?.price);
   const said = sheet.readOnce('attributes', optional(attributes));
   const listed = sheet.readOnce('listed', optional(flag));
-  const named = sheet.readOnce('pictures', optional(pictures));
+  const named = readPictures(sheet);
   const { options, variants } = readVariants(sheet, warehouse, tiers.at(-1)?.price);
   if (sheet.faults.length > 0 || called === undefined || categoryId === undefined) return sheet.faults;
   const article: ArticleDraft = {
@@ -55,18 +58,20 @@ export function readArticle(
     ...(listed !== undefined && { listed }),
     ...(options.length > 0 && { options }),
   };
-  const bytes = encoder.encode(JSON.stringify(article)).length + bytesOfPictures(named ?? []);
+  const bytes = encoder.encode(JSON.stringify(article)).length + bytesOfPictures(named);
   if (bytes > MOST_BYTES) sheet.add(sheet.lineOf('code'), 'code', { kind: 'article-too-big' });
   if (sheet.faults.length > 0) return sheet.faults;
-  const at = sheet.at(sheet.lineOf('pictures'), 'pictures');
-  return { article, ...(named && { pictures: { names: named, at } }), bytes, lines: sheet.lines };
+  return { article, ...named, bytes, lines: sheet.lines };
 }
 
 /** At most: of a file its id is sent instead of its name. */
-function bytesOfPictures(names: readonly string[]): number {
-  return names.reduce((bytes, name) => bytes + 3 + Math.max(LONGEST_ID, name.length * 3), 0);
+function bytesOfPictures({ pictures, ofVariants = [] }: ReturnType<typeof readPictures>): number {
+  const bytes = pictures?.names.reduce((sum, name) => sum + bytesOf(name) + 3, 0) ?? 0;
+  return ofVariants.reduce((sum, { name }) => sum + bytesOf(name) + FIELD_OF_VARIANT, bytes);
 }
+const bytesOf = (name: string) => Math.max(LONGEST_ID, name.length * 3);
 const LONGEST_ID = 64;
+const FIELD_OF_VARIANT = ',"image":""'.length;
 
 function readOriginalPrice(sheet: Sheet, first: string | undefined): string | undefined {
   const was = sheet.readOnce('original_price', optional(price));

@@ -123,6 +123,25 @@ describe('a file of articles', () => {
     ]);
   });
 
+  it('names for a variant one of the pictures of the article, or the path of one that is there', async () => {
+    const { articles, faults } = await read(
+      'code,name,category,price,option1,value1,pictures,variant_picture',
+      'P1,Frying pan,pans,1,Size,20 cm,,',
+      'P1,,,,,24 cm,front.jpg; /files/a.webp,Front.JPG',
+      'P1,,,,,28 cm,,/files/a.webp',
+      'C1,Cup,garden-cups,1,,,,/files/b.webp',
+    );
+    expect(faults).toEqual([]);
+    const at = { column: 8, field: 'variant_picture' };
+    expect(articles.map(({ ofVariants }) => ofVariants)).toEqual([
+      [
+        { variant: 1, name: 'Front.JPG', at: { ...at, line: 3 } },
+        { variant: 2, name: '/files/a.webp', at: { ...at, line: 4 } },
+      ],
+      [{ variant: 0, name: '/files/b.webp', at: { ...at, line: 5 } }],
+    ]);
+  });
+
   it('says of each variant where its pieces lie, by id or by name', async () => {
     const [draft] = await draftsOf(
       'code,name,category,price,option1,value1,stock,warehouse',
@@ -217,6 +236,23 @@ describe('what is wrong in a file of articles', () => {
     [{ listed: 'perhaps' }, 'listed', { kind: 'no-flag' }],
     [{ 'name:ar': 'ك' }, 'name:ar', { kind: 'no-name' }],
     [{ pictures: '1;2;3;4;5;6;7;8;9;10' }, 'pictures', { kind: 'too-many-parts', most: 9 }],
+    [{ variant_picture: 'a.jpg' }, 'variant_picture', { kind: 'picture-of-variant', name: 'a.jpg' }],
+    [
+      { pictures: 'a.jpg', variant_picture: '/files/b.webp' },
+      'variant_picture',
+      { kind: 'picture-of-variant', name: '/files/b.webp' },
+    ],
+    [
+      { pictures: 'a.jpg', variant_picture: 'a.jpg; b.jpg' },
+      'variant_picture',
+      { kind: 'too-many-parts', most: 1 },
+    ],
+    // what is wrong there is not said again of each variant
+    [
+      { pictures: '1;2;3;4;5;6;7;8;9;10', variant_picture: '1' },
+      'pictures',
+      { kind: 'too-many-parts', most: 9 },
+    ],
   ] as const)('is found in a cell: %j', async (cells, field, fault) => {
     expect(await faultsOf(cells)).toEqual([{ line: 2, field, ...fault }]);
   });

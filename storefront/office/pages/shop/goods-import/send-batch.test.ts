@@ -12,10 +12,11 @@ const reading = (code: string): ReadArticle => ({
   lines: [],
 });
 const articles = ['P1', 'P2', 'P3'].map(reading);
-const upload = async ({ article: { code } }: ReadArticle) => {
-  if (code === 'P2')
-    return { picture: 'film.mp4', refusal: new ApiRefusal(7, 'no image', { key: 'image-unreadable' }) };
-  return { images: code === 'P1' ? ['id-1'] : undefined };
+const at = { line: 4, column: 7, field: 'pictures' } as const;
+const upload = async ({ article }: ReadArticle) => {
+  if (article.code === 'P2')
+    return { picture: 'film.jpg', at, refusal: new ApiRefusal(7, 'no image', { key: 'image-unreadable' }) };
+  return { draft: article.code === 'P1' ? { ...article, images: ['id-1'] } : article };
 };
 
 it('sends articles with the ids of their pictures, without those whose picture is refused', async () => {
@@ -30,7 +31,8 @@ it('sends articles with the ids of their pictures, without those whose picture i
     { code: 'P1', goodsId: 'G-P1', created: true, read: articles[0] },
     {
       code: 'P2',
-      picture: 'film.mp4',
+      picture: 'film.jpg',
+      at,
       refusal: { code: 7, msg: 'no image', key: 'image-unreadable', details: { key: 'image-unreadable' } },
       read: articles[1],
     },

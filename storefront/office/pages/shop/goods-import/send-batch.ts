@@ -1,9 +1,14 @@
 import type { ArticleDraft, ImportOutcome } from '../../../api/article-files.ts';
-import type { createPictureUploads } from './picture-uploads.ts';
+import type { createPictureUploads, RefusedPicture } from './picture-uploads.ts';
+import type { Place } from './pictures.ts';
 import type { ReadArticle } from './read-article.ts';
 
-/** What became of an article. `picture`: the one for which it was refused. */
-export type Outcome = ImportOutcome & { readonly read: ReadArticle; readonly picture?: string };
+/** What became of an article. `picture`: the one for which it was refused, `at`: where the file names that. */
+export type Outcome = ImportOutcome & {
+  readonly read: ReadArticle;
+  readonly picture?: string;
+  readonly at?: Place;
+};
 
 type Parts = {
   readonly upload: ReturnType<typeof createPictureUploads>;
@@ -25,8 +30,7 @@ export async function sendBatch(
     if (isStopped()) return undefined;
     const uploaded = await upload(read);
     if ('refusal' in uploaded) outcomes.set(read, refusedFor(uploaded, read));
-    else
-      ready.push({ read, draft: { ...read.article, ...(uploaded.images && { images: uploaded.images }) } });
+    else ready.push({ read, draft: uploaded.draft });
   }
   const sent = ready.length > 0 ? await send(ready.map(({ draft }) => draft)) : { pageList: [] };
   ready.forEach(({ read }, place) => {
@@ -36,14 +40,13 @@ export async function sendBatch(
   return articles.flatMap((read) => outcomes.get(read) ?? []);
 }
 
-type Refused = Extract<Awaited<ReturnType<Parts['upload']>>, { readonly picture: string }>;
-
-function refusedFor({ picture, refusal }: Refused, read: ReadArticle): Outcome {
+function refusedFor({ picture, at, refusal }: RefusedPicture, read: ReadArticle): Outcome {
   const { code, message: msg, details } = refusal;
   return {
     code: read.article.code,
     refusal: { code, msg, key: String(details['key']), details: { ...details } },
     picture,
+    at,
     read,
   };
 }

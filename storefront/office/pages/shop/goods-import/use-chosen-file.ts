@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FaultKind, MallRules } from './kinds.ts';
-import { isPicture, matchPictures, nameKey } from './pictures.ts';
+import { isPicture, matchPictures } from './match-pictures.ts';
+import { nameKey } from './pictures.ts';
 import { readArticles, type ReadArticles } from './read-articles.ts';
 
 /** `turn` counts the choices. Without `read`, the file is being read. */
@@ -47,9 +48,8 @@ export function useChosenFile(rules: MallRules) {
 /** The file with the faults of its pictures, once it has no other. */
 function matched(file: Chosen | undefined, pictures: Pictures) {
   if (!file?.read || file.read.faults.length > 0) return { chosen: file, unused: [] };
-  const names = [...pictures.values()].map(({ name }) => name);
-  const { missing, unused } = matchPictures(file.read.articles, names);
-  return { chosen: { ...file, read: { ...file.read, faults: missing } }, unused };
+  const { faults, unused } = matchPictures(file.read.articles, [...pictures.values()]);
+  return { chosen: { ...file, read: { ...file.read, faults } }, unused };
 }
 
 async function readFile(file: File, rules: MallRules): Promise<ReadArticles> {
