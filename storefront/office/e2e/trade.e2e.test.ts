@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
 import { compare, sum } from '@caravan/storefront-shared/money';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
@@ -31,8 +32,10 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' });
 async function importsGoods(page: Page, categoryId: string): Promise<void> {
   await page.goto('/office/shop/goods/import');
   const fileWith = (place: string) =>
-    'code,name,name:ar,description:ar,category,price,minimum,stock,warehouse,pictures\n' +
-    `TR-1,Quokka travel kettle,غلاية كوكا للسفر,تغلي الماء في دقيقة.,${categoryId},60,10,25,${place},Kettle.png`;
+    'code,name,name:ar,description:ar,category,price,minimum,stock,warehouse,pictures,option1,value1,variant_picture\n' +
+    `TR-1,Quokka travel kettle,غلاية كوكا للسفر,تغلي الماء في دقيقة.,${categoryId},60,10,25,${place},Kettle.png,,,\n` +
+    `TR-2,Enamel pannikin,,,${categoryId},4,,5,,front.png; blue.png,Colour,Red,\nTR-2,,,,,,,5,,,,Blue,BLUE.png\n` +
+    'TR-2,,,,,,,5,,,,Teal,blue.png';
   const choose = page.getByLabel(importTexts.file);
   const choosing = (place: string) =>
     choose.setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(fileWith(place)) });
@@ -42,17 +45,42 @@ async function importsGoods(page: Page, categoryId: string): Promise<void> {
   await choosing('dubai');
   const missing = importTexts.fault['picture-missing'].replace('{{name}}', 'Kettle.png');
   await page.getByRole('row').filter({ hasText: missing }).getByText('pictures').waitFor();
+  const missingOf = importTexts.fault['picture-missing'].replace('{{name}}', 'BLUE.png');
+  await page.getByRole('row').filter({ hasText: missingOf }).getByText('variant_picture').first().waitFor();
   await expectAccessible(page, 'a file of goods with a picture that is missing');
   const picture = { mimeType: 'image/png', buffer: await page.screenshot() };
   await choose.setInputFiles([
     { name: 'kettle.png', ...picture },
+    { name: 'front.png', ...picture },
+    {
+      name: 'blue.png',
+      ...picture,
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 90, height: 60 } }),
+    },
     { name: 'lid.png', ...picture },
   ]);
   await page.getByRole('listitem').filter({ hasText: 'lid.png' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'TR-2' }).getByText('BLUE.png', { exact: true }).waitFor();
   await expectAccessible(page, 'a file of goods with a picture that it does not name');
   await expectNoSidewaysScroll(page, 'a file of goods with pictures', [390]);
+  let uploads = 0;
+  page.on('request', (request) => (uploads += request.url().includes('sellerArticle!picture') ? 1 : 0));
   await press(page, importTexts.send);
   await page.locator('[data-tone=success]').waitFor();
+  // two variants show the same one
+  expect(uploads).toBe(3);
+}
+
+/** What is saved says of each variant which of the article's pictures it shows. */
+async function savesPicturesOfVariants(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await press(page, importTexts.export);
+  const lines = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/);
+  const [first, ...others] = lines.filter((line) => line.startsWith('TR-2,'));
+  const own = others.map((line) => line.split(',').at(-1) ?? '');
+  expect(own).toEqual([expect.stringMatching(/^\/.+/), own[0]]);
+  // the second of the article's, which the first variant does not show
+  expect(first?.split(',').slice(-2)).toEqual([expect.stringMatching(`; ${own[0]}$`), '']);
 }
 
 /** Somebody who uses the mall in Arabic finds what came with an Arabic name by it. */
@@ -159,6 +187,7 @@ it('goods come by file, are bought, shipped, received and reviewed, and their mo
   await shop.page.keyboard.press('Enter');
   await shop.page.getByRole('table').first().waitFor();
   await importsGoods(shop.page, categoryId);
+  await savesPicturesOfVariants(shop.page);
   const arabic = await visit(browser, system.url, 'ar');
   await isFoundInArabic(arabic.page);
 
