@@ -32,6 +32,13 @@ const draftOf = (change: Partial<RequestOf<'sellerArticle!save'>> = {}): Request
   ...change,
 });
 
+/** The first variant names no picture. */
+const showing = (image: string) => [
+  { values: ['Red'] },
+  { values: ['Blue'], image },
+  { values: ['Teal'], image },
+];
+
 async function uploaded(by: TestSeller): Promise<UploadedPicture> {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#347' } })
     .png()
@@ -129,6 +136,26 @@ describe('articles of a shop', () => {
     await client.call('sellerArticle!stock', { skuId, by: -5 }, owner);
     await forgetful.call('sellerArticle!import', { articles }, { ...owner, key });
     expect((await client.call('sellerArticle!info', { goodsId }, owner)).variants[0]?.stock).toBe(2);
+  });
+
+  it('are imported with a picture per variant, which is one of the article, and none that is not there', async () => {
+    const [front, blue] = [await uploaded(owner), await uploaded(owner)];
+    const options = [{ name: 'Colour', values: ['Red', 'Blue', 'Teal'] }];
+    const images = [front.id, blue.id];
+    const draft = draftOf({ images, options, variants: showing('nobody-uploaded-it') });
+    const refused = await client.call('sellerArticle!import', { articles: [draft] }, owner);
+    expect(refused.pageList).toMatchObject([{ refusal: { key: 'upload-unknown' } }]);
+    const articles = [{ ...draft, variants: showing(blue.id) }];
+    const { pageList } = await client.call('sellerArticle!import', { articles }, owner);
+    const goodsId = pageList[0]?.goodsId ?? '';
+    const shown = async () => (await client.call('sellerArticle!info', { goodsId }, owner)).variants;
+    expect(blue.url).not.toBe(front.url);
+    const expected = [front.url, blue.url, blue.url];
+    expect((await shown()).map(({ image }) => image)).toEqual(expected);
+    // as a file says it that was saved before
+    const again = [{ ...draft, images: [front.url, blue.url], variants: showing(blue.url) }];
+    await client.call('sellerArticle!import', { articles: again }, owner);
+    expect((await shown()).map(({ image }) => image)).toEqual(expected);
   });
 
   it('lie in warehouses, between which a transfer is made once, however often it is sent', async () => {

@@ -32,7 +32,7 @@ export type VariantDraft = {
   readonly values: readonly string[];
   /** what it costs more than the tiers say */
   readonly priceDelta: string;
-  /** one of the article's pictures */
+  /** one of the article's pictures; omitted: as it is, of a new one the first */
   readonly image?: string | undefined;
   /** pieces that may be ordered from now on; omitted: as it is, or none of a new one */
   readonly stock?: number | undefined;

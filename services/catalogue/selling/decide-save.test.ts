@@ -118,6 +118,18 @@ test('a variant has the picture that it names, keeps a composed one, and loses o
   expect(green.skus[0]?.image).toBe('/files/new/a.webp');
 });
 
+const naming = (image: string): Partial<ArticleDraft> => ({
+  variants: [{ values: ['Red'], priceDelta: '0', image }],
+});
+
+test('a variant cannot have a picture that is not there, nor one that the article shows no more', () => {
+  const about = { id: 'A1', images, warehouse: 'yiwu' };
+  expect(decideSave(about, { ...draft, ...naming('c') })).toEqual({ key: 'upload-unknown' });
+  const old = { ...images, named: new Map([['/files/old/c.webp', '/files/old/c.webp']]) };
+  expect(saved({ images: old }, naming('/files/old/c.webp')).skus[0]?.image).toBe('/files/new/a.webp');
+  expect(saved({}, naming('')).skus[0]?.image).toBe('/files/new/a.webp');
+});
+
 test('a value keeps the colour that it is shown with', () => {
   expect(saved({ kept }).options).toEqual([
     { name: 'Colour', values: [{ value: 'Red', colour: 'red' }, { value: 'Blue' }] },

@@ -68,6 +68,7 @@ export function decideSave(
   let last = Math.max(0, ...(kept?.skus ?? []).map((sku) => placeOf(sku.id)));
   const stock: StockMove[] = [];
   const missing: number[] = [];
+  if (draft.variants.some(({ image }) => image && !images.named.has(image))) return refusal('upload-unknown');
   const skus = draft.variants.map((variant, position): SkuToKeep => {
     const before = known.get(keyOf(variant.values));
     known.delete(keyOf(variant.values));
@@ -102,11 +103,11 @@ export function decideSave(
 /** The article's pictures as they are kept, in order, and how a draft may name those that a variant can have. */
 export type Images = { readonly shown: readonly string[]; readonly named: ReadonlyMap<string, string> };
 
-/** A variant that names none keeps its own, unless that is no longer one of the article's; a composed one stays. */
+/** What it names, or its own where it names none, unless that is no longer one of the article's; a composed one stays. */
 function imageOf({ image }: VariantDraft, before: KeptSku | undefined, { shown, named }: Images): string {
   const [first = ''] = shown;
-  if (image !== undefined) return named.get(image) ?? first;
-  return before && (!before.image.startsWith('/') || shown.includes(before.image)) ? before.image : first;
+  const picture = image === undefined ? before?.image : named.get(image);
+  return picture !== undefined && (!picture.startsWith('/') || shown.includes(picture)) ? picture : first;
 }
 
 const keyOf = (values: readonly string[]) => JSON.stringify(values);

@@ -134,7 +134,7 @@ const offered = z.object({
     .trim()
     .regex(/^-?\d{1,9}(\.\d{1,6})?$/, { error: 'a price' })
     .default('0'),
-  /** one of the article's pictures; omitted: as it is, of a new one the first */
+  /** one of the article's pictures, named as there; omitted: as it is, of a new one the first */
   image: z.string().max(256).optional(),
   /** pieces that may be ordered from now on; omitted: as it is, or none of a new one */
   stock: pieces.optional(),

@@ -84,6 +84,11 @@ describe('an article in the form', () => {
     expect(faultsIn(draft)).toEqual({});
   });
 
+  it('names no picture for a variant that was taken away from the article', () => {
+    const { variants } = articleOf(draft, { images: ['/files/b.webp'], known });
+    expect(variants.map(({ image }) => image)).toEqual([undefined, undefined]);
+  });
+
   it('keeps variants whose values have a comma', () => {
     const sizes = [{ name: 'Size', values: ['1,5 mm', '2 mm'] }];
     const variants = article.variants.map((each, place) => ({

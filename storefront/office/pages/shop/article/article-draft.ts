@@ -143,7 +143,8 @@ export function articleOf(
       return {
         values,
         priceDelta: priceDelta || '0',
-        ...(image && { image }),
+        // one that was taken away again is no picture of the article
+        ...(images.includes(image) && { image }),
         ...(!known.has(variantKey(values)) && { stock: Number(stock || 0) }),
       };
     }),
