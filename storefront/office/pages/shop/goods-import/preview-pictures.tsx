@@ -19,12 +19,23 @@ export function PreviewPictures({ read: { article, pictures, ofVariants = [] } }
       )}
       {ofVariants.slice(0, SHOWN).map(({ variant, name }) => (
         <div key={variant} className="site-muted">
-          <bdi>{article.variants[variant]?.values?.join(' / ')}</bdi> <bdi>{name}</bdi>
+          <Values of={article.variants[variant]?.values} />
+          <bdi>{name}</bdi>
         </div>
       ))}
       {ofVariants.length > SHOWN && (
         <div className="site-muted">{t('office-csv.more', { count: ofVariants.length - SHOWN })}</div>
       )}
+    </>
+  );
+}
+
+/** Which variant it is; of the only one there is nothing to say. */
+function Values({ of = [] }: { readonly of?: readonly string[] | undefined }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <bdi>{of.join(' / ')}</bdi>:{' '}
     </>
   );
 }
