@@ -53,7 +53,7 @@ it.each(languages)('in %s, two persons release a withheld deposit by keyboard al
   await signedIn(second.page, risk);
   await second.page.goto('/office/adjustments');
   const releaseOf = said.releaseOf.replace('{{buyer}}', buyer.usercode);
-  await tabTo(second.page, second.page.getByRole('button', { name: releaseOf }));
+  await tabTo(second.page, second.page.getByRole('button', { name: releaseOf, exact: true }));
   await second.page.keyboard.press('Enter');
   const dialog = second.page.getByRole('dialog', { name: said.confirmRelease.approve });
   await dialog.getByText('0x').waitFor();
