@@ -1,9 +1,10 @@
 import { isRefusal, useResource } from '@caravan/storefront-shared/api';
-import { Breadcrumb, EmptyState, Notice } from '@caravan/ui-kit';
+import { Breadcrumb, EmptyState, LinkButton, Notice } from '@caravan/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { articleDetail, type ArticleDetail } from '../../../api/articles.ts';
+import { shopPath } from '../../../parts.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { PageWaiting } from '../../../shell/page-waiting.tsx';
@@ -45,8 +46,13 @@ function KnownArticle({ goodsId }: { readonly goodsId: string }) {
   if (!data && isRefusal(error) && error.details['key'] === 'goods-unknown')
     return (
       <div className="site-page">
-        <PageHeading title={t('office-goods.unknown')} />
-        <EmptyState title={t('office-goods.unknown')}>{t('office-goods.unknownText')}</EmptyState>
+        <PageHeading title={t('office-goods.title')} />
+        <EmptyState
+          title={t('office-goods.unknown')}
+          action={<LinkButton href={`${shopPath}/goods`}>{t('office-goods.back')}</LinkButton>}
+        >
+          {t('office-goods.unknownText')}
+        </EmptyState>
       </div>
     );
   if (!data && error) return <Failure error={error} onRetry={reload} title={t('office-goods.title')} />;

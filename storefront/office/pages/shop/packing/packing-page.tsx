@@ -1,6 +1,6 @@
 import { useResource } from '@caravan/storefront-shared/api';
 import { useQuery } from '@caravan/storefront-shared/navigation';
-import { Breadcrumb, Button, EmptyState } from '@caravan/ui-kit';
+import { Breadcrumb, Button, EmptyState, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { salesToPack } from '../../../api/sales.ts';
 import { shopPath } from '../../../parts.ts';
@@ -22,7 +22,12 @@ export default function PackingPage() {
     return (
       <div className="site-page">
         <PageHeading title={title} />
-        <EmptyState title={t('office-sales.packNone')}>{t('office-sales.packNoneText')}</EmptyState>
+        <EmptyState
+          title={t('office-sales.packNone')}
+          action={<LinkButton href={`${shopPath}/orders`}>{t('office-sales.toOrders')}</LinkButton>}
+        >
+          {t('office-sales.packNoneText')}
+        </EmptyState>
       </div>
     );
   if (!data && error) return <Failure error={error} onRetry={reload} title={title} />;

@@ -1,6 +1,6 @@
 import { isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { timeZoneName } from '@caravan/storefront-shared/i18n';
-import { Breadcrumb, EmptyState } from '@caravan/ui-kit';
+import { Breadcrumb, EmptyState, LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { sale } from '../../../api/sales.ts';
@@ -29,7 +29,12 @@ export default function SalePage() {
     return (
       <div className="site-page">
         <PageHeading title={title} />
-        <EmptyState title={t('office-sales.unknown')}>{t('office-sales.unknownText')}</EmptyState>
+        <EmptyState
+          title={t('office-sales.unknown')}
+          action={<LinkButton href={`${shopPath}/orders`}>{t('office-sales.toOrders')}</LinkButton>}
+        >
+          {t('office-sales.unknownText')}
+        </EmptyState>
       </div>
     );
   if (!data && read.error) return <Failure error={read.error} onRetry={read.reload} title={title} />;
