@@ -1,10 +1,10 @@
-import type { Loaded } from '@caravan/storefront-shared/api';
+import { useResource, type Loaded } from '@caravan/storefront-shared/api';
 import { amountText, countText, instantOf } from '@caravan/storefront-shared/i18n';
 import { currency, Usdt } from '@caravan/storefront-shared/money';
 import { Badge, DateTime, Notice, ProgressBar, Skeleton, useAnnounce } from '@caravan/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Recharge, RechargeList } from '../../../api/wallet.ts';
+import { channels, type Recharge, type RechargeList } from '../../../api/wallet.ts';
 import { Failure } from '../../../shell/failure.tsx';
 
 const tones = { processing: 'info', success: 'success', fail: 'danger', withheld: 'warning' } as const;
@@ -59,9 +59,10 @@ export function Deposits({
 /** What came below a network's minimum, and what has to come until all of it is credited. */
 function Withheld({ sums }: { readonly sums: RechargeList['withheld'] }) {
   const { t } = useTranslation();
+  const { data } = useResource(channels());
   return sums.map(({ network, amount, missing }) => {
     const words = {
-      network,
+      network: data?.pageList.find((each) => each.network === network)?.name ?? network,
       amount: `${amountText(amount)} ${currency}`,
       missing: `${amountText(missing)} ${currency}`,
     };
