@@ -12,6 +12,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccountObligations } from './account-obligations.ts';
 import { createPayOrder } from './create-pay-order.ts';
 import { createRefundOrder } from './create-refund-order.ts';
+import { createPayOut } from './create-pay-out.ts';
+import { createShopUnderWay } from './shop-obligations.ts';
 import { startFlows } from './start-flows.ts';
 import type { Flows } from './start-flows.ts';
 import { context, createContexts, fund, ORDER_TOTAL, placeOrder } from './testing/contexts.ts';
@@ -207,6 +209,34 @@ test('of a shop’s owner is refused from the moment a completed order is taken 
   expect((await wallet.balance(buyer.usercode)).available).toBe(money('26'));
   // the shop has nothing any more, and owes nothing
   expect(await close(owner)).toBe('closed');
+});
+
+test('of a shop’s owner waits for no minimum: the last of its money is paid out, however little it is', async () => {
+  const [owner, buyer] = [await person('lastowner1'), await person('lastbuyer1')];
+  const [{ usercode }, sellerId] = [owner, 'ending'];
+  const { orders, proceeds: movements } = reading;
+  const payouts = createPayOut({ ...contexts, underWay: createShopUnderWay({ orders, movements }), logger });
+  await shopMembers().add({ sellerId, usercode, role: 'owner' });
+  await fund(contexts, buyer.usercode, '26');
+  const { orderId, paymentId, release } = await receivedOrder(buyer.usercode, sellerId);
+  const { ordering, proceeds } = contexts;
+  await ordering.release({ context: context(), orderId, by: { role: 'platform', id: 'anna' } });
+  await release();
+  const sale = { sellerId, orderId, paymentId, buyer: buyer.usercode, amount: money('25') };
+  await proceeds.credit({ context: context(), ...sale });
+  const unpaid = await placeOrder(contexts, buyer.usercode, [`k1-of-${sellerId}`]);
+  const ask = async (amount: string) => {
+    expect(await reading.waitFor(['orders', 'proceeds'], (await log.head()) ?? 0n, 20_000)).toBe(true);
+    const of = { sellerId, usercode, amount: money(amount), minimum: money('10') };
+    const answer = await payouts.payOut({ context: context(), ...of });
+    return 'refusal' in answer ? answer.refusal.key : answer.available;
+  };
+  expect(await ask('24.9999999999')).toBe(1n);
+  expect(await ask('0.0000000001')).toBe('payout-below-minimum');
+  await ordering.cancel({ context: context(), orderId: unpaid, by: buyer.usercode, reason: 0 });
+  expect(await close(owner)).toBe('proceeds-remain');
+  expect(await ask('0.0000000001')).toBe(0n);
+  expect(await close(owner)).toBe('balance-remains');
 });
 
 test('asked again, is as closed as it was, and of another reason nothing is known', async () => {

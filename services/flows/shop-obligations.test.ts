@@ -1,6 +1,6 @@
 import { money, refusal, zero } from '@caravan/events';
 import { expect, test } from 'vitest';
-import { createShopObligations } from './shop-obligations.ts';
+import { createShopObligations, createShopUnderWay } from './shop-obligations.ts';
 
 type Parts = Parameters<typeof createShopObligations>[0];
 type Counts = Awaited<ReturnType<Parts['orders']['ofShop']['counts']>>;
@@ -77,6 +77,26 @@ test.each<[string, Standing, ReturnType<typeof refusal> | undefined]>([
   ],
 ])('the owner of a shop with %s', async (_what, standing, expected) => {
   expect(await outstandingWith({ role: 'owner', ...standing })).toEqual(expected);
+});
+
+function underWayWith({ counts = {}, unsettled = {} }: Standing) {
+  const settled = { toCredit: zero, toReceive: zero, toTakeBack: zero };
+  return createShopUnderWay({
+    orders: { ofShop: { counts: (sellerId) => ofShop(sellerId, counts) } },
+    movements: { unsettled: (sellerId) => ofShop(sellerId, { ...settled, ...unsettled }) },
+  })('S1');
+}
+
+test('nothing comes to a shop that has but money, whoever runs it', async () => {
+  expect(await underWayWith({ counts: { completed: 3 } })).toBeUndefined();
+  for (const standing of [
+    { counts: { paid: 1 } },
+    { counts: { received: 1 } },
+    ...(['toCredit', 'toReceive', 'toTakeBack'] as const).map((what) => ({
+      unsettled: { [what]: money('1') },
+    })),
+  ])
+    expect(await underWayWith(standing)).toBeDefined();
 });
 
 test('an assistant leaves, and whoever runs no shop, whatever any shop has', async () => {

@@ -11,15 +11,11 @@ export type ShopParts = {
   readonly movements: Pick<ReadModel['proceeds'], 'unsettled'>;
 };
 
-/**
- * What a shop's owner must settle before the account is closed: afterwards nobody ships its orders, and its money has no wallet to
- * go to. An assistant's shop goes on without them. What may be paid out is read from the log; the rest is as the views have it.
- */
-export function createShopObligations({ members, orders, proceeds, movements }: ShopParts) {
-  return async (usercode: string): Promise<Refusal | undefined> => {
-    const shop = await members.of(usercode);
-    if (shop?.role !== 'owner') return undefined;
-    const { sellerId } = shop;
+type UnderWayParts = Pick<ShopParts, 'orders' | 'movements'>;
+
+/** What still comes to a shop or leaves it, as the views have it: orders, refunds, payouts and releases; undefined if nothing does. */
+export function createShopUnderWay({ orders, movements }: UnderWayParts) {
+  return async (sellerId: string): Promise<Refusal | undefined> => {
     // in the order in which money goes on, so that none is overlooked between two of these reads
     const counts = await orders.ofShop.counts(sellerId);
     const { released, toTakeBack, toReceive, toCredit } = await movements.unsettled(sellerId);
@@ -33,6 +29,22 @@ export function createShopObligations({ members, orders, proceeds, movements }: 
     const unreleased = ordersAt([...escrowStatuses, 'completed']) - released;
     if (unreleased > 0) return refusal('proceeds-unreleased', { orders: unreleased });
     if (toCredit > zero) return refusal('proceeds-remain', { amount: formatMoney(toCredit) });
+    return undefined;
+  };
+}
+
+/**
+ * What a shop's owner must settle before the account is closed: afterwards nobody ships its orders, and its money has no wallet to
+ * go to. An assistant's shop goes on without them. What may be paid out is read from the log; the rest is as the views have it.
+ */
+export function createShopObligations({ members, orders, proceeds, movements }: ShopParts) {
+  const underWay = createShopUnderWay({ orders, movements });
+  return async (usercode: string): Promise<Refusal | undefined> => {
+    const shop = await members.of(usercode);
+    if (shop?.role !== 'owner') return undefined;
+    const { sellerId } = shop;
+    const remains = await underWay(sellerId);
+    if (remains) return remains;
     const available = await proceeds.available(sellerId);
     return available > zero ? refusal('proceeds-remain', { amount: formatMoney(available) }) : undefined;
   };

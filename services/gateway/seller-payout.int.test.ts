@@ -32,7 +32,7 @@ const context = () => ({
   actor: 'system:test',
 });
 const settled = async () =>
-  await mall.dependencies.readModel.waitFor(['proceeds'], (await mall.log.head()) ?? 0n, 10_000);
+  await mall.dependencies.readModel.waitFor(['proceeds', 'orders'], (await mall.log.head()) ?? 0n, 10_000);
 
 /** The escrow of an order of this shop is released to it, less 5, and its account is credited. */
 async function earns(sellerId: string, proceeds: string) {
@@ -48,6 +48,23 @@ async function earns(sellerId: string, proceeds: string) {
   await mall.proceeds.credit({ context: context(), ...credit });
   await settled();
   return { orderId, paymentId };
+}
+/** An order of this shop is open from here on, until it is cancelled. */
+async function opens(sellerId: string): Promise<{ cancel: () => Promise<void> }> {
+  const { pageList } = await client.call('sellerGoods!list', { pageSize: 60 });
+  const { goodsId = '', buyMin: quantity = 1 } = pageList.find((card) => card.sellerId === sellerId) ?? {};
+  const { skus } = await client.call('sellerGoods!info', { goodsId });
+  const buyer = await client.newBuyer();
+  const lines = [{ skuId: skus[0]?.skuId ?? '', quantity }];
+  const { orders } = await client.call('order!submit', { lines, addressId: buyer.addressId }, buyer);
+  const orderId = orders[0]?.orderId ?? '';
+  await settled();
+  return {
+    async cancel() {
+      await client.call('order!cancel', { orderId, reason: 0 }, buyer);
+      await settled();
+    },
+  };
 }
 const ask = (amount: string, by = owner, { safeword = SAFEWORD, key = randomUUID(), from = client } = {}) =>
   from.ask('sellerShop!payOut', { amount, safeword }, { ...by, key });
@@ -103,6 +120,23 @@ it('many payouts at once never take more than there is', async () => {
   expect(await statement()).toMatchObject({ available: '9.5', paidOut: '90.5' });
 });
 
+it('what is left below the minimum is paid out whole, once, while nothing more comes to the shop', async () => {
+  const { cancel } = await opens(owner.sellerId);
+  expect(await statement()).toMatchObject({ available: '9.5', last: false });
+  expect(keyOf(await ask('9.5'))).toBe('payout-below-minimum');
+  await cancel();
+  expect(await statement()).toMatchObject({ available: '9.5', last: true });
+  expect(keyOf(await ask('9'))).toBe('payout-below-minimum');
+  const key = randomUUID();
+  const answer = await ask('9.5', owner, { key });
+  expect(answer).toMatchObject({ code: 0, data: { available: '0' } });
+  await opens(owner.sellerId);
+  expect(await ask('9.5', owner, { key, from: forgetful })).toMatchObject({ code: 0 });
+  expect(await statement()).toMatchObject({ available: '0', paidOut: '100', last: false });
+  await mall.dependencies.readModel.waitFor(['wallet'], (await mall.log.head()) ?? 0n, 10_000);
+  expect(await walletOf(owner)).toBe('100');
+});
+
 it('the statement goes on page by page, by position', async () => {
   const sold = [await earns(owner.sellerId, '1'), await earns(owner.sellerId, '2')];
   const first = await client.call('sellerShop!statement', { pageSize: 2 }, owner);
@@ -110,7 +144,7 @@ it('the statement goes on page by page, by position', async () => {
     sold.toReversed().map(({ orderId }) => orderId),
   );
   const rest = await client.call('sellerShop!statement', { pageSize: 50, before: first.next ?? 0 }, owner);
-  expect(rest.pageList.map(({ kind }) => kind)).toEqual(['payout', 'payout', 'payout', 'sale']);
+  expect(rest.pageList.map(({ kind }) => kind)).toEqual(['payout', 'payout', 'payout', 'payout', 'sale']);
   expect(rest.next).toBeUndefined();
 });
 

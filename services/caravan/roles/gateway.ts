@@ -9,6 +9,7 @@ import {
   createPayOrder,
   createPayOut,
   createRefundOrder,
+  createShopUnderWay,
   dropStuck,
   readFlows,
   readStuck,
@@ -124,6 +125,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
   const lending = createLending({ log, vault, clock });
+  const underWay = createShopUnderWay({ orders: readModel.orders, movements: readModel.proceeds });
   const obligations = createAccountObligations({
     wallet,
     lending,
@@ -163,7 +165,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     wallet,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
-    payOut: createPayOut({ wallet, proceeds, logger }),
+    payOut: createPayOut({ wallet, proceeds, underWay, logger }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),

@@ -41,8 +41,9 @@ export function createSellerShopActions({
 
     'sellerShop!statement': query(async ({ before, pageSize }, { session }) => {
       const sellerId = session.shop.id;
-      const [standing, found] = await Promise.all([
+      const [standing, last, found] = await Promise.all([
         proceeds.standing(sellerId),
+        payOut.isLast(sellerId),
         proceeds.movements({
           sellerId,
           before: before === undefined ? undefined : BigInt(before),
@@ -55,6 +56,7 @@ export function createSellerShopActions({
         underWay: formatMoney(standing.underWay),
         paidOut: formatMoney(standing.paidOut),
         minimum: formatMoney(minimum),
+        last,
         ...keysetPage(found.map(wireMovement), pageSize),
       };
     }),

@@ -60,6 +60,8 @@ export const statement = z.object({
   paidOut: amount,
   /** the least that may be paid out at once */
   minimum: amount,
+  /** nothing more comes to the shop: all that is available may be paid out, also below the minimum */
+  last: z.boolean(),
   /** the newest first */
   pageList: z.array(
     z.object({
@@ -83,7 +85,7 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 export const payOutRequest = z.object({
-  /** at most what is available */
+  /** at most what is available; less than the minimum only if it is all of it and nothing more comes to the shop */
   amount,
   /** the transaction password of the owner's account */
   safeword: z.string().max(128),

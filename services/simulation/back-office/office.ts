@@ -5,6 +5,7 @@ import {
   createPayOrder,
   createPayOut,
   createRefundOrder,
+  createShopUnderWay,
   createRepayLoan,
 } from '@caravan/flows';
 import { createIdentity, createShopMembers } from '@caravan/identity';
@@ -69,7 +70,12 @@ export function openOffice(variables: Readonly<Record<string, string | undefined
     wallet,
     proceeds,
     lending,
-    payOut: createPayOut({ proceeds, wallet, logger: silentLogger }),
+    payOut: createPayOut({
+      proceeds,
+      wallet,
+      underWay: createShopUnderWay({ orders, movements }),
+      logger: silentLogger,
+    }),
     refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),
     payOrder: createPayOrder({ ordering, wallet, logger: silentLogger }),
     repayLoan: createRepayLoan({ lending, wallet }),

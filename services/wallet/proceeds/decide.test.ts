@@ -102,6 +102,41 @@ describe('a payout', () => {
       .thenRefused('proceeds-insufficient', { required: '50.0000000001', available: '50' });
   });
 
+  it('is whole below the minimum when nothing more comes to the shop, and only then', () => {
+    const left = [...earned, paidOut('40'), paidOut('9.9999999999', 'o2')];
+    const rest: PayOutProceeds = { ...payOut, payoutId: 'o3', amount: money('0.0000000001'), last: true };
+    shop
+      .given(...left)
+      .when(rest)
+      .then(paidOut('0.0000000001', 'o3'));
+    shop
+      .given(...left)
+      .when({ ...rest, last: false })
+      .thenRefused('payout-below-minimum', { minimum: '10' });
+    // sent again, it is the same, whatever came since
+    shop
+      .given(...left, paidOut('0.0000000001', 'o3'), creditedFor('C', '5'))
+      .when({ ...rest, last: false })
+      .thenNothing();
+  });
+
+  it.each<[string, RefusalKey, Readonly<Record<string, string>>]>([
+    ['9.99', 'payout-below-minimum', { minimum: '9.995' }],
+    ['9.9951', 'proceeds-insufficient', { required: '9.9951', available: '9.995' }],
+    ['10', 'proceeds-insufficient', { required: '10', available: '9.995' }],
+  ])('is not %s of a last 9.995: %s', (amount, key, details) =>
+    shop
+      .given(creditedFor('A', '9.995'))
+      .when({ ...payOut, amount: money(amount), last: true })
+      .thenRefused(key, details),
+  );
+
+  it('of a part is at least the minimum while there is as much, also when nothing more comes', () =>
+    shop
+      .given(...earned)
+      .when({ ...payOut, amount: money('9.99'), last: true })
+      .thenRefused('payout-below-minimum', { minimum: '10' }));
+
   it('never takes what is paid out already', () =>
     shop
       .given(...earned, paidOut('40'))

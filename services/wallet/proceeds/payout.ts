@@ -13,7 +13,10 @@ import {
 import { lacking } from './funds.ts';
 import type { Payout, ProceedsState } from './state.ts';
 
-/** A part of the available funds is to reach the wallet of this person, who owns the shop. `minimum`: the least that a payout may be. */
+/**
+ * A part of the available funds is to reach the wallet of this person, who owns the shop. `minimum`: the least that a payout may be.
+ * `last`: nothing more comes to the shop, so what is left may be paid out also below it, whole.
+ */
 export type PayOutProceeds = {
   readonly type: 'PayOutProceeds';
   readonly sellerId: string;
@@ -21,6 +24,7 @@ export type PayOutProceeds = {
   readonly usercode: string;
   readonly amount: Money;
   readonly minimum: Money;
+  readonly last?: boolean;
   readonly at: string;
 };
 
@@ -34,11 +38,12 @@ export type ReturnPayout = {
 };
 
 export function payOutProceeds(state: ProceedsState, command: PayOutProceeds): Decision<ProceedsEvent> {
-  const { sellerId, payoutId, usercode, amount, minimum } = command;
+  const { sellerId, payoutId, usercode, amount, last = false } = command;
   const known = state.payouts.get(payoutId);
   // "Accepted" makes the caller give the money to this wallet, so another one under the same id is refused.
   if (known) return repetition(known.usercode === usercode && known.amount === amount);
   if (amount <= 0n) return refuse(refusal('parameter-error'));
+  const minimum = last && state.available < command.minimum ? state.available : command.minimum;
   if (amount < minimum) return refuse(refusal('payout-below-minimum', { minimum: formatMoney(minimum) }));
   return (
     lacking(state, amount) ??

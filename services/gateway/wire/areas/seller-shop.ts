@@ -25,7 +25,7 @@ export const sellerShop = {
     summary: 'What the shop may have paid out, and each release and payout that made it, the newest first',
     request: statementRequest,
     response: statement,
-    views: ['proceeds'],
+    views: ['proceeds', 'orders'],
   }),
   'sellerShop!payOut': defineCommand({
     permission: 'proceeds.payOut',
