@@ -19,7 +19,7 @@ const FIELD_OF: Readonly<Record<string, 'amount' | 'safeword'>> = {
   'fund-password-invalid': 'safeword',
 };
 
-type Props = { readonly standing: Pick<Statement, 'available' | 'minimum'> };
+type Props = { readonly standing: Pick<Statement, 'available' | 'minimum' | 'last'> };
 
 /** The way of what is available to the owner's wallet. */
 export function PayOut({ standing }: Props) {
@@ -27,7 +27,7 @@ export function PayOut({ standing }: Props) {
   const { may, data: seller } = useSeller();
   const [paid, setPaid] = useState(0);
   if (seller === undefined) return null;
-  const enough = compare(standing.available, standing.minimum) >= 0;
+  const enough = compare(standing.available, standing.minimum) >= 0 || isRest(standing);
   const values = { minimum: `${amountText(standing.minimum)} ${currency}` };
   return (
     <Card as="section" aria-labelledby="statement-pay-out">
@@ -40,7 +40,7 @@ export function PayOut({ standing }: Props) {
       )}
       {may('proceeds.payOut') && enough && (
         <PayOutForm
-          key={paid}
+          key={`${paid} ${isRest(standing) ? standing.available : ''}`}
           standing={standing}
           username={seller.username}
           onPaid={() => setPaid(paid + 1)}
@@ -50,23 +50,31 @@ export function PayOut({ standing }: Props) {
   );
 }
 
+/** Below the minimum, and nothing more comes: all of it may be paid out, and no part of it. */
+function isRest({ available, minimum, last }: Props['standing']): boolean {
+  return last && compare(available, '0') > 0 && compare(available, minimum) < 0;
+}
+
 type FormProps = Props & { readonly username: string; readonly onPaid: () => void };
 
-function PayOutForm({ standing: { available, minimum }, username, onPaid }: FormProps) {
+function PayOutForm({ standing, username, onPaid }: FormProps) {
+  const { available, minimum } = standing;
+  const rest = isRest(standing);
+  const least = rest ? available : minimum;
   const { t } = useTranslation();
   const [keyOf] = useState(createAttempts);
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string>();
   const amountRule = (value: string) => {
-    if (value === '' || compare(value, minimum) < 0)
-      return t('office-statement.amountLeast', { minimum: `${amountText(minimum)} ${currency}` });
+    if (value === '' || compare(value, least) < 0)
+      return t('office-statement.amountLeast', { minimum: `${amountText(least)} ${currency}` });
     return compare(value, available) > 0
       ? t('office-statement.amountMost', { available: `${amountText(available)} ${currency}` })
       : undefined;
   };
   const { values, field, check, fail } = useFields(
-    { amount: '', safeword: '' },
+    { amount: rest ? available : '', safeword: '' },
     { amount: amountRule, safeword: transactionPasswordRule },
   );
   const amount = `${amountText(values.amount || '0')} ${currency}`;
@@ -95,6 +103,7 @@ function PayOutForm({ standing: { available, minimum }, username, onPaid }: Form
     <form className="site-form" noValidate onSubmit={ask}>
       <Refused text={refused} />
       <p>{t('office-statement.payOutText', { account: username })}</p>
+      {rest && <p>{t('office-statement.payOutRest', { minimum: `${amountText(minimum)} ${currency}` })}</p>}
       <div className="statement-pay-out-amount">
         <MoneyField
           label={t('office-statement.payOutAmount')}
