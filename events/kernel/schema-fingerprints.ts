@@ -54,6 +54,7 @@ export const schemaFingerprints: Fingerprints = {
   'DepositCredited 1': '581ae768b151083a',
   'DepositSetAside 1': '573aa84b1b2833fd',
   'WithheldCredited 1': 'fd4c5befdaceea58',
+  'WithheldCredited 2': 'aeb8e397b39be09e',
   'WithheldReversed 1': '63a4539eb5d32b6c',
   'PaymentCaptured 1': '3899091772653027',
   'PaymentReturned 1': '39da9ca54f058dae',

@@ -25,7 +25,7 @@ export const withheldEventTypes = {
    * it names is used up by it.
    */
   WithheldCredited: {
-    version: 1,
+    version: 2,
     schema: z.object({
       ...ofNetwork,
       deposits: z.array(z.object({ depositId: z.string(), amount })).min(1),
@@ -34,9 +34,15 @@ export const withheldEventTypes = {
       release: z
         .object({ adjustmentId: z.string(), reason: z.string(), proposedBy: actor, approvedBy: actor })
         .optional(),
+      /** by itself: the least that was credited on the network when the last of them arrived, to which they come */
+      minimum: amount.optional(),
+      /** by itself: the deposit that was credited just before, and took them along */
+      along: z.string().optional(),
       postings,
       creditedAt: instant,
     }),
+    // Which of the two it was follows from what stands before it in its stream.
+    upcast: { 1: (data: object) => data },
   },
   /** withheld → custody: its chain dropped the deposit after it was final. */
   WithheldReversed: {

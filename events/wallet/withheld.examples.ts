@@ -39,6 +39,24 @@ export const withheldExamples: readonly { type: string; version: number; data: u
     },
   },
   {
+    type: 'WithheldCredited',
+    version: 2,
+    data: {
+      ...of,
+      deposits: [
+        { depositId: 'ethereum:0x5f17:0', amount: '0.5' },
+        { depositId: 'ethereum:0x5f18:0', amount: '0.75' },
+      ],
+      amount: '1.25',
+      minimum: '1',
+      postings: [
+        { account: 'user:U10000001:withheld:ethereum', amount: '-1.25' },
+        { account: 'user:U10000001:available', amount: '1.25' },
+      ],
+      creditedAt: '2026-03-02T10:03:01.000Z',
+    },
+  },
+  {
     type: 'WithheldReversed',
     version: 1,
     data: {

@@ -1,6 +1,7 @@
 import { account, depositIdOf, streamOf } from '@caravan/events';
 import { fromTo, lackOf, lackOfSign } from './lacking.ts';
 import { matterOf, unchanged } from './matter.ts';
+import { arrivalOf } from './minimum.ts';
 import type { Entitlement } from './matter.ts';
 
 export const depositCredited: Entitlement<'DepositCredited'> = {
@@ -17,6 +18,7 @@ export const depositCredited: Entitlement<'DepositCredited'> = {
       streams: [streamOf('depositAddress', `${network}:${usercode}`)],
       leaves: unchanged,
     },
+    arrivalOf({ usercode, network, depositId }, 'credited'),
   ],
   postings: ({ usercode, network, amount }) =>
     fromTo(account.custody(network), [account.available(usercode), amount]),

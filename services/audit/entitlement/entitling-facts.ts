@@ -57,8 +57,8 @@ export const entitlingFacts: EntitlingFacts = {
   },
   DepositWithheld: {
     ...aboutDeposit,
-    keeps: ({ usercode, network, transaction, logIndex, amount }) => ({
-      DepositWithheld: { usercode, network, transaction, logIndex, amount },
+    keeps: ({ usercode, network, transaction, logIndex, amount, minimum }) => ({
+      DepositWithheld: { usercode, network, transaction, logIndex, amount, minimum },
     }),
   },
   DepositReversed: { ...aboutDeposit, keeps: () => ({ DepositReversed: true }) },

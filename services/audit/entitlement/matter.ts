@@ -34,12 +34,14 @@ export type Matter = {
   readonly DepositCredited?: true;
   readonly DepositWithheld?: Pick<
     DataOf<'DepositWithheld'>,
-    'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount'
+    'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount' | 'minimum'
   >;
   readonly DepositReversed?: true;
   /** stands as withheld; the end of it takes it away */
   readonly DepositSetAside?: Pick<DataOf<'DepositSetAside'>, 'usercode' | 'network' | 'amount'>;
   readonly WithheldEnded?: true;
+  /** the deposit of a wallet and network that was credited or set aside last; stands until what was withheld is credited */
+  readonly LastArrival?: { readonly depositId: string; readonly as: 'credited' | 'set aside' };
   readonly OrderPlaced?: {
     readonly buyer: string;
     readonly sellerId: string;
@@ -94,6 +96,7 @@ export type Changes = { readonly [Fact in keyof Matter]: Matter[Fact] | undefine
 export const matterOf = {
   address: (network: string, usercode: string) => `address ${network}:${usercode}`,
   deposit: (depositId: string) => `deposit ${depositId}`,
+  arrivals: (usercode: string, network: string) => `arrivals ${usercode} ${network}`,
   order: (orderId: string) => `order ${orderId}`,
   payoutAddress: (usercode: string) => `payout address ${usercode}`,
   withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,

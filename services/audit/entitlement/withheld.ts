@@ -1,6 +1,7 @@
 import { account, depositIdOf, formatMoney, money, plus, streamOf } from '@caravan/events';
 import { adjustmentConcern, lackOfTwoPeople } from './adjustments.ts';
 import { fromTo, lackOf, lackOfSign } from './lacking.ts';
+import { arrivalBefore, arrivalOf, lackOfMinimum } from './minimum.ts';
 import { matterOf, unchanged } from './matter.ts';
 import type { Changes, Concern, Entitlement } from './matter.ts';
 
@@ -19,6 +20,7 @@ export const depositSetAside: Entitlement<'DepositSetAside'> = {
       streams: [streamOf('depositAddress', `${network}:${usercode}`)],
       leaves: unchanged,
     },
+    arrivalOf({ usercode, network, depositId }, 'set aside'),
   ],
   postings: ({ usercode, network, amount }) =>
     fromTo(account.custody(network), [account.withheld(usercode, network), amount]),
@@ -46,14 +48,15 @@ const ended = (): Changes => ({ DepositSetAside: undefined, WithheldEnded: true 
 
 export const withheldCredited: Entitlement<'WithheldCredited'> = {
   entitledBy:
-    'each deposit that it names: set aside for this person, of this amount; all of them together; a release: two people too',
-  concerns: ({ usercode, deposits, release }) => [
+    'each deposit that it names: set aside for this person, of this amount; all of them together; with the latest deposit, which takes them along or brings them to its minimum, or two people’s release of one',
+  concerns: ({ usercode, network, deposits, release }) => [
     ...deposits.map(({ depositId }) => depositConcern(depositId, usercode, ended)),
-    ...(release ? [adjustmentConcern({ ...release, usercode })] : []),
+    release ? adjustmentConcern({ ...release, usercode }) : arrivalBefore({ usercode, network }),
   ],
   postings: ({ usercode, network, amount }) =>
     fromTo(account.withheld(usercode, network), [account.available(usercode), amount]),
-  lacks({ usercode, network, deposits, amount, release }, ...matters) {
+  lacks(data, ...matters) {
+    const { usercode, network, deposits, amount, release } = data;
     const twice = deposits.find(
       ({ depositId }, index) => deposits.findIndex((each) => each.depositId === depositId) !== index,
     );
@@ -69,7 +72,8 @@ export const withheldCredited: Entitlement<'WithheldCredited'> = {
         }),
       )
       .find((missing) => missing !== undefined);
-    if (missingDeposit !== undefined || !release) return missingDeposit;
+    if (missingDeposit !== undefined) return missingDeposit;
+    if (!release) return lackOfMinimum(data, matters, matters.at(-1) ?? {});
     const [only, ...others] = deposits;
     if (others.length > 0) return `one deposit: ${release.adjustmentId} releases one`;
     return lackOfTwoPeople({ ...release, amount, releases: only?.depositId }, matters.at(-1));

@@ -1,4 +1,4 @@
-import { account } from '@caravan/events';
+import { account, formatMoney, money, plus } from '@caravan/events';
 import { fromTo } from '../entitlement/lacking.ts';
 import type { Fact } from './history.ts';
 
@@ -119,4 +119,44 @@ export const releases: Fact[] = [
     postings: fromTo(account.withheld(usercode, 'ethereum'), [available, '0.3']),
     creditedAt: at,
   }),
+];
+
+const byThemselves = (ids: readonly (readonly [transaction: string, amount: string])[], data: object) => {
+  const deposits = ids.map(([transaction, amount]) => ({ depositId: `ethereum:${transaction}:0`, amount }));
+  const amount = formatMoney(plus(...deposits.map((each) => money(each.amount))));
+  return wallet('WithheldCredited', {
+    network: 'ethereum',
+    deposits,
+    amount,
+    ...data,
+    postings: fromTo(account.withheld(usercode, 'ethereum'), [available, amount]),
+    creditedAt: at,
+  });
+};
+const large = { ...transfer, depositId: 'ethereum:0x10:0', transaction: '0x10' };
+
+/** Some more, credited by themselves as events say it since version 2: they came to the minimum, or a deposit took one along. */
+export const creditedByThemselves: Fact[] = [
+  ...setAside('0xd', '0.6'),
+  ...setAside('0xe', '0.5'),
+  byThemselves(
+    [
+      ['0xd', '0.6'],
+      ['0xe', '0.5'],
+    ],
+    { minimum: '1' },
+  ),
+  ...setAside('0xf', '0.3'),
+  { stream: `deposit-${large.depositId}`, type: 'DepositDetected', data: { ...detected, ...large } },
+  {
+    stream: `deposit-${large.depositId}`,
+    type: 'DepositConfirmed',
+    data: { ...large, block, confirmedAt: at },
+  },
+  wallet('DepositCredited', {
+    ...large,
+    postings: fromTo(account.custody('ethereum'), [available, '1000']),
+    creditedAt: at,
+  }),
+  byThemselves([['0xf', '0.3']], { along: large.depositId }),
 ];

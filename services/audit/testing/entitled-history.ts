@@ -3,6 +3,7 @@ import { fromTo } from '../entitlement/lacking.ts';
 import {
   at,
   available,
+  creditedByThemselves,
   deposit,
   held,
   releases,
@@ -308,4 +309,5 @@ export const entitledFacts: readonly Fact[] = [
   ...adjustments,
   ...withheld,
   ...releases,
+  ...creditedByThemselves,
 ];

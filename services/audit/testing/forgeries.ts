@@ -1,175 +1,18 @@
 import type { MoneyEvent } from '../entitlement/matter.ts';
+import { depositForgeries } from './deposit-forgeries.ts';
 import { entitledFacts } from './entitled-history.ts';
-import type { Fact } from './history.ts';
+import { another, changing, factsOf, indexOf, without, type Forgery } from './forgery.ts';
 
 type MoneyType = MoneyEvent['type'];
-
-/** Where the first, or a later one, of a type stands in the entitled history. */
-export const indexOf = (type: string, times = 1): number =>
-  entitledFacts.findIndex(
-    (fact, index) =>
-      fact.type === type &&
-      entitledFacts.slice(0, index + 1).filter((each) => each.type === type).length === times,
-  );
-const without = (type: string, times?: number) => entitledFacts.toSpliced(indexOf(type, times), 1);
-
-/** Some members of the data of a fact changed, also the amounts in its postings. */
-export const changing = (type: string, change: object, amounts: readonly [string, string] = ['', '']) =>
-  entitledFacts.map((fact, index) => {
-    if (index !== indexOf(type)) return fact;
-    const { postings } = fact.data as { readonly postings?: unknown };
-    const [from, to] = amounts;
-    const moved = JSON.stringify(postings ?? null).replaceAll(`${from}"`, `${to}"`);
-    const changed = postings === undefined || from === '' ? {} : { postings: JSON.parse(moved) as unknown };
-    return { ...fact, data: { ...fact.data, ...changed, ...change } };
-  });
-
-/** Some members of the data of a later fact changed. */
-const another = (type: string, times: number, change: object) =>
-  entitledFacts.map((fact, index) =>
-    index === indexOf(type, times) ? { ...fact, data: { ...fact.data, ...change } } : fact,
-  );
-/** The first of a type alone. */
-const factsOf = (type: string) => entitledFacts.slice(indexOf(type), indexOf(type) + 1);
-
-/** The release of a withheld deposit, with other contents. */
-const released = (change: object) => another('WithheldCredited', 2, change);
-const { release = {} } = (entitledFacts[indexOf('WithheldCredited', 2)]?.data ?? {}) as {
-  readonly release?: object;
-};
 
 /** All but a little of what the shop ever had. */
 const paidOutTooSoon = changing('ProceedsPaidOut', { amount: '29' }, ['20', '29']).filter(
   (_, index) => index === indexOf('ProceedsPaidOut'),
 );
 
-/** A forged history, and what is said to be missing; the forged event is the first of its type that nothing entitles. */
-type Forgery = readonly [how: string, facts: readonly Fact[], missing: string];
-
 const stranger = { role: 'platform', id: 'z' } as const;
 export const forgeries: { readonly [Type in MoneyType]: readonly Forgery[] } = {
-  DepositCredited: [
-    [
-      'a deposit that was never confirmed',
-      without('DepositConfirmed'),
-      'it lacks a confirmed deposit ethereum:0x1:0',
-    ],
-    [
-      'more than was confirmed',
-      changing('DepositCredited', { amount: '1000000' }, ['1000', '1000000']),
-      'with amount 1000000 (there it is 1000)',
-    ],
-    [
-      "another person's deposit",
-      changing('DepositConfirmed', { usercode: 'U2' }),
-      'with usercode U1 (there it is U2)',
-    ],
-    [
-      "a deposit to nobody's address",
-      without('DepositAddressAssigned'),
-      'it lacks a deposit address of U1 on ethereum',
-    ],
-    [
-      'a deposit to another address',
-      changing('DepositDetected', { address: '0xb' }),
-      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
-    ],
-    ['a transfer under the id of another', changing('DepositCredited', { logIndex: 7 }), 'ethereum:0x1:7'],
-    [
-      'a confirmation in a stream that may not say so',
-      entitledFacts.map((fact) =>
-        fact.type === 'DepositConfirmed' ? { ...fact, stream: 'deposit-ethereum:0x2:0' } : fact,
-      ),
-      'it lacks a confirmed deposit ethereum:0x1:0',
-    ],
-  ],
-  DepositSetAside: [
-    [
-      'a deposit that was never withheld',
-      without('DepositWithheld'),
-      'it lacks a withheld deposit ethereum:0x7:0',
-    ],
-    [
-      'more than was withheld',
-      changing('DepositSetAside', { amount: '40' }, ['0.4', '40']),
-      'with amount 40 (there it is 0.4)',
-    ],
-    [
-      "another person's deposit",
-      changing('DepositWithheld', { usercode: 'U2' }),
-      'with usercode U1 (there it is U2)',
-    ],
-    ['a transfer under the id of another', changing('DepositSetAside', { logIndex: 7 }), 'ethereum:0x7:7'],
-    [
-      'a deposit that was set aside before',
-      entitledFacts.toSpliced(indexOf('WithheldCredited') + 1, 0, ...factsOf('DepositSetAside')),
-      'a deposit of its own: ethereum:0x7:0 was set aside before',
-    ],
-    [
-      'a deposit to another address',
-      another('DepositDetected', 2, { address: '0xb' }),
-      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
-    ],
-  ],
-  WithheldCredited: [
-    [
-      'a deposit that was never set aside',
-      without('DepositSetAside'),
-      'it lacks a deposit ethereum:0x7:0 that is set aside',
-    ],
-    [
-      'more than its deposits',
-      changing('WithheldCredited', { amount: '9' }, ['1.1', '9']),
-      'deposits that come to 9',
-    ],
-    [
-      'one deposit twice',
-      changing('WithheldCredited', {
-        deposits: [
-          { depositId: 'ethereum:0x8:0', amount: '0.55' },
-          { depositId: 'ethereum:0x8:0', amount: '0.55' },
-        ],
-      }),
-      'it names ethereum:0x8:0 twice',
-    ],
-    [
-      'a release that nobody proposed',
-      without('AdjustmentProposed', 2),
-      'it lacks an undecided proposal of adjustment A2',
-    ],
-    [
-      'a release by one person',
-      released({ release: { ...release, approvedBy: { role: 'platform', id: 'a' } } }),
-      'a second person',
-    ],
-    [
-      'a release of more than one deposit',
-      another('WithheldCredited', 1, { release }),
-      'it lacks one deposit: A2 releases one',
-    ],
-    [
-      'a release under a proposal of another deposit',
-      another('AdjustmentProposed', 2, { releases: 'ethereum:0x9:0' }),
-      'with releases ethereum:0xc:0 (there it is ethereum:0x9:0)',
-    ],
-    [
-      'a release under the proposal of a correction',
-      another('AdjustmentProposed', 2, { releases: undefined }),
-      'with releases ethereum:0xc:0 (there it is nothing)',
-    ],
-  ],
-  WithheldReversed: [
-    [
-      'a deposit that its chain kept',
-      without('DepositReversed'),
-      'it lacks a reversed deposit ethereum:0x9:0',
-    ],
-    [
-      'more than was set aside',
-      changing('WithheldReversed', { amount: '20' }, ['0.2', '20']),
-      'with amount 20 (there it is 0.2)',
-    ],
-  ],
+  ...depositForgeries,
   PaymentCaptured: [
     ['for an order that was never placed', without('OrderPlaced', 2), 'it lacks an order O2'],
     [

@@ -42,7 +42,7 @@ export type LogAudit = {
 
 export function createLogAudit(): LogAudit {
   const confirmed = new Map<string, { usercode: string; amount: string }>();
-  const withheld = new Map<string, { usercode: string; amount: string }>();
+  const withheld = new Map<string, { usercode: string; amount: string; minimum: string }>();
   const reversed = new Set<string>();
   /** by stream: whose money or order it is */
   const owners = new Map<string, string>();

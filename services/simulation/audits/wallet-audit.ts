@@ -4,6 +4,7 @@ import { demand, demandInvariant } from './books.ts';
 import type { Books } from './books.ts';
 
 type Credit = { readonly usercode: string; readonly amount: string };
+type WithheldCredited = Extract<WalletEvent, { type: 'WithheldCredited' }>['data'];
 type Hold = { readonly usercode: string; readonly amount: Money };
 
 /**
@@ -13,7 +14,7 @@ type Hold = { readonly usercode: string; readonly amount: Money };
 export function createWalletAudit(
   books: Books,
   confirmed: ReadonlyMap<string, Credit>,
-  withheld: ReadonlyMap<string, Credit>,
+  withheld: ReadonlyMap<string, Credit & { readonly minimum: string }>,
 ) {
   const setAside = new Set<string>();
   /** of `setAside`, what stands as withheld now */
@@ -53,6 +54,14 @@ export function createWalletAudit(
     waiting.delete(depositId);
   }
 
+  /** Withheld deposits are credited for one reason. Two people are the matter of the audit of adjustments. */
+  function isDue({ release, minimum, along, amount, deposits }: WithheldCredited): boolean {
+    if (release) return minimum === undefined && along === undefined;
+    if (along !== undefined) return minimum === undefined && credited.has(along);
+    const said = deposits.some(({ depositId }) => withheld.get(depositId)?.minimum === minimum);
+    return minimum !== undefined && said && money(amount) >= money(minimum);
+  }
+
   function note({ type, data }: WalletEvent): void {
     switch (type) {
       case 'DepositCredited': {
@@ -83,7 +92,8 @@ export function createWalletAudit(
       case 'WithheldCredited': {
         for (const { depositId, amount } of data.deposits) useUp(depositId, { ...data, amount });
         const named = plus(...data.deposits.map(({ amount }) => money(amount)));
-        return demand(named === money(data.amount), () => `${data.amount} is not what the deposits come to`);
+        demand(named === money(data.amount), () => `${data.amount} is not what the deposits come to`);
+        return demand(isDue(data), () => `${data.amount} is credited to ${data.usercode} for no reason`);
       }
       case 'WithheldReversed':
         owed = minus(owed, money(data.amount));

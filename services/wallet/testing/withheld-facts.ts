@@ -15,13 +15,14 @@ export function setAside(amount: string, transaction = '0xdd'): WalletEvent {
   return { type: 'DepositSetAside', data: { ...arrived(amount, transaction, account), setAsideAt: at } };
 }
 
-type Release = Extract<WalletEvent, { type: 'WithheldCredited' }>['data']['release'];
+type Credited = Extract<WalletEvent, { type: 'WithheldCredited' }>['data'];
+type Why = Pick<Credited, 'minimum'> | Pick<Credited, 'along'> | Pick<Credited, 'release'>;
 
 /** `parts`: the amount of each, by its transaction. */
 export function withheldCredited(
   amount: string,
   parts: Readonly<Record<string, string>>,
-  release?: Release,
+  why: Why = { minimum: '1' },
 ): WalletEvent {
   return {
     type: 'WithheldCredited',
@@ -33,7 +34,7 @@ export function withheldCredited(
         amount: each,
       })),
       amount,
-      ...(release && { release }),
+      ...why,
       postings: [
         { account, amount: `-${amount}` },
         { account: 'user:u1:available', amount },

@@ -55,5 +55,5 @@ export function creditDeposit(state: WalletState, command: CreditDeposit): Decis
       creditedAt: command.at,
     },
   };
-  return accept(deposited, ...creditedAlong(state, { usercode, network, at: command.at }));
+  return accept(deposited, ...creditedAlong(state, { usercode, network, at: command.at }, depositId));
 }

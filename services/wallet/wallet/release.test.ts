@@ -33,7 +33,7 @@ const rejected: WalletEvent = {
 const released = withheldCredited(
   '0.4',
   { '0xdd': '0.4' },
-  { adjustmentId: 'a1', reason, proposedBy: anna, approvedBy: ben },
+  { release: { adjustmentId: 'a1', reason, proposedBy: anna, approvedBy: ben } },
 );
 const byItself = withheldCredited('1', { '0xdd': '0.4', '0xee': '0.6' });
 describe('the release of a withheld deposit', () => {

@@ -51,7 +51,7 @@ export function releaseMade(
   if (!deposit) return refuse(refusal('deposit-not-withheld'));
   const { network, amount } = deposit;
   const release = { adjustmentId, reason, proposedBy, approvedBy: by };
-  return accept(withheldCredited({ usercode, network, at }, [{ depositId, amount }], release));
+  return accept(withheldCredited({ usercode, network, at }, [{ depositId, amount }], { release }));
 }
 
 function heldIn(state: WalletState, depositId: string): Withheld | undefined {

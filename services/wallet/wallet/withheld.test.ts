@@ -46,7 +46,7 @@ describe('a deposit below the minimum', () => {
     wallet
       .given(setAside('0.4'))
       .when(deposit('5'))
-      .then(credited('5'), withheldCredited('0.4', { '0xdd': '0.4' }));
+      .then(credited('5'), withheldCredited('0.4', { '0xdd': '0.4' }, { along: 'ethereum:0xabc:0' }));
   });
 
   test('is used up when it is credited', () => {

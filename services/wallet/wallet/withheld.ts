@@ -36,7 +36,12 @@ export type ReverseWithheld = {
 };
 
 type Part = { readonly depositId: string; readonly amount: Money };
-type Release = Extract<WalletEvent, { type: 'WithheldCredited' }>['data']['release'];
+type Credited = Extract<WalletEvent, { type: 'WithheldCredited' }>['data'];
+/** Two people, or what came to the minimum: all of them together, or the deposit that takes them along. */
+type Why = { readonly [Reason in 'release' | 'minimum' | 'along']: Pick<Required<Credited>, Reason> }[
+  | 'release'
+  | 'minimum'
+  | 'along'];
 type About = { readonly usercode: string; readonly network: string; readonly at: string };
 
 export function setAsideDeposit(state: WalletState, command: SetAsideDeposit): Decision<WalletEvent> {
@@ -64,7 +69,10 @@ export function setAsideDeposit(state: WalletState, command: SetAsideDeposit): D
   const together = [...withheldOn(state, network), { depositId, amount }];
   return sumOf(together) < minimum
     ? accept(setAside)
-    : accept(setAside, withheldCredited({ usercode, network, at }, together));
+    : accept(
+        setAside,
+        withheldCredited({ usercode, network, at }, together, { minimum: formatMoney(minimum) }),
+      );
 }
 
 export function reverseWithheld(state: WalletState, command: ReverseWithheld): Decision<WalletEvent> {
@@ -86,9 +94,9 @@ export function reverseWithheld(state: WalletState, command: ReverseWithheld): D
 }
 
 /** What a credited deposit takes along: with it, what was withheld on its network has come to more than the minimum. */
-export function creditedAlong(state: WalletState, about: About): readonly WalletEvent[] {
+export function creditedAlong(state: WalletState, about: About, along: string): readonly WalletEvent[] {
   const held = withheldOn(state, about.network);
-  return held.length === 0 ? [] : [withheldCredited(about, held)];
+  return held.length === 0 ? [] : [withheldCredited(about, held, { along })];
 }
 
 function withheldOn(state: WalletState, network: string): readonly Part[] {
@@ -99,11 +107,10 @@ function withheldOn(state: WalletState, network: string): readonly Part[] {
 
 const sumOf = (parts: readonly Part[]): Money => plus(...parts.map(({ amount }) => amount));
 
-/** `release`: by whom and why, where it did not happen by itself. */
 export function withheldCredited(
   { usercode, network, at }: About,
   parts: readonly Part[],
-  release?: Release,
+  why: Why,
 ): WalletEvent {
   const amount = sumOf(parts);
   return {
@@ -116,7 +123,7 @@ export function withheldCredited(
         .map(({ depositId, amount: each }) => ({ depositId, amount: formatMoney(each) }))
         .toSorted((one, other) => (one.depositId < other.depositId ? -1 : 1)),
       amount: formatMoney(amount),
-      ...(release && { release }),
+      ...why,
       postings: transfer(account.withheld(usercode, network), {
         account: account.available(usercode),
         amount,

@@ -1,0 +1,181 @@
+import { account } from '@caravan/events';
+import { fromTo } from '../entitlement/lacking.ts';
+import { entitledFacts } from './entitled-history.ts';
+import { another, changing, factsOf, indexOf, without, type Forgery } from './forgery.ts';
+
+/** The second, third or fourth credit of withheld deposits, with other contents: a release, by the minimum, along with another. */
+const otherCredit = (times: 2 | 3 | 4, change: object) => another('WithheldCredited', times, change);
+const released = (change: object) => otherCredit(2, change);
+/** Its amount, of this deposit alone. */
+const ofOne = (transaction: string, amount: string) => ({
+  deposits: [{ depositId: `ethereum:${transaction}:0`, amount }],
+  amount,
+  postings: fromTo(account.withheld('U1', 'ethereum'), [account.available('U1'), amount]),
+});
+/** The one that an event of version 1 was decided with says another minimum. */
+const ofMinimum = (minimum: string) => another('DepositWithheld', 2, { minimum });
+const { release = {} } = (entitledFacts[indexOf('WithheldCredited', 2)]?.data ?? {}) as {
+  readonly release?: object;
+};
+
+/** Histories in which a deposit is credited, set aside, released or reversed as nothing entitles to. */
+export const depositForgeries = {
+  DepositCredited: [
+    [
+      'a deposit that was never confirmed',
+      without('DepositConfirmed'),
+      'it lacks a confirmed deposit ethereum:0x1:0',
+    ],
+    [
+      'more than was confirmed',
+      changing('DepositCredited', { amount: '1000000' }, ['1000', '1000000']),
+      'with amount 1000000 (there it is 1000)',
+    ],
+    [
+      "another person's deposit",
+      changing('DepositConfirmed', { usercode: 'U2' }),
+      'with usercode U1 (there it is U2)',
+    ],
+    [
+      "a deposit to nobody's address",
+      without('DepositAddressAssigned'),
+      'it lacks a deposit address of U1 on ethereum',
+    ],
+    [
+      'a deposit to another address',
+      changing('DepositDetected', { address: '0xb' }),
+      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
+    ],
+    ['a transfer under the id of another', changing('DepositCredited', { logIndex: 7 }), 'ethereum:0x1:7'],
+    [
+      'a confirmation in a stream that may not say so',
+      entitledFacts.map((fact) =>
+        fact.type === 'DepositConfirmed' ? { ...fact, stream: 'deposit-ethereum:0x2:0' } : fact,
+      ),
+      'it lacks a confirmed deposit ethereum:0x1:0',
+    ],
+  ],
+  DepositSetAside: [
+    [
+      'a deposit that was never withheld',
+      without('DepositWithheld'),
+      'it lacks a withheld deposit ethereum:0x7:0',
+    ],
+    [
+      'more than was withheld',
+      changing('DepositSetAside', { amount: '40' }, ['0.4', '40']),
+      'with amount 40 (there it is 0.4)',
+    ],
+    [
+      "another person's deposit",
+      changing('DepositWithheld', { usercode: 'U2' }),
+      'with usercode U1 (there it is U2)',
+    ],
+    ['a transfer under the id of another', changing('DepositSetAside', { logIndex: 7 }), 'ethereum:0x7:7'],
+    [
+      'a deposit that was set aside before',
+      entitledFacts.toSpliced(indexOf('WithheldCredited') + 1, 0, ...factsOf('DepositSetAside')),
+      'a deposit of its own: ethereum:0x7:0 was set aside before',
+    ],
+    [
+      'a deposit to another address',
+      another('DepositDetected', 2, { address: '0xb' }),
+      'a deposit address of U1 on ethereum with address 0xb (there it is 0xa)',
+    ],
+  ],
+  WithheldCredited: [
+    [
+      'a deposit that was never set aside',
+      without('DepositSetAside'),
+      'it lacks a deposit ethereum:0x7:0 that is set aside',
+    ],
+    [
+      'more than its deposits',
+      changing('WithheldCredited', { amount: '9' }, ['1.1', '9']),
+      'deposits that come to 9',
+    ],
+    [
+      'one deposit twice',
+      changing('WithheldCredited', {
+        deposits: [
+          { depositId: 'ethereum:0x8:0', amount: '0.55' },
+          { depositId: 'ethereum:0x8:0', amount: '0.55' },
+        ],
+      }),
+      'it names ethereum:0x8:0 twice',
+    ],
+    [
+      'less than the minimum, by an event that names none',
+      ofMinimum('2'),
+      'it lacks deposits that come to the minimum of ethereum, 2: they come to 1.1',
+    ],
+    [
+      'one of those that came to it together, alone',
+      changing('WithheldCredited', ofOne('0x8', '0.7')),
+      'it lacks deposits that come to the minimum of ethereum, 1: they come to 0.7',
+    ],
+    [
+      'what was set aside long before, and nothing that arrived with it',
+      changing('WithheldCredited', ofOne('0x7', '0.4')),
+      'it lacks a deposit of its own that was set aside just before',
+    ],
+    [
+      'a smaller minimum than was decided on',
+      otherCredit(3, { ...ofOne('0xe', '0.5'), minimum: '0.1' }),
+      'it lacks the minimum that was decided on, of 1: it says 0.1',
+    ],
+    [
+      'less than the minimum that it names',
+      otherCredit(3, ofOne('0xe', '0.5')),
+      'it lacks deposits that come to the minimum of ethereum, 1: they come to 0.5',
+    ],
+    [
+      'along with a deposit of long before',
+      otherCredit(4, { along: 'ethereum:0x1:0' }),
+      'it lacks a deposit ethereum:0x1:0 that was credited just before',
+    ],
+    [
+      'along with a deposit that was itself set aside',
+      otherCredit(3, { minimum: undefined, along: 'ethereum:0xe:0' }),
+      'it lacks a deposit ethereum:0xe:0 that was credited just before',
+    ],
+    ['for two reasons', otherCredit(4, { minimum: '1' }), 'it lacks one reason'],
+    [
+      'a release that nobody proposed',
+      without('AdjustmentProposed', 2),
+      'it lacks an undecided proposal of adjustment A2',
+    ],
+    [
+      'a release by one person',
+      released({ release: { ...release, approvedBy: { role: 'platform', id: 'a' } } }),
+      'a second person',
+    ],
+    [
+      'a release of more than one deposit',
+      another('WithheldCredited', 1, { release }),
+      'it lacks one deposit: A2 releases one',
+    ],
+    [
+      'a release under a proposal of another deposit',
+      another('AdjustmentProposed', 2, { releases: 'ethereum:0x9:0' }),
+      'with releases ethereum:0xc:0 (there it is ethereum:0x9:0)',
+    ],
+    [
+      'a release under the proposal of a correction',
+      another('AdjustmentProposed', 2, { releases: undefined }),
+      'with releases ethereum:0xc:0 (there it is nothing)',
+    ],
+  ],
+  WithheldReversed: [
+    [
+      'a deposit that its chain kept',
+      without('DepositReversed'),
+      'it lacks a reversed deposit ethereum:0x9:0',
+    ],
+    [
+      'more than was set aside',
+      changing('WithheldReversed', { amount: '20' }, ['0.2', '20']),
+      'with amount 20 (there it is 0.2)',
+    ],
+  ],
+} satisfies Record<string, readonly Forgery[]>;
