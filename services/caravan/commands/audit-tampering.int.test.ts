@@ -196,6 +196,17 @@ describe('audit verify', () => {
     });
   });
 
+  test('names a credit of withheld deposits that did not come to the minimum, with a code that fits', async () => {
+    await using honest = await openAuditedSystem();
+    expect(await honest.creditBelow('1')).toBeUndefined();
+    await verifyChains(honest.env, undefined);
+    await using forged = await openAuditedSystem();
+    const id = await forged.creditBelow('0.1');
+    await expect(verifyChains(forged.env, undefined)).rejects.toThrow(
+      `Not entitled: wallet-U2: revision 2 (WithheldCredited, ${id}) does not fit [entitlement]: it lacks the minimum that was decided on, of 1: it says 0.1.`,
+    );
+  });
+
   test('names events without a code from where codes are known to begin', async () => {
     const strip = `update event set custom_metadata = (convert_from(custom_metadata, 'UTF8')::jsonb - 'mac')::text::bytea
       where stream ~ '^(wallet|order|deposit|depositAddress)-'`;

@@ -47,6 +47,11 @@ export type AuditedSystem = AsyncDisposable & {
    * event's id.
    */
   createMoney(): Promise<string>;
+  /**
+   * A deposit of 0.4 of U2 is withheld below the minimum of 1, and credited as if that were `minimum`. Returns the id of the
+   * credit; undefined if there is none.
+   */
+  creditBelow(minimum: string): Promise<string | undefined>;
 };
 
 export async function openAuditedSystem(): Promise<AuditedSystem> {
@@ -89,6 +94,15 @@ export async function openAuditedSystem(): Promise<AuditedSystem> {
       const [forged] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
       return forged?.id ?? '';
     },
+    async creditBelow(minimum) {
+      const small = deposit('U2', '0x8', '0.4');
+      await watched(log, small, '1');
+      const wallet = createWallet({ log, clock: () => new Date() });
+      await wallet.setAsideDeposit({ ...small, minimum: money(minimum) });
+      await caughtUp();
+      const [credit] = await Array.fromAsync(log.read('wallet-U2', { direction: 'backwards', max: 1 }));
+      return credit?.type === 'WithheldCredited' ? credit.id : undefined;
+    },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }
@@ -125,10 +139,11 @@ const deposit = (usercode: string, transaction: string, amount: string) => ({
   amount: money(amount),
 });
 
-/** What the chain says: the person's address, and that the transfer to it is final. */
+/** What the chain says: the person's address, and that the transfer to it is final, or below this minimum. */
 async function watched(
   log: EventLog,
   { usercode, depositId, network, transaction, logIndex, ...sent }: Deposit,
+  minimum?: string,
 ) {
   const at = '2026-03-01T10:00:00.000Z';
   const address = `0x${usercode}`;
@@ -155,8 +170,11 @@ async function watched(
   });
   const seen = { ...transfer, token: '0xt', address, block, confirmationsRequired: 1, detectedAt: at };
   await deposits.handle(depositId, { type: 'DepositDetected', data: seen }, by('detect'));
-  const final = { ...transfer, block, confirmedAt: at };
-  await deposits.handle(depositId, { type: 'DepositConfirmed', data: final }, by('confirm'));
+  const final: DepositEvent =
+    minimum === undefined
+      ? { type: 'DepositConfirmed', data: { ...transfer, block, confirmedAt: at } }
+      : { type: 'DepositWithheld', data: { ...transfer, block, minimum, withheldAt: at } };
+  await deposits.handle(depositId, final, by('confirm'));
 }
 
 /** Two people, one of whom pays an order. Returns the second of the first wallet event. */
