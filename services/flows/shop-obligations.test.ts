@@ -80,7 +80,7 @@ test.each<[string, Standing, ReturnType<typeof refusal> | undefined]>([
 });
 
 function underWayWith({ counts = {}, unsettled = {} }: Standing) {
-  const settled = { toCredit: zero, toReceive: zero, toTakeBack: zero };
+  const settled = { released: 0, toCredit: zero, toReceive: zero, toTakeBack: zero };
   return createShopUnderWay({
     orders: { ofShop: { counts: (sellerId) => ofShop(sellerId, counts) } },
     movements: { unsettled: (sellerId) => ofShop(sellerId, { ...settled, ...unsettled }) },
@@ -88,10 +88,11 @@ function underWayWith({ counts = {}, unsettled = {} }: Standing) {
 }
 
 test('nothing comes to a shop that has but money, whoever runs it', async () => {
-  expect(await underWayWith({ counts: { completed: 3 } })).toBeUndefined();
+  expect(await underWayWith({ counts: { completed: 3 }, unsettled: { released: 3 } })).toBeUndefined();
   for (const standing of [
     { counts: { paid: 1 } },
     { counts: { received: 1 } },
+    { counts: { completed: 3 }, unsettled: { released: 2 } },
     ...(['toCredit', 'toReceive', 'toTakeBack'] as const).map((what) => ({
       unsettled: { [what]: money('1') },
     })),

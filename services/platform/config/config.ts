@@ -136,7 +136,9 @@ export const variables = z.object({
     .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
   PAYOUT_MINIMUM: amountOfMoney()
     .prefault('10')
-    .describe('least that a shop pays out to its owner’s wallet at once, in USDT'),
+    .describe(
+      'least that a shop pays out to its owner’s wallet at once, in USDT; the last of its money is paid out however little it is',
+    ),
   REREGISTER_AFTER_DAYS: wholeNumber(0, 3650)
     .prefault('7')
     .describe('days for which the names of a closed account cannot be registered'),

@@ -21,7 +21,7 @@ export type Sheet = {
 };
 
 /** What is written before text that a spreadsheet would take for a formula. */
-export const FORMULA_MARK = /^'(?='*[=+\-@＝＋－＠])/;
+export const FORMULA_MARK = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /** A cell without the blanks around it, and without the mark that keeps a spreadsheet from taking text for a formula. */
 export function cellOf({ cells }: Line, columns: Columns<Column>, column: Column): string {
