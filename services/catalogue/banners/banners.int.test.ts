@@ -73,6 +73,16 @@ async function added(draft: Partial<BannerDraft> = {}) {
 
 const shown = async (brand = HOUSE) => (await catalogue.banners.shown(brand)).map(({ id }) => id);
 
+test('the command that added a banner adds no second one, whatever became of the first since', async () => {
+  const saved = await save({}, { command: 'early' });
+  const id = 'id' in saved ? saved.id : '';
+  await save({ shown: false }, { id, version: 1 });
+  expect(await save({}, { command: 'early' })).toEqual(saved);
+  await catalogue.banners.remove({ id, version: 2 });
+  expect(await save({}, { command: 'early' })).toEqual(saved);
+  expect((await catalogue.banners.list()).filter((each) => each.id === id)).toEqual([]);
+});
+
 test('a new banner stands behind the others, and the same command adds it once', async () => {
   const before = await shown();
   const saved = await save({}, { command: 'once' });

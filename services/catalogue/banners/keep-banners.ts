@@ -11,6 +11,8 @@ import { objectionTo } from './banner-target.ts';
 
 /** More than a home page has room for, with those that wait for their time. */
 const MOST_BANNERS = 50;
+/** The version of a new one. */
+const ADDED = 1;
 
 export type BannerToSave = {
   readonly draft: BannerDraft;
@@ -60,7 +62,7 @@ export function createBanners(db: Kysely<Database>, { clock, pictures }: Parts):
         const banner = row?.id ?? newId(command);
         const image = await imageOf(on, pictures, { id: banner, by, has: row?.image, image: draft.image });
         if (typeof image !== 'string') return { refusal: image };
-        const values = { ...columnsOf(draft), image, version: (row?.version ?? 0) + 1, command };
+        const values = { ...columnsOf(draft), image, version: row ? row.version + 1 : ADDED, command };
         if (row) await on.updateTable('banner').set(values).where('id', '=', banner).execute();
         else {
           const last = Math.max(-1, ...rows.map(({ position }) => position));
@@ -112,9 +114,15 @@ async function held(on: Transaction<Database>) {
   return await present(on).execute();
 }
 
-/** What this command kept before, even if it was removed since. */
-function keptBy(on: Transaction<Database>, command: string): Promise<Saved | undefined> {
-  return on.selectFrom('banner').select(['id', 'version']).where('command', '=', command).executeTakeFirst();
+/** What this command kept before, even if it was removed since, and what it added, even if it was changed. */
+async function keptBy(on: Transaction<Database>, command: string): Promise<Saved | undefined> {
+  const added = newId(command);
+  const row = await on
+    .selectFrom('banner')
+    .select(['id', 'version', 'command'])
+    .where((each) => each.or([each('command', '=', command), each('id', '=', added)]))
+    .executeTakeFirst();
+  return row && { id: row.id, version: row.command === command ? row.version : ADDED };
 }
 
 /** The same for a repetition. */

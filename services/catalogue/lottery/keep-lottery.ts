@@ -8,6 +8,8 @@ import { overlap, type ActivityDraft, type ActivityNames, type KeptActivity } fr
 
 /** Those that are over count too, until staff remove them. */
 const MOST_ACTIVITIES = 100;
+/** The version of a new one. */
+const ADDED = 1;
 
 export type ActivityToKeep = {
   /** `image`: the path of the one that it has, or the id of an upload */
@@ -53,6 +55,9 @@ export function createLottery(db: Kysely<Database>, { clock, pictures }: Parts):
         const rows = await held(on);
         const repeated = rows.find((row) => row.command === command);
         if (repeated) return { id: repeated.id, version: repeated.version };
+        // changed since by another command
+        const added = rows.find((row) => row.id === newId(command));
+        if (added) return { id: added.id, version: ADDED };
         const present = rows.filter((row) => row.removed_at === null).map(keptOf);
         const was = present.find((each) => each.id === id);
         if (id !== undefined && !was) return { refusal: refusal('content-unknown') };
@@ -65,7 +70,7 @@ export function createLottery(db: Kysely<Database>, { clock, pictures }: Parts):
         const asked = { id: activity, by, has: was?.image, image: draft.image };
         const image = await imageOf(on, pictures, asked);
         if (image !== null && typeof image !== 'string') return { refusal: image };
-        const values = { ...columnsOf(draft), image, version: (was?.version ?? 0) + 1, command };
+        const values = { ...columnsOf(draft), image, version: was ? was.version + 1 : ADDED, command };
         if (was) await on.updateTable('lottery_activity').set(values).where('id', '=', activity).execute();
         else
           await on

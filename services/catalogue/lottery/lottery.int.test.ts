@@ -65,6 +65,16 @@ async function added(draft: Parameters<typeof keep>[0] = {}) {
   return kept;
 }
 
+test('the command that added an activity adds no second one, whatever became of the first since', async () => {
+  const kept = await keep({}, { command: 'early' });
+  const id = 'id' in kept ? kept.id : '';
+  await keep({ shown: false }, { id, version: 1 });
+  expect(await keep({}, { command: 'early' })).toEqual(kept);
+  await lottery.remove({ id, version: 2 });
+  expect(await keep({}, { command: 'early' })).toEqual(kept);
+  expect(await lottery.list()).toEqual([]);
+});
+
 test('runs from its beginning to its end, at the brands that it names', async () => {
   const from = new Date(now.getTime() + 60_000);
   const until = new Date(now.getTime() + 120_000);
