@@ -99,6 +99,7 @@ export const rooms: readonly Room[] = [
       'gateway/wire',
       'caravan/testing',
     ],
+    mayInTests: ['gateway/testing'],
   },
   { folder: 'ui-kit', may: [] },
   {

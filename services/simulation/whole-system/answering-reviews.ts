@@ -1,7 +1,7 @@
 import type { CommandKind } from '../command.ts';
 import { recent } from '../scene.ts';
-import { byPage, ofPages } from './by-page.ts';
-import type { PageKind } from './by-page.ts';
+import { byPage, ofPages } from '../pages/by-page.ts';
+import type { PageKind } from '../pages/by-page.ts';
 
 type Review = { readonly id: string; readonly goodsId: string; readonly sellerId: string };
 type Listed = { readonly pageList: readonly { readonly id: string; readonly answer?: object | undefined }[] };

@@ -1,8 +1,8 @@
 import type { CommandKind } from '../command.ts';
 import { recent, staffOf } from '../scene.ts';
 import type { Scene, Sku } from '../scene.ts';
-import { byPage, ofPages } from './by-page.ts';
-import type { PageKind } from './by-page.ts';
+import { byPage, ofPages } from '../pages/by-page.ts';
+import type { PageKind } from '../pages/by-page.ts';
 
 /** A shop whose goods change while buyers buy. */
 export type Shop = {

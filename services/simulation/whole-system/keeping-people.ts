@@ -1,8 +1,8 @@
 import type { CommandKind } from '../command.ts';
 import { LOGIN_PASSWORD } from '../passwords.ts';
 import { staffOf } from '../scene.ts';
-import { byPage, ofPages } from './by-page.ts';
-import type { PageKind } from './by-page.ts';
+import { byPage, ofPages } from '../pages/by-page.ts';
+import type { PageKind } from '../pages/by-page.ts';
 
 /** Somebody who buys nothing: they apply for shops, act for others' shops, and are locked out. */
 export type Newcomer = { readonly usercode: string; readonly username: string };

@@ -19,9 +19,14 @@ export type MallClient = {
     request: RequestOf<Name>,
     as?: { readonly token?: string; readonly key?: string },
   ): Promise<ResponseOf<Name>>;
+  /** whether anybody may see the file at this path of the mall */
+  isPublic(path: string): Promise<boolean>;
   /** how often no answer came */
   readonly repeated: number;
 };
+
+type As = { readonly token?: string | undefined; readonly key?: string | undefined };
+type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
 /** Not answers: the request may have taken effect or not. */
 const unanswered = new Set([wireOf('server-error').code, wireOf('try-later').code]);
@@ -31,20 +36,7 @@ export function createMallClient(origins: readonly string[]): MallClient {
   let repeated = 0;
   let calls = 0;
 
-  async function post(action: string, request: unknown, { token, key }: { token?: string; key?: string }) {
-    const origin = origins[(calls += 1) % origins.length];
-    const response = await fetch(`${origin}/wap/api/${action}.action`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return (await response.json()) as { code: number; msg: string; data: unknown };
-  }
+  const next = () => origins[(calls += 1) % origins.length] ?? '';
 
   const client: MallClient = {
     get repeated() {
@@ -53,7 +45,7 @@ export function createMallClient(origins: readonly string[]): MallClient {
     ask: (action, request, as = {}) =>
       untilAnswered(action, async () => {
         try {
-          const { code, msg, data } = await post(action, request, as);
+          const { code, msg, data } = await post(next(), { action, request, as });
           if (unanswered.has(code)) throw new Error(`${action}: ${msg}`);
           return code === 0 ? { accepted: true, data: data as never } : { accepted: false, code, msg };
         } catch (error) {
@@ -61,6 +53,7 @@ export function createMallClient(origins: readonly string[]): MallClient {
           throw error;
         }
       }),
+    isPublic: (path) => untilAnswered(path, () => isPublic(next(), path)),
     async get(action, request, as) {
       const reply = await client.ask(action, request, as);
       if (!reply.accepted) throw new Error(`${action} answered ${reply.code} ${reply.msg}`);
@@ -68,4 +61,38 @@ export function createMallClient(origins: readonly string[]): MallClient {
     },
   };
   return client;
+}
+
+type Posting = { readonly action: string; readonly request: object; readonly as: As };
+
+/** Sends a request to a gateway, once. A request with a file goes as a form. */
+export async function post(origin: string, { action, request, as }: Posting): Promise<Envelope> {
+  const { token, key } = as;
+  const form = 'file' in request ? formOf(request) : undefined;
+  const response = await fetch(`${origin}/wap/api/${action}.action`, {
+    method: 'POST',
+    headers: {
+      ...(form ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: form ?? JSON.stringify(request),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return (await response.json()) as Envelope;
+}
+
+/** Fields come before the file. */
+function formOf({ file, ...fields }: { readonly file?: unknown }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  if (file instanceof Uint8Array) form.append('file', new Blob([Uint8Array.from(file)]), 'picture.png');
+  return form;
+}
+
+/** @throws when the gateway does not answer */
+export async function isPublic(origin: string, path: string): Promise<boolean> {
+  const { status } = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) });
+  if (status >= 500) throw new Error(`${path} answered ${status}`);
+  return status === 200;
 }

@@ -1,0 +1,22 @@
+import type { ActionName } from '@caravan/gateway/wire';
+
+/**
+ * Commands of the gateway that no kind of command here sends, and why. `undriven.test.ts` compares it with the table of actions: a
+ * new command is driven, or has its reason here.
+ */
+export const undriven: Partial<Record<ActionName, string>> = {
+  // everybody does these once, before a run begins (`whole-system/opening.ts`, `staff.ts`)
+  'localuser!registerNoVerifcode': 'how everybody of a run begins',
+  'office!login': 'how staff of a run begin: the first factor',
+  'office!enrol': 'how staff of a run begin: a second factor is set up once',
+  'office!verify':
+    'a code is good once in half a minute, longer than a run has for it; `gateway/office.int.test.ts` has the time',
+
+  'user!setSafewordReg':
+    'payments under way would be refused; `identity/transaction-password-lockout.int.test.ts`',
+  'evaluation!addList':
+    'the same command of an order as `evaluation!add`, with words about each of its goods',
+  'seller!visit': 'a count that nothing depends on; `gateway/visits.int.test.ts` counts it twice',
+
+  'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
+};
