@@ -12,13 +12,15 @@ export type Entry = {
   /** who sent it */
   readonly by: string;
   readonly accepted: boolean;
+  /** of the gateway, if a page sent it */
+  readonly action?: string;
   /** the ids it concerns: of orders, withdrawals, loans, … */
   readonly ids: readonly string[];
 };
 
 type Given = {
   readonly kind: Pick<CommandKind, 'name' | 'leaves' | 'begins'>;
-  readonly attempt: Pick<Attempt, 'usercode' | 'ids' | 'learn'>;
+  readonly attempt: Pick<Attempt, 'usercode' | 'ids' | 'learn' | 'request'>;
   readonly context: CommandContext;
 };
 
@@ -44,7 +46,8 @@ export function createBook({ begun, lastFact }: Pick<Scene, 'begun' | 'lastFact'
       const accepted = !isRefused(answer);
       const ids = accepted ? attempt.ids(answer, context) : [];
       const { commandId, actor: by } = context;
-      entries.push({ command: kind.name, commandId, by, accepted, ids });
+      const action = attempt.request?.action;
+      entries.push({ command: kind.name, commandId, by, accepted, ids, ...(action && { action }) });
       if (!accepted) return;
       attempt.learn?.(answer);
       for (const id of ids) learn(given, id);

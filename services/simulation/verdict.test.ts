@@ -2,7 +2,7 @@ import { paymentIdOf } from '@caravan/events';
 import type { RecordedEvent } from '@caravan/events/log';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './book.ts';
-import { creditsOfNothing, falseAnswers, neverAccepted } from './verdict.ts';
+import { creditsOfNothing, falseAnswers, isEffect, neverAccepted } from './verdict.ts';
 
 let position = 0n;
 
@@ -101,4 +101,13 @@ describe('a planted violation is seen', () => {
 
 test('a refused payment may have been captured and given back', () => {
   expect(falseAnswers([{ ...pay, accepted: false }], [captured, returned])).toEqual([]);
+});
+
+test('the refusal of a seller is no effect of the refusal of an appeal, which staff wrote', () => {
+  const entry = { ...ship, command: 'refuse a refund for the seller' };
+  const [sellers, staffs] = ['seller', 'platform'].map((role) =>
+    fact('RefundRefused', 'c1', { orderId: 'o1', by: { role, id: 'x' } }),
+  );
+  expect(sellers && isEffect(entry, sellers)).toBe(false);
+  expect(staffs && isEffect(entry, staffs)).toBe(true);
 });

@@ -38,7 +38,8 @@ export function falseAnswers(book: readonly Entry[], log: readonly RecordedEvent
 /** Whether this event proves an accepted command. */
 export function isEffect({ command, ids }: Entry, { type, data }: RecordedEvent): boolean {
   const fact = factOf(command);
-  return fact?.type === type && ids.includes(valueOf(data, fact.id));
+  if (fact?.type !== type || !ids.includes(valueOf(data, fact.id))) return false;
+  return fact.by === undefined || fact.by === roleIn(data);
 }
 
 /** Credits of transfers that were never sent, to this person or at all; a transfer that was credited twice is one of them. */

@@ -29,6 +29,8 @@ const MOST = 6;
 export function keepingBanners({ tokens, brands, clock, keeper }: ContentDesk): Area {
   const versions = createVersions();
   const orders = createWords<readonly string[]>();
+  /** Who asks again, because no answer came, may be told that somebody added a banner meanwhile. */
+  const refused = new Set<readonly string[]>();
   const removed = new Set<string>();
   const pictures: Picture[] = [];
   /** as somebody saw them last */
@@ -124,11 +126,15 @@ export function keepingBanners({ tokens, brands, clock, keeper }: ContentDesk): 
       const bannerIds = [...ids.slice(from), ...ids.slice(0, from)];
       if (ids.length < 2) return undefined;
       const done = orders.say('order', bannerIds);
+      refused.add(bannerIds);
       return byPage({
         actor: staffOf(scene, 'customer-service'),
         request: { action: 'officeBanner!order', body: { bannerIds, seen: ids } },
         ids: () => [],
-        learn: done,
+        learn() {
+          refused.delete(bannerIds);
+          done();
+        },
       });
     },
   };
@@ -149,9 +155,9 @@ export function keepingBanners({ tokens, brands, clock, keeper }: ContentDesk): 
 
   function kept(list: readonly Kept[]): string[] {
     const ids = list.map(({ bannerId }) => bannerId);
-    const inOrder = orders.last('order').map((said) => said.filter((id) => ids.includes(id)).join());
-    const ordered = new Set(orders.last('order').flat());
-    const now = ids.filter((id) => ordered.has(id)).join();
+    const said = orders.last('order');
+    const isSo = (wanted: readonly string[]) =>
+      ids.filter((id) => wanted.includes(id)).join() === wanted.filter((id) => ids.includes(id)).join();
     return [
       ...list.flatMap((banner) =>
         first?.has(banner.bannerId) === false
@@ -165,9 +171,9 @@ export function keepingBanners({ tokens, brands, clock, keeper }: ContentDesk): 
           : [],
       ),
       ...ids.filter((id) => removed.has(id)).map((id) => `${id} was removed, and is kept`),
-      ...(inOrder.length === 0 || inOrder.includes(now)
+      ...(said.length === 0 || [...said, ...refused].some(isSo)
         ? []
-        : [`the banners are in the order ${now}, and were put in ${inOrder.join(' or ')}`]),
+        : [`the banners are in the order ${ids.join()}, and were put in ${said.join(' or ')}`]),
     ];
   }
 

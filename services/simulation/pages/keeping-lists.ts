@@ -1,5 +1,3 @@
-import { anyBuyer } from '../scene.ts';
-import type { Scene } from '../scene.ts';
 import { inTurn, sessionOf } from './area.ts';
 import type { Area, Tokens } from './area.ts';
 import { byPage, ofPages } from './by-page.ts';
@@ -19,14 +17,12 @@ type Given = {
 export function keepingLists({ tokens, buyers, goods, shops }: Given): Area {
   const kept = createWords<boolean>();
   const followed = createWords<boolean>();
-  const anyOf = (scene: Scene) =>
-    buyers.includes(anyBuyer(scene).usercode) ? anyBuyer(scene).usercode : (buyers[0] ?? '');
 
   const keep = (name: string, action: 'keepGoods!add' | 'keepGoods!del'): PageKind => ({
     name,
     weight: 3,
     draw(scene) {
-      const usercode = anyOf(scene);
+      const usercode = scene.random.pick(buyers) ?? '';
       const goodsId = scene.random.pick(goods) ?? '';
       const done = kept.say(`${usercode} ${goodsId}`, action === 'keepGoods!add');
       return byPage({
@@ -42,7 +38,7 @@ export function keepingLists({ tokens, buyers, goods, shops }: Given): Area {
     name,
     weight: 3,
     draw(scene) {
-      const usercode = anyOf(scene);
+      const usercode = scene.random.pick(buyers) ?? '';
       const sellerId = scene.random.pick(shops) ?? '';
       const done = followed.say(`${usercode} ${sellerId}`, action === 'focusSeller!add');
       return byPage({

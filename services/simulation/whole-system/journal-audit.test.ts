@@ -53,6 +53,18 @@ test('a deed whose process died before its outcome was known, and that was repea
   expect(untoldDeeds({ ...told, journal })).toEqual([]);
 });
 
+const removed: Deed = { ...approval, action: 'officeBanner!remove', commandId: null };
+const removal: Entry = { ...approved, command: 'remove a banner', action: 'officeBanner!remove' };
+const look: Entry = { ...removal, action: 'officeBanner!list' };
+
+test('what is in tables alone is told by who did it, and a look by nobody', () => {
+  const done = { ...told, journal: [approval, removed], book: [approved, removal, look] };
+  expect(untoldDeeds(done)).toEqual([]);
+  expect(untoldDeeds({ ...done, journal: [approval] })).toEqual([
+    'officeBanner!remove by staff-2 was accepted 1 times, and is told 0 times',
+  ]);
+});
+
 test.each([
   ['an effect without its entry', { journal: [], book: [] }, /is not in the journal/],
   [

@@ -1,4 +1,6 @@
 import type { RecordedEvent } from '@caravan/events/log';
+import { actions } from '@caravan/gateway/wire';
+import type { ActionName } from '@caravan/gateway/wire';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import type { Entry } from '../book.ts';
@@ -67,8 +69,9 @@ export function untoldDeeds({ journal, events, book, own }: Told): string[] {
           : []),
       ];
     }),
-    ...book.flatMap(({ command, commandId, by, accepted }) => {
-      if (!own.has(by)) return [];
+    ...untoldByTables({ journal, book, own }),
+    ...book.flatMap(({ command, commandId, by, accepted, action: asked }) => {
+      if (!own.has(by) || !hasCommandId(asked)) return [];
       const deeds = byCommand.get(commandId) ?? [];
       const done = deeds.some(isDone);
       // what is in tables alone may be refused when it comes again, because a shop has changed it since
@@ -80,6 +83,30 @@ export function untoldDeeds({ journal, events, book, own }: Told): string[] {
     }),
   ];
 }
+
+/** Only a command that is done once has an id, by which the journal knows it. */
+function hasCommandId(action: string | undefined): boolean {
+  const row = action === undefined ? undefined : actions[action as ActionName];
+  return row === undefined || (row.kind === 'command' && row.idempotent !== false);
+}
+
+/** What each arrival repeats is in the journal at least as often as it was accepted, of each member of staff. */
+function untoldByTables({ journal, book, own }: Omit<Told, 'events'>): string[] {
+  const deeds = journal.filter(isDone).map(({ staffId, action }) => `${action} by ${staffId}`);
+  const accepted = book.flatMap(({ by, accepted: done, action }) =>
+    done && action !== undefined && own.has(by) && !hasCommandId(action) && isCommand(action)
+      ? [`${action} by ${by}`]
+      : [],
+  );
+  return [...new Set(accepted)].flatMap((name) => {
+    const [times, told] = [countIn(accepted, name), countIn(deeds, name)];
+    return told >= times ? [] : [`${name} was accepted ${times} times, and is told ${told} times`];
+  });
+}
+
+const countIn = (all: readonly string[], name: string) => all.filter((one) => one === name).length;
+
+const isCommand = (action: string) => actions[action as ActionName].kind === 'command';
 
 const isDone = ({ outcome }: Deed) => outcome === 'done';
 

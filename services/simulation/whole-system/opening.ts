@@ -98,3 +98,16 @@ export async function stockUp(db: Kysely<Database>): Promise<Sku[]> {
     .limit(12)
     .execute();
 }
+
+/** Some goods of a shop that buyers see. */
+export async function shownGoodsOf(db: Kysely<Database>, sellerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('listed', '=', true)
+    .orderBy('id')
+    .limit(4)
+    .execute();
+  return rows.map(({ id }) => id);
+}

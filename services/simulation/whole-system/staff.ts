@@ -1,4 +1,5 @@
 import { createStaffRegister } from '@caravan/identity';
+import type { StaffRole } from '@caravan/identity';
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -8,6 +9,8 @@ import type { MallClient } from './mall-client.ts';
 
 export type Hired = {
   readonly staff: Staff;
+  /** staff ids */
+  readonly administrators: readonly string[];
   /** of those who have signed in with both factors, by staff id */
   readonly tokens: ReadonlyMap<string, string>;
   /** by staff id: the usercode of their own account as a buyer, about which they may decide nothing */
@@ -20,7 +23,7 @@ type Hiring = {
   readonly accounts: readonly string[];
 };
 
-/** Two people at each desk, who sign in to the office. */
+/** Two people at each desk and an administrator, who sign in to the office. */
 export async function hireStaff(
   mall: MallClient,
   db: Kysely<Database>,
@@ -28,7 +31,7 @@ export async function hireStaff(
 ): Promise<Hired> {
   const register = createStaffRegister({ db, clock: () => new Date() });
 
-  async function hire(desk: Desk, buyer: string | undefined) {
+  async function hire(desk: StaffRole, buyer: string | undefined) {
     const username = `${desk}-${run}-${buyer ?? 'nobody'}`;
     const { password } = await register.add({ username, role: desk, buyer });
     const { ticket, enrol } = await mall.get('office!login', { username, password });
@@ -41,6 +44,8 @@ export async function hireStaff(
   const hired = await Promise.all(
     desks.flatMap((desk, index) => [hire(desk, undefined), hire(desk, accounts[index])]),
   );
+  const administrators = [await hire('administrator', undefined)];
+  const everybody = [...hired, ...administrators];
   const at = (wanted: Desk) => hired.flatMap(({ desk, staffId }) => (desk === wanted ? [staffId] : []));
   return {
     staff: {
@@ -49,7 +54,8 @@ export async function hireStaff(
       risk: at('risk'),
       finance: at('finance'),
     },
-    tokens: new Map(hired.map(({ staffId, token }) => [staffId, token])),
-    own: new Map(hired.map(({ staffId, buyer }) => [staffId, buyer])),
+    administrators: administrators.map(({ staffId }) => staffId),
+    tokens: new Map(everybody.map(({ staffId, token }) => [staffId, token])),
+    own: new Map(everybody.map(({ staffId, buyer }) => [staffId, buyer])),
   };
 }

@@ -20,6 +20,9 @@ import { transfer, transferOf } from '../commands/from-outside.ts';
 import { LEAST_PAYOUT } from '../commands/paying-out.ts';
 import { commandKinds } from '../commands/index.ts';
 import { releasing } from '../commands/releasing.ts';
+import { sessionOf } from '../pages/area.ts';
+import type { Area } from '../pages/area.ts';
+import { everyArea } from '../pages/every-area.ts';
 import { createScene } from '../scene.ts';
 import type { Scene, Terms } from '../scene.ts';
 import { creditsOfNothing, factOf, falseAnswers, isEffect, neverAccepted } from '../verdict.ts';
@@ -35,8 +38,8 @@ import { falseGoods, goodsOf } from './goods-audit.ts';
 import { journalOf, untoldDeeds } from './journal-audit.ts';
 import { createWholeMall } from './mall.ts';
 import type { WholeMall } from './mall.ts';
-import { registerBuyers, registerNewcomers, registerSellers, stockUp } from './opening.ts';
-import type { Registered } from './opening.ts';
+import { registerBuyers, registerNewcomers, registerSellers, shownGoodsOf, stockUp } from './opening.ts';
+import type { Keeper, Registered } from './opening.ts';
 import { endedSessions, falsePeople, peopleOf } from './people-audit.ts';
 import { hireStaff } from './staff.ts';
 import type { Hired } from './staff.ts';
@@ -49,6 +52,8 @@ const BUYERS = 6;
 const LEAVERS = 4;
 /** For a machine that is busy with other work. */
 const PATIENCE = { timeout: 180_000, interval: 500 };
+/** Longer than any gateway remembers what it told somebody else. */
+const SOON = { timeout: 60_000, interval: 500 };
 /** The seed determines the choices; the machine determines their timing. */
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 2 ** 31);
 
@@ -70,6 +75,7 @@ let scene: Scene;
 let book: Book;
 let kinds: readonly CommandKind[];
 let people: People;
+let areas: Readonly<Record<string, Area>>;
 let mall: WholeMall;
 let buyers: Registered[] = [];
 let hired: Hired;
@@ -133,7 +139,14 @@ beforeAll(async () => {
   );
   scene = createScene({ run, random, buyers, leavers, owners, staff: hired.staff, skus, terms });
   book = createBook(scene);
-  kinds = [...driven, ...keepingGoods(keepers, skus), ...people.kinds, ...answeringReviews(keeperOf)];
+  areas = await areasOf({ tokens, shops: keepers.filter(({ role }) => role === 'owner').slice(0, 2) });
+  kinds = [
+    ...driven,
+    ...keepingGoods(keepers, skus),
+    ...people.kinds,
+    ...answeringReviews(keeperOf),
+    ...Object.values(areas).flatMap((area) => area.kinds.map(seldom)),
+  ];
   mall = createWholeMall({ client, tokens, office: backOffice.office });
   for (const { id, available } of await db.selectFrom('sku').select(['id', 'available']).execute())
     stockAtFirst.set(id, available);
@@ -150,6 +163,33 @@ afterAll(async () => {
   await db?.destroy();
   await system?.stop();
 });
+
+/** There are many of these, and each is soon accepted. */
+const seldom = (kind: CommandKind): CommandKind => ({ ...kind, weight: kind.weight * 0.4 });
+
+async function areasOf({
+  tokens,
+  shops,
+}: {
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly shops: readonly Keeper[];
+}): Promise<typeof areas> {
+  const withGoods = shops.map(async (shop) => ({ ...shop, goods: await shownGoodsOf(db, shop.sellerId) }));
+  const kept = await Promise.all(withGoods);
+  const keeper = hired.staff['customer-service'][0] ?? '';
+  const { brands } = await client.get('officeBanner!list', {}, sessionOf(tokens, keeper));
+  return everyArea({
+    tokens,
+    clock: () => new Date(),
+    brands: brands.slice(0, 3).map(({ key }) => key),
+    networks: [terms.network],
+    keeper,
+    administrators: hired.administrators,
+    buyers: buyers.slice(0, 4).map(({ usercode }) => usercode),
+    shops: kept,
+    goods: kept.flatMap(({ goods }) => goods.slice(0, 2)),
+  });
+}
 
 const hasMoney = ({ token }: Registered) =>
   vi.waitFor(
@@ -283,6 +323,13 @@ test('the trial balance is zero, and every wallet has what its postings say', as
   } finally {
     await readModel.close();
   }
+});
+
+test('readers see what staff, shops and buyers said last, and nothing that nobody said', async () => {
+  await vi.waitFor(async () => {
+    for (const [name, area] of Object.entries(areas))
+      expect(await area.contradictions(client), name).toEqual([]);
+  }, SOON);
 });
 
 test('stock and prices are what shops set, and what they were answered', async () => {

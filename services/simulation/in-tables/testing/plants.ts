@@ -54,10 +54,12 @@ export const plants: readonly (readonly [
     /says .*elsewhere/,
   ],
   [
-    'a category that lost its goods',
+    'goods that changed places with those that were in no category',
     'categories',
-    (db) => sql`update goods set shop_categories = '{}'`.execute(db),
-    /is not in \w+, and should be/,
+    (db) =>
+      sql`update goods set shop_categories = case when shop_categories <> '{}' then '{}'
+        else array(select id from shop_category where seller_id = goods.seller_id) end`.execute(db),
+    /is (not )?in \w+, and should (not )?be/,
   ],
   [
     'a shop that says something else',
