@@ -56,7 +56,7 @@ it('what staff publish is read in the mall, and an older version comes back', as
   await mall.page.getByRole('heading', { level: 1, name: 'There is no such help page' }).waitFor();
 
   await page.getByText('Version 1', { exact: false }).first().click();
-  await page.getByRole('button', { name: 'Bring version 1 back into the editor' }).click();
+  await page.getByRole('button', { name: en.restoreOf.replace('{{number}}', '1') }).click();
   await expect.poll(() => body.inputValue()).toBe(first);
   expect(complaints).toEqual([]);
   await Promise.all([context.close(), mall.context.close()]);

@@ -34,6 +34,7 @@ export const knownActions = [
   'officeAudit!walletDocument',
   'officeSystem!retryFlow',
   'officeSystem!dropStuck',
+  'office!login',
   'office!verify',
   'office!enrol',
   'office!logout',
