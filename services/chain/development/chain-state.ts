@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { LoggerPort } from '@caravan/platform';
+import { withOneGenesis } from './one-genesis.ts';
 
 const unzip = promisify(gunzip);
 
@@ -18,11 +19,16 @@ export type ChainState = {
 /** A development chain's blocks and balances, in a file in its data folder. */
 export function createChainState(dataDir: string, logger: LoggerPort): ChainState {
   const file = join(dataDir, 'chain.json');
+  const replace = async (json: string | Buffer) => {
+    await writeFile(`${file}.new`, json);
+    await rename(`${file}.new`, file);
+  };
   return {
     async find() {
       await mkdir(dataDir, { recursive: true });
       try {
-        JSON.parse(await readFile(file, 'utf8'));
+        const healed = withOneGenesis(JSON.parse(await readFile(file, 'utf8')));
+        if (healed) await replace(JSON.stringify(healed));
         return file;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -35,8 +41,7 @@ export function createChainState(dataDir: string, logger: LoggerPort): ChainStat
       if (typeof dump !== 'string') throw new Error('anvil_dumpState gave no state');
       const packed = Buffer.from(dump.slice(2), 'hex');
       const json = packed[0] === 0x1f ? await unzip(packed) : packed;
-      await writeFile(`${file}.new`, json);
-      await rename(`${file}.new`, file);
+      await replace(json);
     },
     discard: () => rename(file, `${file}.unreadable`),
   };
