@@ -52,7 +52,7 @@ export function createRefundOrder({
 
       const { sellerId, paymentId, buyer, total: amount } = order;
       const refundId = refundIdOf(context.commandId);
-      const asked = { by, note, takenBack: { sellerId, refundId }, takenBackAt: clock().toISOString() };
+      const asked = { by, note, takenBack: { sellerId, refundId }, askedAt: clock().toISOString() };
       // before anything moves; a refund that began is finished, whatever the answer would be now
       if (!(await proceeds.hasTakenBack(sellerId, refundId))) {
         const objection = await ordering.whyNotRefundCompleted({ orderId, ...asked });
@@ -65,8 +65,7 @@ export function createRefundOrder({
       const { correlationId, commandId } = context;
       // what follows is the system's deed, here as in the flow: what a person did was to take it back
       const cause = { correlationId, causationId: commandId, actor: 'system:take-back-proceeds' };
-      const { takenBackAt } = taken;
-      const began = { sellerId, refundId, orderId, by, note, takenBackAt };
+      const began = { sellerId, refundId, orderId, by, note };
       const { outcome, position } = await settleRefund({ ordering, proceeds }, began, cause);
       if (outcome === 'refunding') return { position };
       logger.warn({ refundId, outcome, shop: sellerId, orderId }, 'what was taken for a refund went back');

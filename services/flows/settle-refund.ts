@@ -10,7 +10,6 @@ export type TakenBack = {
   readonly orderId: string;
   readonly by: Actor;
   readonly note: string;
-  readonly takenBackAt: string;
 };
 
 export type RefundSettled = {
@@ -30,7 +29,7 @@ export async function settleRefund(
     ordering: Pick<OrderingPort, 'refundCompleted'>;
     proceeds: Pick<ProceedsPort, 'giveBack'>;
   },
-  { sellerId, refundId, orderId, by, note, takenBackAt }: TakenBack,
+  { sellerId, refundId, orderId, by, note }: TakenBack,
   cause: Omit<CommandContext, 'commandId'>,
 ): Promise<RefundSettled> {
   const initiated = await ports.ordering.refundCompleted({
@@ -39,7 +38,6 @@ export async function settleRefund(
     by,
     note,
     takenBack: { sellerId, refundId },
-    takenBackAt,
   });
   if (!('refusal' in initiated)) return { outcome: 'refunding', position: initiated.position };
   const { key } = initiated.refusal;

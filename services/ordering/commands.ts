@@ -10,7 +10,7 @@ import {
 import { createAggregateStore, type CommandContext, type EventLog } from '@caravan/events/log';
 import { orderDecider, type OrderCommand } from './order/decide.ts';
 import { isEffect } from './order/is-effect.ts';
-import type { RefundCompleted } from './order/refund-completed.ts';
+import { whyTooLateToRefund, type RefundCompleted } from './order/refund-completed.ts';
 import type { Cart } from './cart.ts';
 import { isPlaced, type OrderState } from './order/state.ts';
 import type { Charges } from './order/pricing.ts';
@@ -33,7 +33,7 @@ type About = { readonly context: CommandContext; readonly orderId: string };
  */
 type Asked = About & { readonly by: Actor };
 
-type OfCompleted = Pick<RefundCompleted, 'note' | 'takenBack' | 'takenBackAt'>;
+type OfCompleted = Pick<RefundCompleted, 'note' | 'takenBack'>;
 
 export type Ordering = {
   /** What a submission of this cart would cost now, and why it would be refused; nothing is reserved or recorded. */
@@ -86,12 +86,13 @@ export type Ordering = {
    */
   platformRefund(request: Asked & { readonly note: string }): Promise<OrderAnswer>;
   /**
-   * By the platform, of a completed order within `refundCompletedWithinDays` of its completion, once what it released was taken back.
-   * Its answer to one refund never changes.
+   * By the platform, of a completed order, once what it released was taken back. Its answer to one refund never changes.
    */
   refundCompleted(request: Asked & OfCompleted): Promise<OrderAnswer>;
-  /** Why that would be refused; nothing is recorded. */
-  whyNotRefundCompleted(request: Omit<Asked, 'context'> & OfCompleted): Promise<Refusal | undefined>;
+  /** Why that would be refused, or may not begin any more: `refundCompletedWithinDays` after its completion. Nothing is recorded. */
+  whyNotRefundCompleted(
+    request: Omit<Asked, 'context'> & OfCompleted & { readonly askedAt: string },
+  ): Promise<Refusal | undefined>;
   /** The wallet has returned the payment of an order that is being refunded. */
   markRefunded(request: About & { readonly paymentId: string }): Promise<OrderAnswer>;
   /** By its buyer, once it is received; each of its goods at most once. Texts are stored sealed. */
@@ -159,14 +160,11 @@ export function createOrdering(dependencies: {
     by,
     note,
     takenBack,
-    takenBackAt,
   }: { readonly by: Actor } & OfCompleted): RefundCompleted => ({
     type: 'RefundCompleted',
     by,
     note,
     takenBack,
-    takenBackAt,
-    withinDays: periods.refundCompletedWithinDays,
     at: now(),
   });
 
@@ -200,7 +198,9 @@ export function createOrdering(dependencies: {
     async whyNotRefundCompleted(request) {
       const { state } = await orders.load(request.orderId);
       const decision = orderDecider.decide(state, completedRefund(request));
-      return decision.outcome === 'refused' ? decision.refusal : undefined;
+      if (decision.outcome === 'refused') return decision.refusal;
+      const { askedAt: at } = request;
+      return whyTooLateToRefund(state, { at, withinDays: periods.refundCompletedWithinDays });
     },
     markRefunded: (request) =>
       handle(request, { type: 'RecordRefund', paymentId: request.paymentId, at: now() }),

@@ -102,7 +102,6 @@ const refundCompleted =
       by: platform,
       note,
       takenBack: { sellerId: seller.id, refundId },
-      takenBackAt: '2000-01-01T00:00:00.000Z',
     });
 
 type Row = {

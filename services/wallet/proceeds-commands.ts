@@ -32,13 +32,9 @@ export type Proceeds = {
   returnPayout: Handler<'ReturnPayout'>;
   /**
    * Takes what the release of an order gave the shop, and the mall's commission, back into its escrow, once per order. Refused if the
-   * shop has less available. `takenBackAt`: when it was first asked.
+   * shop has less available.
    */
-  takeBack(
-    request: Request<'TakeBackProceeds'>,
-  ): Promise<
-    { readonly position: bigint | undefined; readonly takenBackAt: string } | { readonly refusal: Refusal }
-  >;
+  takeBack: Handler<'TakeBackProceeds'>;
   /** Puts back what a refund took that its order refused, once. */
   giveBack: Handler<'GiveBackProceeds'>;
   /** From the log: whether this refund ever took anything. */
@@ -103,16 +99,7 @@ export function createProceeds({
     credit: ({ context, ...of }) => handle({ type: 'CreditProceeds', ...of, at: at() }, context),
     payOut: ({ context, ...of }) => handle({ type: 'PayOutProceeds', ...of, at: at() }, context),
     returnPayout: ({ context, ...of }) => handle({ type: 'ReturnPayout', ...of, at: at() }, context),
-    async takeBack({ context, ...of }) {
-      const takenBackAt = at();
-      const command = { type: 'TakeBackProceeds', ...of, at: takenBackAt } as const;
-      const handled = await shops.handle(of.sellerId, command, context);
-      if (handled.outcome === 'refused') return { refusal: handled.refusal };
-      return {
-        position: handled.position,
-        takenBackAt: handled.state.takenBack.get(of.refundId)?.at ?? takenBackAt,
-      };
-    },
+    takeBack: ({ context, ...of }) => handle({ type: 'TakeBackProceeds', ...of, at: at() }, context),
     giveBack: ({ context, ...of }) => handle({ type: 'GiveBackProceeds', ...of, at: at() }, context),
     hasTakenBack: async (sellerId, refundId) => (await shops.load(sellerId)).state.takenBack.has(refundId),
     available: async (sellerId) => (await shops.load(sellerId)).state.available,

@@ -45,7 +45,6 @@ function lists(state: ProceedsState): Record<List, GrowingList> {
       `${taken.proceeds}`,
       taken.by.role,
       taken.by.id,
-      taken.at,
     ]),
     givenBack: listOf(state.givenBack, asIs),
   };
@@ -57,7 +56,7 @@ function decode(json: unknown, grown: Grown): ProceedsState {
   // they are decoded when a command needs them, and then it is too late to read the log instead
   if (!credited || !payouts || !returned || !takenBack || !givenBack)
     throw new Error('an account without its lists');
-  const taken = layerOf(takenBack, 9, (text) => ({
+  const taken = layerOf(takenBack, 8, (text) => ({
     orderId: text(1),
     buyer: text(2),
     paymentId: text(3),
@@ -65,7 +64,6 @@ function decode(json: unknown, grown: Grown): ProceedsState {
     commission: units(text(5)),
     proceeds: units(text(6)),
     by: { role: text(7) as Actor['role'], id: text(8) },
-    at: text(9),
   }));
   // in the order in which they took, so that the last one of an order counts
   const refunds = () => Array.from(taken.map(), ([refundId, { orderId }]) => [orderId, refundId] as const);

@@ -25,7 +25,6 @@ const refundCompleted = {
   by: platform,
   note: 'counterfeit',
   takenBack: { sellerId: 'm1', refundId: 'b1' },
-  withinDays: 3,
   at: late,
 } as const;
 
@@ -63,8 +62,7 @@ const commands: readonly OrderCommand[] = [
   { type: 'AppealRefund', by: buyer, statement: 'sealed', answerBefore, at: late },
   { type: 'InitiateRefund', by: platform, note: 'closed down', at },
   { type: 'InitiateRefund', by: system, note: 'not shipped', at: late },
-  { ...refundCompleted, takenBackAt: given.closes },
-  { ...refundCompleted, takenBackAt: late },
+  refundCompleted,
   { type: 'RecordRefund', paymentId: 'p1', at },
   { type: 'RecordRefund', paymentId: 'p2', at },
 ];

@@ -94,8 +94,6 @@ const cases: readonly Case[] = [
       by: platform,
       note: 'counterfeit',
       takenBack,
-      takenBackAt: later,
-      withinDays: 30,
       at: later,
     },
     { by: system },

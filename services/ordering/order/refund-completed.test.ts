@@ -1,11 +1,14 @@
+import type { OrderEvent } from '@caravan/events';
 import { specify } from '@caravan/events/specification';
 import { describe, expect, it } from 'vitest';
 import { orderDecider } from './decide.ts';
-import type { RefundCompleted } from './refund-completed.ts';
+import { whyTooLateToRefund, type RefundCompleted } from './refund-completed.ts';
 import * as given from '../testing/order.ts';
 
 const { buyer, seller, platform, system, histories, owed } = given;
 const order = specify(orderDecider);
+const stateOf = (history: readonly OrderEvent[]) =>
+  history.reduce(orderDecider.evolve, orderDecider.initialState);
 const takenBack = { sellerId: 'm1', refundId: 'b1' };
 /** three days after the completion at `closes` */
 const atTheLimit = '2026-03-19T09:00:00.000Z';
@@ -17,8 +20,6 @@ const refund: RefundCompleted = {
   by: platform,
   note: 'counterfeit',
   takenBack,
-  takenBackAt: justInTime,
-  withinDays: 3,
   at: long,
 };
 const initiated = {
@@ -27,23 +28,24 @@ const initiated = {
 } as const;
 
 describe('a refund of a completed order', () => {
-  it('is in time if the money was taken back in time, whenever the order is asked', () => {
-    expect(given.closes).toBe('2026-03-16T09:00:00.000Z');
+  it('is made once what it released was taken back, however long ago that was', () => {
     order
       .given(...histories.completed)
       .when(refund)
       .then(initiated);
-    order
-      .given(...histories.completed)
-      .when({ ...refund, takenBackAt: atTheLimit })
-      .thenRefused('order-refund-period-over', { orderId: 'A', days: 3 });
   });
 
-  it('is never in time where staff may not refund what is completed', () => {
-    order
-      .given(...histories.completed)
-      .when({ ...refund, withinDays: 0, takenBackAt: given.closes })
-      .thenRefused('order-refund-period-over', { orderId: 'A', days: 0 });
+  it('may begin within its period after the completion, and never where there is none', () => {
+    expect(given.closes).toBe('2026-03-16T09:00:00.000Z');
+    const whyNot = (at: string, withinDays = 3) =>
+      whyTooLateToRefund(stateOf(histories.completed), { at, withinDays });
+    expect(whyNot(justInTime)).toBeUndefined();
+    expect(whyNot(atTheLimit)).toMatchObject({
+      key: 'order-refund-period-over',
+      details: { orderId: 'A', days: 3 },
+    });
+    expect(whyNot(given.closes, 0)).toMatchObject({ key: 'order-refund-period-over', details: { days: 0 } });
+    expect(whyTooLateToRefund(stateOf(histories.refunded), { at: long, withinDays: 3 })).toBeUndefined();
   });
 
   it('is asked for by the platform alone', () => {

@@ -30,10 +30,10 @@ export function evolve(state: ProceedsState, { type, data }: ProceedsEvent): Pro
         returned: state.returned.set(data.payoutId, data.reason),
       };
     case 'ProceedsTakenBack': {
-      const { refundId, orderId, buyer, paymentId, by, takenBackAt: at } = data;
+      const { refundId, orderId, buyer, paymentId, by } = data;
       if (!state.credited.has(orderId)) throw new Error(`the order ${orderId} was never credited`);
       const [commission, proceeds] = [money(data.commission), money(data.proceeds)];
-      const taken = { orderId, buyer, paymentId, amount, commission, proceeds, by, at };
+      const taken = { orderId, buyer, paymentId, amount, commission, proceeds, by };
       return {
         ...state,
         available: minus(state.available, proceeds),

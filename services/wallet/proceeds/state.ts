@@ -13,7 +13,6 @@ export type TakenBack = {
   readonly commission: Money;
   readonly proceeds: Money;
   readonly by: Actor;
-  readonly at: string;
 };
 
 export type Payout = { readonly usercode: string; readonly amount: Money };
