@@ -28,5 +28,17 @@ export type SellerTables = {
     answer: Generated<string | null>;
     seller_id: Generated<string | null>;
   };
+  shop_invitation: {
+    /** bigint: a string in rows */
+    id: Generated<string>;
+    seller_id: string;
+    usercode: string;
+    invited_at: Instant;
+    expires_at: Instant;
+    /** null: it waits, or has run out since */
+    outcome: Generated<'accepted' | 'declined' | 'withdrawn' | 'lapsed' | null>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  shop_invitation_pause: { seller_id: string; usercode: string; until: Instant };
   seller_session: { token_hash: Buffer; id: string; member: string; used_at: Instant; ends_at: Instant };
 };

@@ -17,6 +17,7 @@ import type { Dependencies } from './dependencies.ts';
 import { asksForSocketAt } from './live/asks-for-socket.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createLiveRoutes } from './live/routes.ts';
+import { createInvitationWord } from './live/invitation-word.ts';
 import { createSessionEnds } from './live/session-ends.ts';
 import { documentationRoutes } from './operations/documentation.ts';
 import { createMeasurements } from './operations/measurements.ts';
@@ -50,8 +51,9 @@ export function assemble(dependencies: Dependencies): { app: FastifyInstance; li
     dependencies;
   const measurements = createMeasurements(metrics);
   const sessionEnds = createSessionEnds(cache, logger);
+  const invitationWord = createInvitationWord(cache, logger);
   const { mostPerAddress } = { ...usualConnections, ...config.connections };
-  const live = createLive({ ...dependencies, measurements, sessionEnds, mostPerAddress });
+  const live = createLive({ ...dependencies, measurements, sessionEnds, invitationWord, mostPerAddress });
   const dispatcher = createDispatcher({
     actions,
     handlers: createHandlers(dependencies),

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { startGateway, type RunningGateway } from './index.ts';
 import { PASSWORD, SAFEWORD } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
+import { newSeller } from './testing/test-seller.ts';
 import type { SocketMessage } from './wire/index.ts';
 
 const mall = await createTestMall();
@@ -69,6 +70,25 @@ describe('the WebSocket', () => {
     await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'withdrawal', id }));
     expect(await client.call('withdraw!get', { id }, { token })).toMatchObject({ stage: 'approved' });
     listener.socket.close();
+  });
+
+  it('tells a buyer that a shop wants them, and nobody else', async () => {
+    const [buyer, other] = [await client.newBuyer(), await client.newBuyer()];
+    const { pageList } = await client.call('sellerGoods!list', {});
+    const sellerId = pageList[0]?.sellerId ?? expect.unreachable();
+    const owner = await newSeller(mall, client, { sellerId, role: 'owner' });
+    const [listener, bystander] = [
+      await ready(open(`/ws?token=${buyer.token}`)),
+      await ready(open(`/ws?token=${other.token}`)),
+    ];
+    await client.call('sellerMember!invite', { name: buyer.usercode }, owner);
+    await vi.waitFor(() => expect(listener.heard).toContainEqual({ type: 'invitation' }));
+    expect((await client.call('shopInvitation!list', {}, buyer)).pageList).toHaveLength(1);
+    await client.call('sellerMember!withdraw', { usercode: buyer.usercode }, owner);
+    const words = () => listener.heard.filter(({ type }) => type === 'invitation');
+    await vi.waitFor(() => expect(words()).toHaveLength(2));
+    expect(bystander.heard.map(({ type }) => type)).toEqual(['ready']);
+    for (const { socket } of [listener, bystander]) socket.close();
   });
 
   it('answers a ping', async () => {

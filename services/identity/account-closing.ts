@@ -8,6 +8,7 @@ import type { LoginProof } from './login-proof.ts';
 import { forgetAvatar } from './avatar.ts';
 import type { Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { usernameHash } from './registration.ts';
+import { forgetInvitations } from './sellers/invitation.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 const LONGEST_REASON = 200;
@@ -147,5 +148,6 @@ async function giveUpNames(
   await forgetAvatar(transaction, pictures, usercode);
   await pictures?.releaseAllOf(transaction, { owner: usercode, purpose: 'review' });
   await forgetLists?.(transaction, usercode);
+  await forgetInvitations(transaction, usercode, closedAt);
   await transaction.deleteFrom('identity_address').where('usercode', '=', usercode).execute();
 }

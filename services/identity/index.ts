@@ -12,7 +12,10 @@ export { createPasswordHasher, HasherBusyError, type PasswordHasher } from './pa
 export { KNOWN_FOR_DAYS } from './known-browser.ts';
 export { createSellers, type Sellers, type SellerSignedIn } from './sellers/sellers.ts';
 export { createShopMembers, type Membership, type ShopMembers } from './sellers/members.ts';
-export { MOST_ASSISTANTS, type Assistants, type NamedMember } from './sellers/assistants.ts';
+export type { Assistants, NamedMember } from './sellers/assistants.ts';
+export { MOST_ASSISTANTS, MOST_INVITATIONS, SHOP_INVITATION } from './sellers/invitation.ts';
+export type { ShopInvitations } from './sellers/invitations.ts';
+export type { Inviting } from './sellers/inviting.ts';
 export type { OpenShop, ShopApplication, ShopApplications, ShopWish } from './sellers/applications.ts';
 export { SELLER_ROLES, type SellerRole } from './sellers/members.ts';
 export { isSellerToken, type SellerSession, type SellerSessionLimits } from './sellers/seller-sessions.ts';

@@ -152,6 +152,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     sellers: createSellers({
       db,
       clock,
+      cache,
       identity,
       sessions: config.sellerSessions,
       openShop: catalogue.openShop,

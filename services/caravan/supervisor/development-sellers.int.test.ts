@@ -25,6 +25,7 @@ test('an owner and an assistant of one shop are made once, and can sign in', asy
   const sellers = createSellers({
     db,
     clock,
+    cache,
     identity,
     sessions: { idleMinutes: 30, hours: 12 },
     openShop: async () => undefined,

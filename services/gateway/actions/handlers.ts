@@ -34,6 +34,7 @@ import { createSellerViews } from './seller-views.ts';
 import { createSellerActions } from './seller.ts';
 import { createSettingsActions } from './settings.ts';
 import { createShopApplicationActions } from './shop-applications.ts';
+import { createShopInvitationActions } from './shop-invitations.ts';
 import { createShopActions } from './shop.ts';
 import { createSolvencyActions } from './solvency.ts';
 import { createUploadActions } from './uploads.ts';
@@ -69,6 +70,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createSellerShopActions({ ...dependencies, minimum: config.payoutMinimum }),
     ...createSellerViews(dependencies),
     ...createShopApplicationActions(dependencies),
+    ...createShopInvitationActions(dependencies),
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),

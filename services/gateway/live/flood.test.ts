@@ -36,6 +36,7 @@ async function start({ authenticateWithinMs, config = {} }: Options = {}): Promi
     readModel: { onChanges: () => () => {}, wallet: {} as never },
     measurements: createMeasurements(metrics),
     sessionEnds: { hear: () => () => {} },
+    invitationWord: { hear: () => () => {} },
     logger,
     ...(authenticateWithinMs !== undefined && { authenticateWithinMs }),
   });

@@ -10,6 +10,7 @@ const live = createLive({
   readModel: { onChanges: () => () => {}, wallet: {} as never },
   measurements: createMeasurements(metrics),
   sessionEnds: { hear: () => () => {} },
+  invitationWord: { hear: () => () => {} },
   logger: createLogger({ name: 'test', level: 'silent' }),
 });
 

@@ -10,6 +10,7 @@ import { announceChanges } from './announcer.ts';
 import { createConnection, say, type Connection } from './connection.ts';
 import { createDoor, type Door } from './door.ts';
 import { createHub, type Hub } from './hub.ts';
+import type { InvitationWord } from './invitation-word.ts';
 import type { SessionEnds } from './session-ends.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -33,6 +34,7 @@ type LiveParts = {
   readonly readModel: Pick<ReadModel, 'onChanges' | 'wallet'>;
   readonly measurements: Measurements;
   readonly sessionEnds: SessionEnds;
+  readonly invitationWord: InvitationWord;
   readonly logger: Logger;
   readonly mostPerAddress?: number;
   readonly authenticateWithinMs?: number;
@@ -45,6 +47,9 @@ export function createLive(parts: LiveParts): Live {
   const stopHearing = parts.sessionEnds.hear((session) => {
     for (const connection of hub.everyone()) if (connection.session === session) turnOut(connection);
   });
+  const stopHearingOfInvitations = parts.invitationWord.hear((usercode) =>
+    hub.tell(usercode, { type: 'invitation' }),
+  );
   const heartbeat = setInterval(() => void checkAll(hub, identity), HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -91,6 +96,7 @@ export function createLive(parts: LiveParts): Live {
       clearInterval(heartbeat);
       stopAnnouncing();
       stopHearing();
+      stopHearingOfInvitations();
       for (const connection of hub.everyone()) connection.close(1001, 'going away');
     },
   };

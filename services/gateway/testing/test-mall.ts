@@ -181,6 +181,7 @@ export async function createTestMall(
     sellers: createSellers({
       db,
       clock,
+      cache,
       identity,
       sessions: { idleMinutes: 30, hours: 12 },
       openShop: catalogue.openShop,

@@ -27,6 +27,7 @@ import { sellerShop } from './areas/seller-shop.ts';
 import { seller } from './areas/seller.ts';
 import { settings } from './areas/settings.ts';
 import { shopApplications } from './areas/shop-applications.ts';
+import { shopInvitations } from './areas/shop-invitations.ts';
 import { shop } from './areas/shop.ts';
 import { solvency } from './areas/solvency.ts';
 import { uploads } from './areas/uploads.ts';
@@ -55,6 +56,7 @@ export const actions = {
   ...sellerShop,
   ...sellerMembers,
   ...shopApplications,
+  ...shopInvitations,
   ...office,
   ...officeReview,
   ...officeRefunds,

@@ -29,6 +29,8 @@ export const authorisation = {
   'deposits.make': buyer,
   'withdrawals.request': buyer,
   'shop.apply': buyer,
+  // as an assistant, when its owner asked for them
+  'shop.join': buyer,
   'shop.enter': ROLES,
   'shop.run': sellers,
   'sales.see': sellers,

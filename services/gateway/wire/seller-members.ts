@@ -13,12 +13,25 @@ export const shopMembers = z.object({
   ),
   /** how many assistants a shop may have */
   mostAssistants: z.int(),
+  /** who is invited and has not answered, the oldest first */
+  invitations: z.array(
+    z.object({
+      usercode: z.string(),
+      username: z.string(),
+      inviteTime: time,
+      /** when it runs out */
+      expireTime: time,
+    }),
+  ),
+  /** how many invitations of a shop may wait at once */
+  mostInvitations: z.int(),
 });
 
-export const addMemberRequest = z.object({
+export const inviteMemberRequest = z.object({
   /** usercode or username of an account, as a whole; an e-mail or a phone is nobody's */
   name: text(64).min(1),
 });
-export const addedMember = z.object({ usercode: z.string(), username: z.string() });
+export const invitedMember = z.object({ usercode: z.string(), username: z.string() });
 
-export const removeMemberRequest = z.object({ usercode: identifier });
+export const withdrawInvitationRequest = z.object({ usercode: identifier });
+export const removeMemberRequest = withdrawInvitationRequest;

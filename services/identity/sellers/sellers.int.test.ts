@@ -19,6 +19,7 @@ beforeEach(async () => {
   sellers = createSellers({
     db,
     clock,
+    cache: shop.cache,
     identity,
     sessions: { idleMinutes: 30, hours: 12 },
     openShop: async () => undefined,

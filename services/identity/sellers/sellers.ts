@@ -1,11 +1,15 @@
 import { refusal, type Refusal } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import type { Cache } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Identity } from '../identity.ts';
 import type { LoginRequest } from '../login.ts';
 import type { Clock } from '../ports.ts';
 import { createShopApplications, type OpenShop, type ShopApplications } from './applications.ts';
 import { createAssistants, type Assistants } from './assistants.ts';
+import { SHOP_INVITATION, sweepInvitations } from './invitation.ts';
+import { createShopInvitations, type ShopInvitations } from './invitations.ts';
+import { createInviting, type Inviting } from './inviting.ts';
 import { createShopMembers, type ShopMembers } from './members.ts';
 import { createSellerSessions, type SellerSession, type SellerSessionLimits } from './seller-sessions.ts';
 
@@ -24,6 +28,8 @@ export type Sellers = {
   leave(token: string): Promise<void>;
   readonly members: ShopMembers;
   readonly assistants: Assistants;
+  readonly inviting: Inviting;
+  readonly invitations: ShopInvitations;
   readonly applications: ShopApplications;
   sweep(): Promise<void>;
 };
@@ -32,12 +38,16 @@ export type Sellers = {
 export function createSellers(dependencies: {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  /** by which gateways hear of invitations (`SHOP_INVITATION`) */
+  readonly cache: Pick<Cache, 'publish'>;
   readonly identity: Pick<Identity, 'prove' | 'accountAsked'>;
   readonly sessions: SellerSessionLimits;
   readonly openShop: OpenShop;
 }): Sellers {
-  const { db, clock, identity, openShop } = dependencies;
+  const { db, clock, cache, identity, openShop } = dependencies;
   const sessions = createSellerSessions(db, clock, dependencies.sessions);
+  // whoever does not hear it reads it later
+  const tell = (usercode: string) => cache.publish(SHOP_INVITATION, usercode).catch(() => undefined);
   return {
     async enter(request) {
       const proven = await identity.prove(request);
@@ -48,8 +58,13 @@ export function createSellers(dependencies: {
     sessionOf: (token) => sessions.find(token),
     leave: (token) => sessions.end(token),
     members: createShopMembers(db, clock),
-    assistants: createAssistants(db, clock, identity.accountAsked),
+    assistants: createAssistants(db, clock, tell),
+    inviting: createInviting(db, clock, { accountAsked: identity.accountAsked, tell }),
+    invitations: createShopInvitations(db, clock, tell),
     applications: createShopApplications(db, clock, openShop),
-    sweep: () => sessions.sweep(),
+    async sweep() {
+      await sessions.sweep();
+      await sweepInvitations(db, clock());
+    },
   };
 }

@@ -45,7 +45,8 @@ const now = () => performance.now();
 export function keepingPeople({ applicants, refused, assistants, lockable, shops, tokens }: Given): People {
   const everybody = [...applicants, refused, ...assistants];
   const applications: Application[] = [];
-  const hired: { readonly shop: OwnedShop; readonly usercode: string }[] = [];
+  const asked: { readonly shop: OwnedShop; readonly usercode: string }[] = [];
+  const hired: typeof asked = [];
   const entered: Entered[] = [];
   const ended: Ended[] = [];
 
@@ -163,17 +164,33 @@ export function keepingPeople({ applicants, refused, assistants, lockable, shops
     },
   };
 
-  const add: PageKind = {
-    name: 'let somebody act for a shop',
+  const invite: PageKind = {
+    name: 'ask somebody to act for a shop',
     weight: 3,
     draw({ random }) {
       const [shop, usercode] = [random.pick(shops), random.pick(assistants)?.usercode];
       if (!shop || usercode === undefined) return undefined;
       return byPage({
         actor: shop.owner,
-        request: { action: 'sellerMember!add', body: { name: usercode } },
+        request: { action: 'sellerMember!invite', body: { name: usercode } },
         ids: () => [usercode],
-        learn: () => hired.push({ shop, usercode }),
+        learn: () => asked.push({ shop, usercode }),
+      });
+    },
+  };
+
+  const accept: PageKind = {
+    name: 'agree to act for a shop',
+    weight: 3,
+    draw({ random }) {
+      const last = random.pick(asked.slice(-3));
+      if (!last) return undefined;
+      const { shop, usercode } = last;
+      return byPage({
+        actor: usercode,
+        request: { action: 'shopInvitation!accept', body: { sellerId: shop.sellerId } },
+        ids: () => [usercode],
+        learn: () => hired.push(last),
       });
     },
   };
@@ -196,7 +213,7 @@ export function keepingPeople({ applicants, refused, assistants, lockable, shops
   };
 
   return {
-    kinds: ofPages([signIn, signInForShop, lock, unlock, apply, open, refuse, add, remove]),
+    kinds: ofPages([signIn, signInForShop, lock, unlock, apply, open, refuse, invite, accept, remove]),
     entered,
     ended,
   };

@@ -1,23 +1,36 @@
 import { defineCommand, defineQuery } from '../action.ts';
-import { addedMember, addMemberRequest, removeMemberRequest, shopMembers } from '../seller-members.ts';
+import {
+  invitedMember,
+  inviteMemberRequest,
+  removeMemberRequest,
+  shopMembers,
+  withdrawInvitationRequest,
+} from '../seller-members.ts';
 import { nothing } from '../values.ts';
 
 /** Who runs a shop, as its owner keeps them. */
 export const sellerMembers = {
   'sellerMember!list': defineQuery({
     permission: 'shop.staff',
-    summary: 'Who runs the shop',
+    summary: 'Who runs the shop, and who is invited to',
     request: nothing,
     response: shopMembers,
     views: [],
   }),
-  'sellerMember!add': defineCommand({
+  'sellerMember!invite': defineCommand({
     permission: 'shop.staff',
-    summary: 'Let the account of a buyer act for the shop, as an assistant',
-    request: addMemberRequest,
-    response: addedMember,
+    summary: 'Ask a buyer to act for the shop, as an assistant; they do once they accept',
+    request: inviteMemberRequest,
+    response: invitedMember,
     // its answers tell who exists, as those of a registration do; the shop's own limit in a day is much lower
     limits: [{ name: 'register', by: ['account'] }],
+    idempotent: false,
+  }),
+  'sellerMember!withdraw': defineCommand({
+    permission: 'shop.staff',
+    summary: 'Take an invitation back that waits for its answer',
+    request: withdrawInvitationRequest,
+    response: nothing,
     idempotent: false,
   }),
   'sellerMember!remove': defineCommand({

@@ -2,19 +2,26 @@ import { isRefusal, notify } from '@caravan/storefront-shared/api';
 import { Refused, requiredRule, useFields, useSubmission } from '@caravan/storefront-shared/forms';
 import { Button, Card, TextField } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { addMember, members } from '../../../api/members.ts';
+import { inviteMember, members } from '../../../api/members.ts';
 
 /** What a refusal of these says is about the name that was entered. */
-const ABOUT_NAME = ['user-unknown', 'owner-of-shop', 'already-member', 'already-seller'];
+const ABOUT_NAME = [
+  'user-unknown',
+  'owner-of-shop',
+  'already-member',
+  'already-seller',
+  'already-invited',
+  'not-to-be-invited',
+];
 const MOST_LETTERS = 64;
 
-export function AddMember() {
+export function InviteMember() {
   const { t } = useTranslation();
   const { values, field, check, fail } = useFields({ name: '' }, { name: requiredRule(MOST_LETTERS) });
   const send = async () => {
     try {
-      const { username } = await addMember(values.name.trim());
-      notify('success', t('office-members.added', { username }));
+      const { username } = await inviteMember(values.name.trim());
+      notify('success', t('office-members.invited', { username }));
       field('name').onChange('');
       members.invalidate();
     } catch (error) {
@@ -30,9 +37,9 @@ export function AddMember() {
     fieldOf: ({ details }) => (ABOUT_NAME.includes(String(details['key'])) ? 'name' : undefined),
   });
   return (
-    <Card as="section" aria-labelledby="add-member" className="members-add">
-      <h2 id="add-member" className="site-section-heading">
-        {t('office-members.addTitle')}
+    <Card as="section" aria-labelledby="invite-member" className="members-invite">
+      <h2 id="invite-member" className="site-section-heading">
+        {t('office-members.inviteTitle')}
       </h2>
       <form className="site-form" noValidate onSubmit={submit}>
         <Refused text={refused} />
@@ -47,7 +54,7 @@ export function AddMember() {
         />
         <div className="site-actions">
           <Button type="submit" variant="primary" pending={pending}>
-            {t('office-members.add')}
+            {t('office-members.invite')}
           </Button>
         </div>
       </form>
