@@ -9,7 +9,7 @@ export type MallRoute = {
   readonly buyerOnly?: boolean;
 };
 
-const Account = lazyWithTexts([], () => import('./pages/user-info/user-info-page.tsx'));
+const Account = lazyWithTexts(['invitations'], () => import('./pages/user-info/user-info-page.tsx'));
 const Goods = lazyWithTexts(['goods', 'list'], () => import('./pages/commodity/commodity-page.tsx'));
 const SearchGoods = lazyWithTexts(
   ['goods', 'list'],

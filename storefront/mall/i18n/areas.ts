@@ -6,6 +6,7 @@ import type favourites from './locales/en/favourites.json';
 import type goods from './locales/en/goods.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
+import type invitations from './locales/en/invitations.json';
 import type join from './locales/en/join.json';
 import type list from './locales/en/list.json';
 import type lottery from './locales/en/lottery.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     goods: typeof goods;
     help: typeof help;
     home: typeof home;
+    invitations: typeof invitations;
     join: typeof join;
     list: typeof list;
     lottery: typeof lottery;

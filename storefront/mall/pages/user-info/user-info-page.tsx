@@ -2,6 +2,7 @@ import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
+import { InvitationNotice } from '../../features/invitations/invitation-notice.tsx';
 import { NotFound } from '../../routes.tsx';
 import { BoxIcon, HeartIcon, KeyIcon, PinIcon, StoreIcon, UserIcon, WalletIcon } from '../../shell/icons.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -21,7 +22,7 @@ const pages = [
   [
     '/userInfo/dashboard',
     lazyWithTexts(
-      ['after-sales', 'cart', 'orders', 'rules', 'wallet'],
+      ['after-sales', 'cart', 'invitations', 'orders', 'rules', 'wallet'],
       () => import('./dashboard/dashboard-page.tsx'),
     ),
   ],
@@ -102,6 +103,7 @@ export default function UserInfoPage() {
         </ul>
       </nav>
       <div className="user-info-page">
+        {path !== '/userInfo/dashboard' && <InvitationNotice />}
         <Suspense fallback={<PageWaiting />}>
           <Switch>
             {pages.map(([address, Page]) => (

@@ -3,6 +3,8 @@ import { useSession } from '@caravan/storefront-shared/session';
 import { LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { InvitationPauses } from '../../../features/invitations/invitation-pauses.tsx';
+import { Invitations } from '../../../features/invitations/invitations.tsx';
 import { OrderList } from '../../../features/orders/order-list.tsx';
 import { orderTabs } from '../../../features/orders/status.ts';
 import { useOrderList } from '../../../features/orders/use-order.ts';
@@ -24,6 +26,7 @@ export default function DashboardPage() {
       <PageHeading title={t('account.dashboard')}>
         {t('account.hello')} <bdi>{username}</bdi>
       </PageHeading>
+      <Invitations />
       <BalanceCard />
       <ul className="user-info-order-counts" aria-label={t('account.orders')}>
         {counted.map((tab) => (
@@ -53,6 +56,7 @@ export default function DashboardPage() {
           }
         />
       )}
+      <InvitationPauses />
     </>
   );
 }
