@@ -16,6 +16,8 @@ export type Limits = {
   readonly register: Limit;
   /** pictures, taken or refused, per account */
   readonly uploads?: Limit;
+  /** buyers that a member of staff looks up, found or not, per account */
+  readonly lookups?: Limit;
   /** any request, per address: actions, pages, pictures, sockets */
   readonly any?: Limit;
 };
@@ -67,6 +69,8 @@ export const usualLimits: Limits = {
   // One a second for ten minutes: sixty goods with ten pictures each, one after the other. By hand nobody is that fast. A file of more
   // pictures stops there, and goes on when it is told to. What uploads take at one moment is limited apart (`ReceivingLimits`).
   uploads: { most: 600, seconds: 600 },
+  // by hand nobody looks up one in ten seconds for long
+  lookups: { most: 60, seconds: 600 },
   // a whole office may sit behind one address, a flood may not
   any: { most: 6_000, seconds: 60 },
 };

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { CONTACTS_ASKED_PER_DAY } from '@caravan/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf, PASSWORD } from './testing/test-client.ts';
 import { createTestMall } from './testing/test-mall.ts';
@@ -34,6 +35,56 @@ it('finds a buyer by usercode or by what they sign in with, and by no part of it
   const phone = { username: '30123456789', areaCode: '+49', password: PASSWORD };
   const byPhone = await client.call('localuser!registerNoVerifcode', phone);
   expect((await find('30 123456789', '49')).buyer?.usercode).toBe(byPhone.usercode);
+});
+
+it('has in the journal whom somebody found by e-mail or phone, and never the name; a usercode leaves nothing', async () => {
+  const colleague = await newStaff(mall, client, 'finance');
+  const sought = { username: 'seek@unmistakable.example', password: PASSWORD };
+  const { usercode } = await client.call('localuser!registerNoVerifcode', sought);
+  const seek = (name: string, areaCode?: string) =>
+    client.call('officeBuyer!find', { name, areaCode }, colleague);
+  for (const silent of [usercode, 'nobody00', '%']) await seek(silent);
+  await seek('SEEK@unmistakable.example');
+  await seek('hide@unmistakable.example');
+  await seek('5550123987', '49');
+  const { pageList: entries } = await client.call('office!journal', { who: colleague.staffId }, auditor);
+  const looks = entries.filter(({ action }) => action === 'officeBuyer!find');
+  expect(looks.map((look) => [look.reason, look.subject, look.outcome])).toEqual([
+    ['phone', '', 'user-unknown'],
+    ['email', '', 'user-unknown'],
+    ['email', usercode, 'done'],
+  ]);
+  const kept = JSON.stringify([
+    await mall.db.selectFrom('staff_journal').selectAll().execute(),
+    await mall.db.selectFrom('identity_lockout').selectAll().execute(),
+    mall.logged,
+  ]);
+  for (const personal of [/unmistakable/i, /5550123987/]) expect(kept).not.toMatch(personal);
+});
+
+it('finds few buyers in ten minutes, and few by e-mail or phone in a day, for each member of staff', async () => {
+  const [asking, other] = [await newStaff(mall, client, 'risk'), await newStaff(mall, client, 'risk')];
+  const limits = {
+    login: { most: 9, seconds: 60 },
+    register: { most: 9, seconds: 60 },
+    lookups: { most: 2, seconds: 600 },
+  };
+  const { client: limited } = mall.gateway({ config: { ...mall.dependencies.config, limits } });
+  const ask = (name: string, by: TestStaff) => limited.ask('officeBuyer!find', { name }, by);
+  for (const name of ['nobody01', 'nobody02']) expect(keyOf(await ask(name, asking))).toBeUndefined();
+  expect(keyOf(await ask('nobody03', asking))).toBe('too-frequent');
+  expect(keyOf(await ask('nobody03', other))).toBeUndefined();
+
+  const seek = async (name: string, by = asking) => keyOf(await client.ask('officeBuyer!find', { name }, by));
+  for (let nth = 1; nth < CONTACTS_ASKED_PER_DAY; nth += 1)
+    expect(await seek(`buyer${nth}@example.com`)).toBeUndefined();
+  // the same one again costs nothing
+  for (const name of ['BUYER1@example.com', 'the.last@example.com']) expect(await seek(name)).toBeUndefined();
+  expect(await seek('one.more@example.com')).toBe('too-frequent');
+  expect(await seek('nobody01')).toBeUndefined();
+  expect(await seek('one.more@example.com', other)).toBeUndefined();
+  const { pageList } = await client.call('office!journal', { who: asking.staffId }, auditor);
+  expect(pageList[0]).toMatchObject({ action: 'officeBuyer!find', reason: 'email', outcome: 'too-frequent' });
 });
 
 it('tells whose shop they run', async () => {

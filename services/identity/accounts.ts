@@ -3,10 +3,11 @@ import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
 import { entryLocksOf, forgiveEntries, type EntryLocks } from './entry-locks.ts';
 import type { KeyedHash } from './keyed-hash.ts';
+import type { NamesAsked } from './names-asked.ts';
 import { endSellerSessions } from './sellers/seller-sessions.ts';
 import type { Clock } from './ports.ts';
 import type { Sessions } from './sessions.ts';
-import { keyOf, nameOf } from './sign-in-name.ts';
+import { keyOf, nameOf, type SignInName } from './sign-in-name.ts';
 
 /** What staff see of a buyer's account; nothing of it is personal data but the name that they chose. */
 export type Account = {
@@ -19,10 +20,26 @@ export type Account = {
   readonly entryLocks: EntryLocks;
 };
 
+/** So many e-mails and phones one member of staff looks up in a day of the mall: whether somebody is a customer is theirs to tell. */
+export const CONTACTS_ASKED_PER_DAY = 200;
+
+/** What an account was sought by. */
+export type SoughtBy = 'usercode' | SignInName['kind'];
+/** `account`: omitted where nobody has this name. */
+export type Sought = { readonly by: SoughtBy; readonly account?: Account } | Refused;
+type Refused = { readonly by: SoughtBy; readonly refusal: Refusal };
+
 /** Buyers' accounts as staff handle them. A closed account is nobody's any more: it is not found, and stays as it is. */
 export type Accounts = {
-  /** By usercode, or by the name, e-mail or phone that its owner signs in with, as a whole: nobody leafs through buyers. */
-  find(name: string, areaCode?: string): Promise<Account | undefined>;
+  /**
+   * By usercode, or by the name, e-mail or phone that its owner signs in with, as a whole: nobody leafs through buyers. Refused: the one
+   * who asks, a staff id, has looked up as many e-mails and phones as one may in a day; the same one again costs nothing.
+   */
+  find(sought: {
+    readonly name: string;
+    readonly areaCode?: string | undefined;
+    readonly asker: string;
+  }): Promise<Sought>;
   /**
    * Its owner is signed out everywhere, in the office too, and signs in no more. Their money, orders and loans go on. Again, it changes
    * nothing.
@@ -40,10 +57,12 @@ export function createAccounts(
     keyed,
     sessions,
     clock,
+    contactsAsked,
   }: {
     readonly keyed: KeyedHash;
     readonly sessions: Pick<Sessions, 'endAll'>;
     readonly clock: Clock;
+    readonly contactsAsked: NamesAsked;
   },
 ): Accounts {
   const open = () => accountsOf(db).where('state', '<>', 'closed');
@@ -64,16 +83,22 @@ export function createAccounts(
   }
 
   return {
-    async find(name, areaCode) {
+    async find({ name, areaCode, asker }) {
       const text = name.trim();
-      const row =
-        (await open().where('usercode', '=', text).executeTakeFirst()) ??
-        (await named(open(), nameOf({ name: text, areaCode }), keyed)?.executeTakeFirst());
-      if (!row) return undefined;
+      const own = await open().where('usercode', '=', text).executeTakeFirst();
+      const read = nameOf({ name: text, areaCode });
+      // what no form of a name allows is nobody's, and tells nothing
+      const by = own || 'refusal' in read ? 'usercode' : read.kind;
+      if ('kind' in read && (by === 'email' || by === 'phone')) {
+        const refused = await contactsAsked(`staff ${asker}`, read);
+        if (refused) return { by, refusal: refused };
+      }
+      const row = own ?? (await named(open(), read, keyed)?.executeTakeFirst());
+      if (!row) return { by };
       const { usercode, username, brand, registered_at: registeredAt } = row;
       const entryLocks = await entryLocksOf(db, clock, usercode);
       const state = row.state === 'locked' ? 'locked' : 'active';
-      return { usercode, username, brand, registeredAt, state, entryLocks };
+      return { by, account: { usercode, username, brand, registeredAt, state, entryLocks } };
     },
     async lock(usercode) {
       // first: a session that is opened meanwhile is of a locked account, which no session is found for

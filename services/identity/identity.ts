@@ -10,7 +10,7 @@ import { createKnownBrowsers } from './known-browser.ts';
 import { checkLogin, type LoginRequest } from './login.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { ACCOUNTS_ASKED_PER_DAY, createAccountAsked, type AccountAsked } from './account-asked.ts';
-import { createAccounts, type Accounts } from './accounts.ts';
+import { CONTACTS_ASKED_PER_DAY, createAccounts, type Accounts } from './accounts.ts';
 import { createAccountClosing, type ClosingRequest, type Closed } from './account-closing.ts';
 import { createNamesAsked } from './names-asked.ts';
 import { createPersonalDataOpener, type PersonalDataOpener } from './personal-data.ts';
@@ -137,6 +137,7 @@ export function createIdentity(dependencies: {
   const mostPerDay = dependencies.registrationNamesPerDay;
   const addresses = createAddressBook(db, vault, clock);
   const namesAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay });
+  const contactsAsked = createNamesAsked({ attempts, keyed, clock, mostPerDay: CONTACTS_ASKED_PER_DAY });
   const accountNamesAsked = createNamesAsked({
     attempts,
     keyed,
@@ -204,7 +205,7 @@ export function createIdentity(dependencies: {
     closeAccount: closing.close,
     forget: closing.forget,
     addresses,
-    accounts: createAccounts(db, { keyed, sessions, clock }),
+    accounts: createAccounts(db, { keyed, sessions, clock, contactsAsked }),
     accountAsked: createAccountAsked(db, accountNamesAsked),
     openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
     async sweep() {

@@ -1,6 +1,6 @@
 export { createIdentity, type Identity, type SignedIn, type User } from './identity.ts';
 export { SESSION_ENDED, type Session } from './sessions.ts';
-export type { Account, Accounts } from './accounts.ts';
+export { CONTACTS_ASKED_PER_DAY, type Account, type Accounts, type Sought } from './accounts.ts';
 export type { Closed, ClosingRequest } from './account-closing.ts';
 export type { ObligationsPort, PicturesPort } from './ports.ts';
 export type { Registered, RegisterRequest } from './registration.ts';

@@ -1,4 +1,6 @@
 import { mallTime, type Refusal } from '@caravan/events';
+import type { Sought } from '@caravan/identity';
+import type { StaffCall } from '../api/call.ts';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -7,18 +9,22 @@ type Names = 'officeBuyer!find' | 'officeBuyer!lock' | 'officeBuyer!unlock' | 'o
 type Parts = {
   readonly identity: Pick<Dependencies['identity'], 'accounts'>;
   readonly sellers: Pick<Dependencies['sellers'], 'members'>;
+  readonly staff: { readonly journal: Pick<Dependencies['staff']['journal'], 'record' | 'ended'> };
 };
 
 /** Buyers' accounts as staff handle them. */
 export function createOfficeBuyerActions({
   identity: { accounts },
   sellers: { members },
+  staff: { journal },
 }: Parts): SomeHandlers<Names> {
   return {
-    'officeBuyer!find': query(async ({ name, areaCode }) => {
-      const found = await accounts.find(name, areaCode);
-      if (!found) return {};
-      const { usercode, username, brand, state, registeredAt, entryLocks } = found;
+    'officeBuyer!find': query(async (sought, call) => {
+      const found = await accounts.find({ ...sought, asker: call.session.staffId });
+      await noted(call, found);
+      if ('refusal' in found) return { refusal: found.refusal };
+      if (!found.account) return {};
+      const { usercode, username, brand, state, registeredAt, entryLocks } = found.account;
       const { signIn, transactionPassword } = entryLocks;
       const membership = await members.of(usercode);
       return {
@@ -40,6 +46,26 @@ export function createOfficeBuyerActions({
     'officeBuyer!unlock': command(async ({ usercode }) => done(usercode, await accounts.unlock(usercode))),
     'officeBuyer!forgive': command(async ({ usercode }) => done(usercode, await accounts.forgive(usercode))),
   };
+
+  /**
+   * Who looks people up by e-mail or phone is in the journal: whom they found, and by what kind of name; never the name, which is
+   * personal. It is there before the answer is.
+   */
+  async function noted({ session, address, requestId }: StaffCall, found: Sought): Promise<void> {
+    const { by } = found;
+    if (by !== 'email' && by !== 'phone') return;
+    const usercode = 'refusal' in found ? undefined : found.account?.usercode;
+    const entry = await journal.record({
+      by: session,
+      action: 'officeBuyer!find',
+      subject: usercode ?? '',
+      owner: usercode,
+      reason: by,
+      from: { address, requestId },
+    });
+    const outcome = usercode === undefined ? 'user-unknown' : 'done';
+    await journal.ended(entry, 'refusal' in found ? found.refusal.key : outcome);
+  }
 }
 
 function done(usercode: string, objection: Refusal | undefined) {

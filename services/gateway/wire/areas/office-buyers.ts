@@ -12,9 +12,10 @@ import {
 export const officeBuyers = {
   'officeBuyer!find': defineQuery({
     permission: 'buyers.see',
-    summary: 'A buyer by usercode, or by what they sign in with',
+    summary: 'A buyer by usercode, or by what they sign in with; by e-mail or phone it is in the journal',
     request: findBuyerRequest,
     response: foundBuyer,
+    limits: [{ name: 'lookups', by: ['account'] }],
     views: [],
   }),
   'officeBuyer!personal': defineCommand({

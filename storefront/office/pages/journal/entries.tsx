@@ -1,5 +1,6 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
 import { Badge, DateTime, Table } from '@caravan/ui-kit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../api/journal.ts';
 import { roleText } from '../../shell/role-text.ts';
@@ -52,7 +53,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         )}
       </td>
       <td className="journal-reason">
-        <bdi>{entry.reason || '–'}</bdi>
+        <bdi>{reasonOf(entry, t)}</bdi>
       </td>
       <td>
         <Outcome outcome={entry.outcome} />
@@ -62,6 +63,13 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
       </td>
     </tr>
   );
+}
+
+/** Why they did it; of a buyer who was looked up, by what. */
+function reasonOf({ action, reason }: JournalEntry, t: TFunction): string {
+  if (action === 'officeBuyer!find' && (reason === 'email' || reason === 'phone'))
+    return t(`office-journal.soughtBy.${reason}`);
+  return reason || '–';
 }
 
 function Outcome({ outcome }: { readonly outcome: string | undefined }) {

@@ -12,6 +12,7 @@ export const knownActions = [
   'officeAdjustment!refuse',
   'officeSeller!approve',
   'officeSeller!refuse',
+  'officeBuyer!find',
   'officeBuyer!personal',
   'officeBuyer!lock',
   'officeBuyer!unlock',
