@@ -18,5 +18,10 @@ export const undriven: Partial<Record<ActionName, string>> = {
     'the same command of an order as `evaluation!add`, with words about each of its goods',
   'seller!visit': 'a count that nothing depends on; `gateway/visits.int.test.ts` counts it twice',
 
+  // with them few shops of a run would get their assistants; `identity/sellers/invitations.int.test.ts` races each with the acceptance
+  'sellerMember!withdraw': 'shops would lose the invitations that buyers are about to accept',
+  'shopInvitation!decline': 'the shop could not invite that buyer again for longer than a run has',
+  'shopInvitation!allow': 'nobody declines',
+
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };
