@@ -26,6 +26,8 @@ export type AnvilOptions = {
   readonly keepHistory?: boolean;
   /** for tests: `finalized` is two epochs behind the head */
   readonly slotsInAnEpoch?: number;
+  /** further arguments of its command line */
+  readonly further?: readonly string[];
 };
 
 const STARTS_WITHIN = 15_000;
@@ -82,6 +84,7 @@ function argumentsOf(options: AnvilOptions): string[] {
     options.keepHistory === true ? [] : ['--prune-history'],
     options.loadState === undefined ? [] : ['--load-state', options.loadState],
     options.slotsInAnEpoch === undefined ? [] : ['--slots-in-an-epoch', String(options.slotsInAnEpoch)],
+    options.further ?? [],
   ].flat();
 }
 

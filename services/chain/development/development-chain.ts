@@ -30,8 +30,8 @@ export type DevelopmentChain = {
   readonly decimals: number;
   /** account-level xpub of the development phrase */
   readonly xpub: string;
-  /** confirmations that let a person see them count */
-  readonly confirmations: number;
+  /** confirmations that let a person see them count, or `finalized`: when the chain says so */
+  readonly confirmations: number | 'finalized';
   /** private key that may mint test USDT, for the faucet */
   readonly faucetKey: string;
   /** Saves the chain and ends the node. */

@@ -55,9 +55,14 @@ export type Transaction = {
   readonly ret?: readonly { readonly contractRet?: string }[];
 };
 
+const ids = new WeakMap<RawData, string>();
+const contracts = new WeakMap<RawContract, { name: ContractName; deed: Deed }>();
+
 /** SHA-256 of the encoded raw data, which the signatures sign too. */
 export function idOf({ raw_data = {} }: Transaction): string {
-  return createHash('sha256').update(encode(rawData, raw_data)).digest('hex');
+  const id = ids.get(raw_data) ?? createHash('sha256').update(encode(rawData, raw_data)).digest('hex');
+  ids.set(raw_data, id);
+  return id;
 }
 
 export function encodeTransaction(signed: Transaction): Buffer {
@@ -78,7 +83,11 @@ export function contractOf({ raw_data }: Transaction): { name: ContractName; dee
   if (!first) return undefined;
   const name = first.type ?? 'AccountCreateContract';
   const message = messageOf(name);
-  return message && { name, deed: decode(message, Buffer.from(first.parameter?.value ?? '', 'hex')) as Deed };
+  if (!message) return undefined;
+  const bytes = Buffer.from(first.parameter?.value ?? '', 'hex');
+  const contract = contracts.get(first) ?? { name, deed: decode(message, bytes) as Deed };
+  contracts.set(first, contract);
+  return contract;
 }
 
 /** Bytes that a transaction pays bandwidth for: itself without results, and 64 for the result. */
