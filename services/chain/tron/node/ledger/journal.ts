@@ -20,7 +20,10 @@ export async function openJournal(
   logger: LoggerPort,
 ): Promise<Journal | undefined> {
   await mkdir(dirname(file), { recursive: true });
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   try {
     for (const line of whole.split('\n')) if (line !== '') ledger.apply(entry.parse(JSON.parse(line)));
