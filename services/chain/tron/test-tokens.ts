@@ -35,11 +35,10 @@ export function createTronTestTokens(options: {
         { type: 'address', value: to },
         { type: 'uint256', value: String(units) },
       ];
-      const options_ = { feeLimit: FEE_LIMIT, txLocal: true };
       const { transaction } = await web.transactionBuilder.triggerSmartContract(
         token,
         'mint(address,uint256)',
-        options_,
+        { feeLimit: FEE_LIMIT, txLocal: true },
         parameters,
       );
       const named = await web.transactionBuilder.addUpdateData(transaction, memo, 'utf8', { txLocal: true });

@@ -128,9 +128,9 @@ test('a constant call, an estimate, and what really was used agree', async () =>
     { type: 'address', value: other },
     { type: 'uint256', value: 2 },
   ];
-  const arguments_ = [scene.chain.token, 'transfer(address,uint256)', options, parameters, own()] as const;
-  const constant = await web.transactionBuilder.triggerConstantContract(...arguments_);
-  const estimate = await web.transactionBuilder.estimateEnergy(...arguments_);
+  const asked = [scene.chain.token, 'transfer(address,uint256)', options, parameters, own()] as const;
+  const constant = await web.transactionBuilder.triggerConstantContract(...asked);
+  const estimate = await web.transactionBuilder.estimateEnergy(...asked);
   const { receipt } = await web.trx.getUnconfirmedTransactionInfo(await transfer(2));
   expect(estimate.energy_required).toBe(receipt.energy_usage_total);
   expect(constant.energy_used).toBe(receipt.energy_usage_total);

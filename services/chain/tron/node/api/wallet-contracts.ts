@@ -38,7 +38,8 @@ export const walletContracts: Endpoints = {
       outcome.gasUsed,
       node.quirks.energyFactor(asked.contract_address),
     );
-    const output = node.quirks.returned(asked.contract_address, data, outcome.output.slice(2));
+    const output = outcome.output.slice(2);
+    const returned = reverted ? output : node.quirks.returned(asked.contract_address, data, output);
     const built = printTransaction(buildOn(view.top(), 'TriggerSmartContract', deed, asked), asked.visible);
     return {
       result: {
@@ -46,7 +47,7 @@ export const walletContracts: Endpoints = {
         ...(reverted ? { message: say('REVERT opcode executed', asked.visible) } : {}),
       },
       energy_used: BigInt(total),
-      constant_result: [output],
+      constant_result: [returned],
       ...(penalty > 0 ? { energy_penalty: BigInt(penalty) } : {}),
       transaction: { ret: [reverted ? { ret: 'FAILED' } : {}], visible: asked.visible, ...built },
     };

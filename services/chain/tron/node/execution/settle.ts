@@ -35,13 +35,14 @@ export function settle(
   const energyFee = BigInt(execution?.energy ?? 0) * prices.energy;
   const fee = energyFee + taken.netFee + taken.otherFees;
   const failed = execution !== undefined && execution.result !== 'SUCCESS';
-  const output = execution ? quirks.returned(contract, deed.data, execution.output) : '';
+  const output = execution?.output ?? '';
+  const returned = isContract && !failed ? quirks.returned(contract, deed.data, output) : output;
   const info: Info = {
     id: taken.id,
     fee,
     blockNumber: BigInt(block.height),
     blockTimeStamp: BigInt(block.timestamp),
-    contractResult: [output],
+    contractResult: [returned],
     ...(isContract && contract !== undefined ? { contract_address: contract } : {}),
     receipt: receiptOf(taken, execution, energyFee),
     ...(outcome && !failed ? { log: logsOf(outcome) } : {}),
