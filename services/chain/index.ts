@@ -16,3 +16,6 @@ export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
 export type { Faucet, FaucetAnswer, FaucetOptions, FaucetRequest } from './development/faucet.ts';
 export { createFaucet } from './development/faucet.ts';
+export { startTronDevelopmentChain } from './tron/start-development-chain.ts';
+export type { TronDevelopmentChainOptions } from './tron/node/development-chain.ts';
+export { createTronTestTokens } from './tron/test-tokens.ts';

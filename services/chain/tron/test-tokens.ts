@@ -2,7 +2,7 @@ import type { TronWeb } from 'tronweb';
 import { z } from 'zod';
 import type { TestTokens } from '../development/test-tokens.ts';
 import { WrongSettingError } from '../network.ts';
-import { DEVELOPMENT_PARENT } from './node/block/make-header.ts';
+import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 
 /** More than a mint costs; in sun. */
 const FEE_LIMIT = 200_000_000;

@@ -19,6 +19,8 @@ export type TronDevelopmentChainOptions = DevelopmentChainOptions & {
   readonly solidLag?: number;
   /** milliseconds after which an idle chain makes a block, so that its time goes on; default 30000 */
   readonly idleBlockTime?: number;
+  /** for tests: blocks are made only when `/development/mine` is called */
+  readonly paused?: boolean;
 };
 
 const MOST_NODES = 4;
@@ -30,7 +32,8 @@ const MOST_NODES = 4;
 export async function startTronDevelopmentChain(
   options: TronDevelopmentChainOptions,
 ): Promise<DevelopmentChain> {
-  const { dataDir, logger, blockTime = 2_000, account = 1, solidLag = 6, idleBlockTime = 30_000 } = options;
+  const { dataDir, logger, blockTime = 2_000, account = 1, solidLag = 6 } = options;
+  const { idleBlockTime = 30_000, paused = false } = options;
   const { ledger, journal } = await openLedger(join(dataDir, 'ledger.ndjson'), logger);
   const token = () => {
     const deployment = ledger.at(1)?.transactions[0];
@@ -79,7 +82,7 @@ export async function startTronDevelopmentChain(
     await machine.stop();
     throw error;
   }
-  blocks = startBlocks({ chain, ledger, blockTime, idleBlockTime, follow: solidLag * 2, logger });
+  blocks = startBlocks({ chain, ledger, blockTime, idleBlockTime, follow: solidLag * 2, paused, logger });
   const contract = toBase58(token() ?? '');
   logger.info({ rpcUrl, contract }, 'The TRON development node is up');
   return {

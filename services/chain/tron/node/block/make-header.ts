@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { witnessAt } from '../keys.ts';
 import type { Block, Header } from '../ledger/block.ts';
 import { sign } from '../transaction/signature.ts';
 import { encodeTransaction } from '../transaction/transaction.ts';
 import type { Transaction } from '../transaction/transaction.ts';
+import { DEVELOPMENT_PARENT } from './development-parent.ts';
 import { headerHash } from './header.ts';
 import { transactionRoot } from './merkle.ts';
 
 const VERSION = 31;
-
-/** What the genesis block of every development chain names as its parent, and no real chain's does. */
-export const DEVELOPMENT_PARENT = createHash('sha256').update('a development chain of Caravan').digest('hex');
 
 /** A chain of its own: the time makes its id differ from any other's. */
 export function genesisHeader(timestamp: number): Header {

@@ -15,11 +15,12 @@ export function startBlocks(options: {
   readonly idleBlockTime: number;
   /** blocks that follow the last transaction */
   readonly follow: number;
+  readonly paused: boolean;
   readonly logger: LoggerPort;
 }) {
   const { chain, ledger, blockTime, idleBlockTime, follow, logger } = options;
   const abort = new AbortController();
-  let isPaused = false;
+  let isPaused = options.paused;
   const onError = (error: unknown) =>
     logger.warn({ err: error }, 'The TRON development node made no block; trying again');
   const maker = startBlockMaker({

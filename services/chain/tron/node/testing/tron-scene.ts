@@ -30,11 +30,8 @@ export type TronScene = {
 export async function startTronScene(options: Partial<TronDevelopmentChainOptions> = {}): Promise<TronScene> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'caravan-tron-')));
   const logger = createRecordingLogger();
-  const start = async () => {
-    const started = await startTronDevelopmentChain({ blockTime: 3_000, logger, ...options, dataDir });
-    await post(started.rpcUrl, '/development/pause', { paused: true });
-    return started;
-  };
+  const start = async () =>
+    await startTronDevelopmentChain({ blockTime: 3_000, paused: true, logger, ...options, dataDir });
   let chain = await start();
 
   async function control<Answer = ChainState>(name: string, body: object = {}): Promise<Answer> {
