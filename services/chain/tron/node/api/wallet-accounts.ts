@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddress, toMachine } from '../address.ts';
-import { chainParameters } from '../execution/prices.ts';
+import { chainParameters, prices } from '../execution/prices.ts';
 import { FREE_BANDWIDTH, used } from '../ledger/accounts.ts';
 import type { Account } from '../ledger/accounts.ts';
 import { endpoint, flag, show, visible, withAddresses } from './endpoint.ts';
@@ -59,6 +59,9 @@ export const walletAccounts: Endpoints = {
     return account ? { ...freeNet(account, view.top().timestamp), ...totals } : {};
   }),
   getchainparameters: endpoint(z.object({}), () => ({ chainParameter: chainParameters })),
+  // since when, in milliseconds, and how many sun
+  getenergyprices: endpoint(z.object({}), () => ({ prices: `0:${prices.energy}` })),
+  getbandwidthprices: endpoint(z.object({}), () => ({ prices: `0:${prices.bandwidth}` })),
   validateaddress: endpoint(
     withAddresses({ address: z.string(), visible: flag }, ['address']),
     ({ address }) => ({

@@ -35,7 +35,8 @@ export function createTronChain(
 
   function solidHeight(): number {
     solid = Math.max(solid, ledger.height() - lag, 0);
-    return solid;
+    // a fork below it may leave a shorter chain
+    return Math.min(solid, ledger.height());
   }
 
   async function next(contents?: Parameters<typeof makeBlock>[1]): Promise<Block> {

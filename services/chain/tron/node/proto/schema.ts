@@ -27,8 +27,17 @@ const base58 = z.string().transform((text, context) => {
   return address ?? '';
 });
 
+const made = { visible: new Map<Message, z.ZodType<Fields>>(), hex: new Map<Message, z.ZodType<Fields>>() };
+
 /** The JSON of a message, as its table says, with addresses in base58 if `visible`. What the table lacks is passed over. */
 export function schemaOf(message: Message, visible: boolean): z.ZodType<Fields> {
+  const known = visible ? made.visible : made.hex;
+  const schema = known.get(message) ?? makeSchema(message, visible);
+  known.set(message, schema);
+  return schema;
+}
+
+function makeSchema(message: Message, visible: boolean): z.ZodType<Fields> {
   const shape = Object.fromEntries(
     Object.entries(message.fields).map(([name, field]) => {
       const one = schemaOfField(field, visible);
