@@ -7,7 +7,7 @@ export type BlockHeader = BlockRef & { readonly parentHash: string };
 export type Transfer = {
   readonly block: BlockRef;
   readonly transaction: string;
-  /** the log's index in its block: with the transaction it identifies the transfer */
+  /** the log's index, in its block or in its transaction as the adapter counts: with the transaction it identifies the transfer */
   readonly logIndex: number;
   readonly token: string;
   readonly from: string;

@@ -1,7 +1,7 @@
+import { createDerivation } from '../addresses/derivation.ts';
 import { describeNetwork, WrongSettingError } from '../network.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { evmAddresses } from './addresses.ts';
-import { createDerivation } from './derivation.ts';
 import { createEthereumChain } from './ethereum-chain.ts';
 import { openRpc } from './rpc.ts';
 import { createEvmTestTokens } from './test-tokens.ts';

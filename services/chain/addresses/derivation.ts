@@ -1,13 +1,13 @@
 import { HDNodeVoidWallet, HDNodeWallet } from 'ethers';
-import { decodeBase58Check } from '../addresses/base58check.ts';
+import { decodeBase58Check } from './base58check.ts';
 import { WrongSettingError } from '../network.ts';
 
 /** Bytes of an extended key without its checksum (BIP-32). */
 const LENGTH = 78;
 
 /**
- * Deposit addresses below an account's extended public key: child `0/index` of m/44'/60'/account'. Throws WrongSettingError if
- * the key is malformed, or private: this process must not be able to sign.
+ * Deposit addresses below an account's extended public key: child `0/index` of m/44'/coin'/account', as Ethereum writes them.
+ * Throws WrongSettingError if the key is malformed, or private: this process must not be able to sign.
  */
 export function createDerivation(xpub: string): (index: number) => string {
   const external = accountOf(xpub).deriveChild(0);
