@@ -3,6 +3,8 @@ import type { DevelopmentChain, DevelopmentChainOptions } from './development/de
 import { createEvmNetwork } from './ethereum/network.ts';
 import { WrongSettingError } from './network.ts';
 import type { Network, NetworkAdapter, NetworkSettings } from './network.ts';
+import { createTronNetwork } from './tron/network.ts';
+import { startTronDevelopmentChain } from './tron/start-development-chain.ts';
 
 type Protocol = {
   readonly createNetwork: NetworkAdapter;
@@ -13,6 +15,7 @@ type Protocol = {
 /** The available protocols, by the name that a configuration uses: a network of a new protocol is a row. */
 const protocols: ReadonlyMap<string, Protocol> = new Map([
   ['evm', { createNetwork: createEvmNetwork, startDevelopmentChain }],
+  ['tron', { createNetwork: createTronNetwork, startDevelopmentChain: startTronDevelopmentChain }],
 ]);
 
 /** An invalid setting of a network; `must` completes "It must be …". */

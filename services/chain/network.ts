@@ -49,6 +49,9 @@ export type NetworkSettings = {
   /** http(s) */
   readonly rpcUrl: string;
   readonly backupRpcUrl?: string | undefined;
+  /** a provider's key that is sent beside each request, for protocols that have one; it is secret */
+  readonly apiKey?: string | undefined;
+  readonly backupApiKey?: string | undefined;
   /** account-level extended public key; no private key of a buyer's address is ever in these processes */
   readonly xpub: string;
   readonly tokenAddress: string;

@@ -62,15 +62,15 @@ describe('the networks of the configuration', () => {
 
   test('say all that their protocol finds wrong, a sentence each, by the variable', () => {
     const env = {
-      NETWORKS: 'ethereum,polygon,tron',
+      NETWORKS: 'ethereum,polygon,solana',
       ...variablesOf('ETHEREUM', { TOKEN_ADDRESS: '0xdAc17f958D2ee523a2206206994597C13D831ec7' }),
       ...variablesOf('POLYGON'),
-      ...variablesOf('TRON', { PROTOCOL: 'tron', XPUB: XPUBS[1] }),
+      ...variablesOf('SOLANA', { PROTOCOL: 'solana', XPUB: XPUBS[1] }),
     };
     expect(sentencesOf(env)).toEqual([
       'NETWORK_ETHEREUM_TOKEN_ADDRESS must be an address whose capital letters fit its checksum (EIP-55).',
       'NETWORK_POLYGON_XPUB must be the key of another account than that of ethereum.',
-      'NETWORK_TRON_PROTOCOL must be evm.',
+      'NETWORK_SOLANA_PROTOCOL must be evm or tron.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { encodeBase58, sha256 } from 'ethers';
 import type { AddressCodec } from '../addresses/address-codec.ts';
 import { decodeBase58Check } from '../addresses/base58check.ts';
 
@@ -15,3 +16,16 @@ export const tronAddresses: AddressCodec = {
     return { address: text };
   },
 };
+
+/** An address of 20 bytes in hexadecimal, as logs hold it, in base58check. */
+export function toBase58Check(bytes: string): string {
+  const address = `0x${PREFIX.toString(16)}${bytes}`;
+  return encodeBase58(`${address}${sha256(sha256(address)).slice(2, 10)}`);
+}
+
+/** The 20 bytes of an address in hexadecimal, without its prefix. */
+export function bytesOf(address: string): string {
+  const bytes = decodeBase58Check(address, LENGTH);
+  if (!bytes) throw new Error('This is no address of TRON');
+  return bytes.subarray(1).toString('hex');
+}

@@ -1,0 +1,33 @@
+import { UnreadableBlockError } from '../core/chain.ts';
+import type { BlockHeader } from '../core/chain.ts';
+import type { BlockAnswer } from './answers.ts';
+import { blockIdOf, transactionIdOf } from './block-id.ts';
+
+/** A header with what proves later that the block's infos are complete, and are this block's. */
+export type TronHeader = BlockHeader & {
+  /** milliseconds; two blocks of one height are made at different times, each in the slot of its witness */
+  readonly timestamp: number;
+  /** how each transaction ended as the block says it, by its id; undefined in old blocks */
+  readonly transactions: ReadonlyMap<string, string | undefined>;
+};
+
+/**
+ * The verified header of a block. Its id is made anew from the header, and the ids of its transactions from their bytes: what a
+ * node merely claims counts for nothing. Throws UnreadableBlockError.
+ */
+export function readBlock(block: BlockAnswer): TronHeader {
+  const { blockID: hash, block_header, transactions } = block;
+  const raw = block_header.raw_data;
+  if (blockIdOf(raw) !== hash)
+    throw new UnreadableBlockError(`Block ${raw.number} has another header than its id ${hash} says`);
+  const found = new Map<string, string | undefined>();
+  for (const { txID, raw_data_hex, ret } of transactions) {
+    if (transactionIdOf(raw_data_hex) !== txID)
+      throw new UnreadableBlockError(`The transaction ${txID} of block ${raw.number} has another id`);
+    if (found.has(txID))
+      throw new UnreadableBlockError(`The transaction ${txID} is twice in block ${raw.number}`);
+    found.set(txID, ret?.[0]?.contractRet);
+  }
+  const { number: height, parentHash, timestamp } = raw;
+  return { height, hash, parentHash, timestamp, transactions: found };
+}

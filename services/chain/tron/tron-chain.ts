@@ -1,0 +1,147 @@
+import { MONEY_DECIMALS } from '@caravan/events';
+import { MisconfiguredChainError, UnreadableBlockError } from '../core/chain.ts';
+import type { Chain, Transfer } from '../core/chain.ts';
+import { bytesOf, toBase58Check } from './addresses.ts';
+import { blockAnswer, blocksAnswer, constantAnswer, infosAnswer, shaped } from './answers.ts';
+import { succeededIn } from './block-infos.ts';
+import type { AskNode } from './http/client.ts';
+import { inParallel } from './in-parallel.ts';
+import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
+import { readBlock } from './read-block.ts';
+import type { TronHeader } from './read-block.ts';
+import { createRecipients } from './recipients.ts';
+import { transferIn } from './transfer-log.ts';
+
+export type TronChainOptions = {
+  readonly ask: AskNode;
+  /** the one contract whose logs count, in base58check */
+  readonly token: string;
+  readonly decimals: number;
+  /** blocks in one answer; real nodes allow 100. A full block is about 300 kB. */
+  readonly blocksAtOnce?: number;
+  /** requests under way at the same time */
+  readonly requestsAtOnce?: number;
+};
+
+const BLOCKS_AT_ONCE = 20;
+const REQUESTS_AT_ONCE = 4;
+
+/**
+ * The TRON adapter of {@link Chain}, over the HTTP APIs of a full node and its solidity node. A block costs two requests, its
+ * transactions and their infos, of which catching up shares the first among several blocks; a look at the head is the first
+ * request of the new block.
+ *
+ * `logIndex` is the place of a log among the logs of its transaction. It depends on this transaction alone and so is the same
+ * in every block that may hold it, at every provider. The index within the block, which the JSON-RPC of TRON counts, changes
+ * with the transactions before it.
+ */
+export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
+  const { ask, token, decimals } = options;
+  const { blocksAtOnce = BLOCKS_AT_ONCE, requestsAtOnce = REQUESTS_AT_ONCE } = options;
+  const tokenBytes = bytesOf(token);
+  const recipients = createRecipients();
+  let genesis: string | undefined;
+  let solid = 0;
+  /** the head, until its header is asked for; once */
+  let newest: TronHeader | undefined;
+
+  async function blockAt(path: string, asked: object, what: string): Promise<TronHeader> {
+    return readBlock(shaped(blockAnswer, await ask(path, asked), what));
+  }
+
+  async function firstBlock(): Promise<TronHeader> {
+    const block = await blockAt('/wallet/getblockbynum', { num: 0 }, 'its first block');
+    if (block.height !== 0) throw new UnreadableBlockError('The node shows another block as its first');
+    return block;
+  }
+
+  /** `to` is not included. */
+  async function blocksIn([from, to]: readonly [number, number]): Promise<readonly TronHeader[]> {
+    const answer = await ask('/wallet/getblockbylimitnext', { startNum: from, endNum: to });
+    const { block } = shaped(blocksAnswer, answer, `the blocks from ${from}`);
+    const blocks = block.map(readBlock);
+    if (blocks.length !== to - from || blocks.some(({ height }, index) => height !== from + index))
+      throw new UnreadableBlockError(`The node does not have every block of ${from} to ${to - 1}`);
+    return blocks;
+  }
+
+  async function checkToken(): Promise<void> {
+    const asked = {
+      owner_address: `41${tokenBytes}`,
+      contract_address: `41${tokenBytes}`,
+      function_selector: 'decimals()',
+    };
+    const said = await ask('/wallet/triggerconstantcontract', asked);
+    const { result, constant_result } = shaped(constantAnswer, said, `the decimals of ${token}`);
+    const [word = ''] = constant_result;
+    const { code = 'CONTRACT_VALIDATE_ERROR' } = result;
+    if (result.result !== true && code !== 'CONTRACT_VALIDATE_ERROR')
+      throw new UnreadableBlockError(`The node cannot call ${token} now: ${code}`);
+    // a call that reverts has a result of true, and a message
+    if (result.result !== true || result.message !== undefined || word.length !== 64)
+      throw new MisconfiguredChainError(`There is no token contract at ${token}`);
+    const actual = BigInt(`0x${word}`);
+    // otherwise the first dust transfer would have an amount that nothing here can represent, and the cursor would stop for
+    // good
+    if (actual > BigInt(MONEY_DECIMALS))
+      throw new MisconfiguredChainError(
+        `The token ${token} has ${actual} decimals; amounts are exact to ${MONEY_DECIMALS}, so at most ${MONEY_DECIMALS} are allowed`,
+      );
+    if (actual !== BigInt(decimals))
+      throw new MisconfiguredChainError(`The token ${token} has ${actual} decimals, not ${decimals}`);
+  }
+
+  /** No infos are kept of the first block. */
+  async function transfersOf(block: TronHeader, ours: (bytes: string) => string | undefined) {
+    const { height, hash, transactions } = block;
+    if (transactions.size === 0 || height === 0) return [];
+    const answer = await ask('/wallet/gettransactioninfobyblocknum', { num: height });
+    const infos = shaped(infosAnswer, answer, `the infos of block ${height}`);
+    return succeededIn(block, infos).flatMap(({ id, log: logs }) =>
+      logs.flatMap((log, logIndex): Transfer[] => {
+        const found = transferIn(log, tokenBytes);
+        const to = found && ours(found.to);
+        if (!found || to === undefined) return [];
+        const { units } = found;
+        const from = toBase58Check(found.from);
+        return [{ block: { height, hash }, transaction: id, logIndex, token, from, to, units }];
+      }),
+    );
+  }
+
+  return {
+    async identity() {
+      await checkToken();
+      const { hash } = await firstBlock();
+      // a development chain that was thrown away is another one, and has other solid blocks
+      if (genesis !== hash) solid = 0;
+      genesis = hash;
+      return hash;
+    },
+    disposable: async () => (await firstBlock()).parentHash === DEVELOPMENT_PARENT,
+    async head() {
+      newest = await blockAt('/wallet/getnowblock', {}, 'its newest block');
+      return newest;
+    },
+    async headers(from, to) {
+      const known = newest;
+      newest = undefined;
+      if (known && from === to && known.height === to) return [known];
+      const ranges = Array.from({ length: Math.ceil((to - from + 1) / blocksAtOnce) }, (_, index) => {
+        const start = from + index * blocksAtOnce;
+        return [start, Math.min(start + blocksAtOnce, to + 1)] as const;
+      });
+      return (await inParallel(ranges, requestsAtOnce, blocksIn)).flat();
+    },
+    async finalizedHeight() {
+      const { height } = await blockAt('/walletsolidity/getnowblock', {}, 'its solid block');
+      // one of several nodes behind an address may lag; a solid block stays solid
+      solid = Math.max(solid, height);
+      return solid;
+    },
+    async transfers(blocks, addresses) {
+      const ours = recipients(addresses);
+      return (await inParallel(blocks, requestsAtOnce, (block) => transfersOf(block, ours))).flat();
+    },
+  };
+}
