@@ -26,6 +26,8 @@ export type Network = {
   readonly minimum: string;
   /** minutes without a new block after which an alarm is raised; a development chain may pause */
   readonly stillMinutes: number;
+  /** milliseconds between looks at the head; default 1000 */
+  readonly pollEvery?: number;
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
@@ -52,6 +54,8 @@ export type NetworkSettings = {
   /** a provider's key that is sent beside each request, for protocols that have one; it is secret */
   readonly apiKey?: string | undefined;
   readonly backupApiKey?: string | undefined;
+  /** what a provider allows, for protocols that heed it; default: no limit */
+  readonly requestsPerSecond?: number | undefined;
   /** account-level extended public key; no private key of a buyer's address is ever in these processes */
   readonly xpub: string;
   readonly tokenAddress: string;

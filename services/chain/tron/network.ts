@@ -6,18 +6,22 @@ import { createTronHttp } from './http/client.ts';
 import { createTronTestTokens } from './test-tokens.ts';
 import { createTronChain } from './tron-chain.ts';
 
+/** A block is made every three seconds; each look at the head counts against a quota. */
+const BLOCK_MS = 3_000;
+
 /** TRON, and its test networks. */
 export const createTronNetwork: NetworkAdapter = (settings) => {
-  const { rpcUrl, backupRpcUrl, apiKey, backupApiKey, decimals, faucetKey } = settings;
+  const { rpcUrl, backupRpcUrl, apiKey, backupApiKey, requestsPerSecond, decimals, faucetKey } = settings;
   const read = tronAddresses.read(settings.tokenAddress);
   if ('wrong' in read) throw new WrongSettingError('tokenAddress', read.wrong);
   const token = read.address;
   const keyAt = createDerivation(settings.xpub);
   const openChain = (url: string, key: string | undefined) =>
-    createTronChain({ ask: createTronHttp({ url, apiKey: key }), token, decimals });
+    createTronChain({ ask: createTronHttp({ url, apiKey: key, requestsPerSecond }), token, decimals });
   return {
     ...describeNetwork(settings, 'TRC20'),
     token,
+    pollEvery: BLOCK_MS,
     addresses: tronAddresses,
     // the same 20 bytes of a key, written differently
     addressAt: (index) => toBase58Check(keyAt(index).slice(2).toLowerCase()),

@@ -14,7 +14,7 @@ export type WatcherOptions = {
   readonly network: Network;
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
-  /** milliseconds between looks at the head; default 1000 */
+  /** milliseconds between looks at the head; default: the network's, or 1000 */
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
@@ -42,7 +42,8 @@ export function startWatcher(
   options: WatcherOptions,
   chains: { readonly chain: Chain; readonly backup: Chain } = options.network.openChains(),
 ): Watcher {
-  const { db, network, logger, clock = () => new Date(), pollEvery = 1_000, checkEvery = 300_000 } = options;
+  const { db, network, logger, clock = () => new Date(), checkEvery = 300_000 } = options;
+  const { pollEvery = network.pollEvery ?? 1_000 } = options;
   const { acceptReset = false, alarmAfterStill = network.stillMinutes * 60_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;

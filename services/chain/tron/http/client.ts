@@ -1,4 +1,5 @@
 import { QuotaExceededError, UnreadableBlockError } from '../../core/chain.ts';
+import { createPace } from './pace.ts';
 import { createPenalty } from './penalty.ts';
 import { valueOf } from './refusals.ts';
 
@@ -12,8 +13,13 @@ export type TronHttpOptions = {
   readonly apiKey?: string | undefined;
   /** milliseconds after which a node that does not answer counts as unreachable; default 20000 */
   readonly timeout?: number;
+  /** default: no limit */
+  readonly requestsPerSecond?: number | undefined;
   readonly clock?: () => number;
 };
+
+/** Requests under way at the same time, however many are wanted. */
+const REQUESTS_AT_ONCE = 8;
 
 /**
  * A client of the full-node and solidity-node HTTP APIs. It repeats nothing by itself: the watcher does, with growing pauses.
@@ -23,6 +29,7 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
   const { apiKey, timeout = 20_000 } = options;
   const base = options.url.replace(/\/+$/, '');
   const penalty = createPenalty(options.clock);
+  const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: options.requestsPerSecond });
   const headers = {
     'content-type': 'application/json',
     ...(apiKey !== undefined && { 'TRON-PRO-API-KEY': apiKey }),
@@ -45,18 +52,19 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
     }
   }
 
-  return async (path, asked = {}) => {
-    penalty.check();
-    const answer = await post(path, asked);
-    try {
-      const value = valueOf(answer);
-      penalty.answered();
-      return value;
-    } catch (error) {
-      if (error instanceof QuotaExceededError) penalty.refused(answer);
-      throw error;
-    }
-  };
+  return async (path, asked = {}) =>
+    await pace(async () => {
+      penalty.check();
+      const answer = await post(path, asked);
+      try {
+        const value = valueOf(answer);
+        penalty.answered();
+        return value;
+      } catch (error) {
+        if (error instanceof QuotaExceededError) penalty.refused(answer);
+        throw error;
+      }
+    });
 }
 
 /** The error code of the connection at most: messages of fetch may repeat the address. */

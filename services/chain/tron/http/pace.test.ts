@@ -1,0 +1,32 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+test('so many are under way at once, and all have their turn in order, though some fail', async () => {
+  const pace = createPace({ atOnce: 3 });
+  const begun: number[] = [];
+  let [now, most] = [0, 0];
+  const results = await Promise.allSettled(
+    [...Array(12).keys()].map((item) =>
+      pace(async () => {
+        begun.push(item);
+        now += 1;
+        most = Math.max(most, now);
+        await turn();
+        now -= 1;
+        if (item % 4 === 0) throw new Error('no');
+        return item;
+      }),
+    ),
+  );
+  expect(most).toBe(3);
+  expect(begun).toEqual([...Array(12).keys()]);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+});
+
+test('so many begin in a second, one after the other', async () => {
+  const pace = createPace({ atOnce: 8, perSecond: 100 });
+  const since = performance.now();
+  await Promise.all([...Array(6).keys()].map(() => pace(async () => undefined)));
+  expect(performance.now() - since).toBeGreaterThan(45);
+});
