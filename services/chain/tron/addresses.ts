@@ -23,9 +23,19 @@ export function toBase58Check(bytes: string): string {
   return encodeBase58(`${address}${sha256(sha256(address)).slice(2, 10)}`);
 }
 
-/** The 20 bytes of an address in hexadecimal, without its prefix. */
+const DIGITS = new Map(
+  [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'].map((letter, digit) => [
+    letter,
+    BigInt(digit),
+  ]),
+);
+
+/** The 20 bytes of a canonical address in hexadecimal, without prefix and checksum, which is not computed again. */
 export function bytesOf(address: string): string {
-  const bytes = decodeBase58Check(address, LENGTH);
-  if (!bytes) throw new Error('This is no address of TRON');
-  return bytes.subarray(1).toString('hex');
+  let value = 0n;
+  for (const letter of address) value = value * 58n + (DIGITS.get(letter) ?? 0n);
+  return value
+    .toString(16)
+    .padStart((LENGTH + 4) * 2, '0')
+    .slice(2, -8);
 }

@@ -9,7 +9,7 @@ import { UnreadableBlockError } from '../core/chain.ts';
 /** Nodes may differ in the case of their hex; a hash must always identify the same thing. */
 const hex = z
   .string()
-  .regex(/^([0-9a-f]{2})*$/i)
+  .regex(/^[0-9a-f]*$/i)
   .toLowerCase();
 const hash = hex.length(64);
 /** Heights and times fit into a JavaScript number; anything longer is nonsense. */

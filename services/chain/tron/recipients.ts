@@ -1,8 +1,8 @@
 import { bytesOf } from './addresses.ts';
 
 /**
- * Finds which of some addresses 20 bytes are. The checksum of an address is computed once: there are thousands of addresses,
- * which are asked about with every block.
+ * Finds which of some addresses 20 bytes are. Each address is decoded once: there are thousands, which are asked about with
+ * every block.
  */
 export function createRecipients(): (addresses: readonly string[]) => (bytes: string) => string | undefined {
   const known = new Set<string>();
