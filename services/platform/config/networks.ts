@@ -11,7 +11,7 @@ export const networkSettings = z.object({
     .string()
     .prefault('evm')
     .describe(
-      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike',
+      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike, or `tron`',
     ),
   LABEL: nameForPeople().optional().describe('how people read it; unset: its name with a capital letter'),
   STANDARD: nameForPeople()
