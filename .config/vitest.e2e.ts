@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { full } from './matrix.ts';
 
 /** Screens beside the journeys of buyers, sellers and staff: MATRIX=full runs them too. */
-const beside = ['categories', 'content', 'help', 'shop-logo', 'warehouses'];
+const beside = ['categories', 'content', 'help', 'shop-logo', 'team', 'warehouses'];
 
 export default defineConfig({
   test: {
