@@ -1,10 +1,11 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@caravan/migrations';
 import { openDatabase } from '../postgres/database.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { administer } from './administer.ts';
+import { newTestFolder } from './test-folder.ts';
 
 /** where a test run finds its PostgreSQL: the URL of the server's `postgres` database */
 export const TEST_POSTGRES = 'CARAVAN_TEST_POSTGRES';
@@ -30,7 +31,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<{
   url: string;
   stop(): Promise<void>;
 }> {
-  const folder = await mkdtemp(join(durable ? tmpdir() : await fastFolder(), 'caravan-test-'));
+  const folder = await newTestFolder(durable ? tmpdir() : await fastFolder());
   const postgres = await startEmbeddedPostgres({
     dataFolder: join(folder, 'postgres'),
     password: 'test',
