@@ -228,6 +228,8 @@ it('in Arabic, a seller confirms, ships and accepts a refund by keyboard alone',
   await signsIn(page, seller);
   await page.getByRole('navigation').getByRole('link', { name: arabicShop.areas.orders }).click();
   await page.getByRole('heading', { level: 1, name: arabicSales.title }).waitFor();
+  // the list has been read: an answer that came after the end of the session would lead away by itself
+  await button(arabicOffice.refresh).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('office/shop/token'));
   await ask(system.url, 'seller!logout', {}, token ?? '');
   await presses(arabicOffice.refresh);
