@@ -160,6 +160,24 @@ async function balanceText(address: string): Promise<string> {
   return /"balance":(\d+)/.exec(text)?.[1] ?? '';
 }
 
+test.each([false, true])(
+  'a transfer that the node built, visible or not (%s), is signed and sent',
+  async (visible) => {
+    const [owner_address, to_address] = visible ? [own(), other] : [hex(own()), hex(other)];
+    const asked = { owner_address, to_address, amount: visible ? 21 : 20, visible };
+    const built = JSON.parse((await scene.raw('/wallet/createtransaction', asked)).text) as { txID: string };
+    expect(built).toMatchObject({
+      visible,
+      raw_data: { contract: [{ parameter: { value: { owner_address } } }] },
+    });
+    const signature = web.utils.crypto.ECKeySign(Buffer.from(built.txID, 'hex') as never, [
+      ...Buffer.from(scene.chain.faucetKey.slice(2), 'hex'),
+    ]);
+    const sent = await scene.raw('/wallet/broadcasttransaction', { ...built, signature: [signature] });
+    expect(JSON.parse(sent.text)).toEqual({ result: true, txid: built.txID });
+  },
+);
+
 test('an account is created without TRX', async () => {
   const created = await web.createAccount();
   const transaction = await web.transactionBuilder.createAccount(created.address.base58, own());
