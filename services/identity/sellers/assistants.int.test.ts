@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
+import { accountOf, openTwoShops } from '../testing/two-shops.ts';
 import { createAssistants, type Assistants } from './assistants.ts';
 import { createShopMembers, type ShopMembers } from './members.ts';
 
@@ -20,26 +21,11 @@ beforeEach(async () => {
     () => NOW,
     async (usercode) => void told.push(usercode),
   );
-  const fees = { freight_dispatch: '0', freight_long_distance: '0', freight_delivery: '0' };
-  const rest = { rating: '0', minimum_order: '0', delivery_from_days: 1, delivery_to_days: 2, brands: [1] };
-  const texts = { description: '', country: '', logo: '', warehouse: 'yiwu' };
-  for (const id of ['S1', 'S2'])
-    await db
-      .insertInto('seller')
-      .values({ id, name: id, ...texts, ...fees, ...rest, opened_at: NOW })
-      .execute();
-  owner = await account('meitan88');
-  await members.add({ sellerId: 'S1', usercode: owner, role: 'owner' });
+  owner = await openTwoShops(test, NOW);
 });
 afterEach(() => test.database.drop());
 
-/** Without a password that somebody could enter: this is about who exists. */
-async function account(name: string): Promise<string> {
-  const made = await test
-    .sharing({ hash: async () => 'no hash', verify: async () => false })
-    .register({ name, password: 'wagon-77', brand: 'caravan' });
-  return 'refusal' in made ? expect.unreachable(made.refusal.key) : made.usercode;
-}
+const account = (name: string) => accountOf(test, name);
 const add = (usercode: string, sellerId = 'S1') => members.add({ sellerId, usercode, role: 'assistant' });
 const setState = (usercode: string, state: 'locked' | 'closed') =>
   test.database.db.updateTable('identity_user').set({ state }).where('usercode', '=', usercode).execute();

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS_ASKED_PER_DAY } from '../account-asked.ts';
 import { createTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
+import { accountOf, openTwoShops } from '../testing/two-shops.ts';
 import { createAssistants } from './assistants.ts';
 import { INVITATION_DAYS, MOST_ASSISTANTS, MOST_INVITATIONS, NOT_INVITED_AGAIN_DAYS } from './invitation.ts';
 import { createShopInvitations } from './invitations.ts';
@@ -37,27 +38,11 @@ beforeEach(async () => {
   const { db } = test.database;
   members = createShopMembers(db, clock);
   parts = partsOn(db);
-  const fees = { freight_dispatch: '0', freight_long_distance: '0', freight_delivery: '0' };
-  const rest = { rating: '0', minimum_order: '0', delivery_from_days: 1, delivery_to_days: 2, brands: [1] };
-  const texts = { description: '', country: '', logo: '', warehouse: 'yiwu' };
-  for (const id of ['S1', 'S2'])
-    await db
-      .insertInto('seller')
-      .values({ id, name: `Shop ${id}`, ...texts, ...fees, ...rest, opened_at: clock() })
-      .execute();
-  owner = await account('meitan88');
-  await members.add({ sellerId: 'S1', usercode: owner, role: 'owner' });
-  await members.add({ sellerId: 'S2', usercode: await account('orchard8'), role: 'owner' });
+  owner = await openTwoShops(test, clock());
 });
 afterEach(() => test.database.drop());
 
-/** Without a password that somebody could enter: this is about who exists. */
-async function account(name: string): Promise<string> {
-  const made = await test
-    .sharing({ hash: async () => 'no hash', verify: async () => false })
-    .register({ name, password: 'wagon-77', brand: 'caravan' });
-  return 'refusal' in made ? expect.unreachable(made.refusal.key) : made.usercode;
-}
+const account = (name: string) => accountOf(test, name);
 async function invite(name: string, sellerId = 'S1') {
   const answer = await parts.inviting.invite(sellerId, name);
   return 'refusal' in answer ? answer.refusal.key : answer.usercode;
