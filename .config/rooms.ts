@@ -52,6 +52,7 @@ export const rooms: readonly Room[] = [
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
+  { folder: 'services/custody', may: [...context, 'chain', 'custody'] },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   {
     folder: 'services/seed',

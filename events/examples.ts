@@ -1,7 +1,9 @@
 import { depositAddressExamples, depositExamples } from './deposit/deposit.examples.ts';
 import { loanExamples } from './loan/loan.examples.ts';
 import { orderExamples } from './order/order.examples.ts';
+import { outgoingExamples } from './outgoing/outgoing.examples.ts';
 import { proceedsExamples } from './proceeds/proceeds.examples.ts';
+import { senderExamples } from './sender/sender.examples.ts';
 import { walletExamples } from './wallet/wallet.examples.ts';
 
 /** The golden example of every version of every event, for tests of what reads events. */
@@ -14,6 +16,8 @@ export const everyExample: readonly {
   ...depositExamples,
   ...loanExamples,
   ...orderExamples,
+  ...outgoingExamples,
   ...proceedsExamples,
+  ...senderExamples,
   ...walletExamples,
 ];

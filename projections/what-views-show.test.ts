@@ -3,7 +3,9 @@ import {
   depositEventTypes,
   loanEventTypes,
   orderEventTypes,
+  outgoingEventTypes,
   proceedsEventTypes,
+  senderEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import { everyExample } from '@caravan/events/examples';
@@ -41,6 +43,8 @@ const streams = Object.entries({
   'loan-': loanEventTypes,
   'proceeds-': proceedsEventTypes,
   'depositAddress-': depositAddressEventTypes,
+  'outgoing-': outgoingEventTypes,
+  'sender-': senderEventTypes,
 });
 
 /** As it comes out of the log: the fourth event of its stream, at position 70. */

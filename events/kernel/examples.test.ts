@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderEventTypes } from '../order/order.events.ts';
 import { orderExamples } from '../order/order.examples.ts';
+import { outgoingEventTypes } from '../outgoing/outgoing.events.ts';
+import { outgoingExamples } from '../outgoing/outgoing.examples.ts';
+import { senderEventTypes } from '../sender/sender.events.ts';
+import { senderExamples } from '../sender/sender.examples.ts';
 import { proceedsEventTypes } from '../proceeds/proceeds.events.ts';
 import { proceedsExamples } from '../proceeds/proceeds.examples.ts';
 import { walletEventTypes } from '../wallet/wallet.events.ts';
@@ -9,6 +13,8 @@ import { parseEvent, type EventTypes } from './event-types.ts';
 
 const rooms: readonly (readonly [string, EventTypes, typeof orderExamples])[] = [
   ['order', orderEventTypes, orderExamples],
+  ['outgoing', outgoingEventTypes, outgoingExamples],
+  ['sender', senderEventTypes, senderExamples],
   ['proceeds', proceedsEventTypes, proceedsExamples],
   ['wallet', walletEventTypes, walletExamples],
 ];

@@ -7,6 +7,10 @@ export const categories = {
   loan: 'loan-',
   /** what a shop earned: by seller id */
   proceeds: 'proceeds-',
+  /** a transfer that leaves an address of ours: by network and transfer id */
+  outgoing: 'outgoing-',
+  /** an address of ours that sends: by network and address */
+  sender: 'sender-',
 } as const;
 
 export type Category = keyof typeof categories;

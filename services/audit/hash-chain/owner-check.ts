@@ -11,13 +11,15 @@ export type OwnedLink = Link & { readonly owner: string | undefined };
  * Where the event that opens a stream names the owner. Deliberately separate from the code that names owners (`ownerOf` of each
  * aggregate), because this is what checks it.
  */
-const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' } = {
+const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' | 'owner' } = {
   order: 'buyer',
   wallet: 'usercode',
   deposit: 'usercode',
   depositAddress: 'usercode',
   loan: 'usercode',
   proceeds: 'sellerId',
+  outgoing: 'owner',
+  sender: 'owner',
 };
 const byPrefix = Object.entries(categories).map(([category, prefix]) => ({
   prefix,

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { amount, instant } from '../kernel/amount.ts';
+import type { EventOf } from '../kernel/event-types.ts';
+
+/** An address of ours that sends. It gives out nonces, and counts what it may spend in an hour and in a day. */
+export const senderEventTypes = {
+  SpendingReserved: {
+    version: 1,
+    schema: z.object({
+      network: z.string(),
+      address: z.string(),
+      /** `platform` */
+      owner: z.string(),
+      transferId: z.string(),
+      /** USDT; "0" of coin */
+      amount,
+      /** EVM: consecutive from the first, which the chain named; one per transfer, for good */
+      nonce: z.int().nonnegative().optional(),
+      reservedAt: instant,
+    }),
+  },
+} as const;
+
+export type SenderEvent = EventOf<typeof senderEventTypes>;
