@@ -59,6 +59,8 @@ const catalogue = {
   'withdrawal-not-approved': [2110, '提现未审核通过'],
   'withdrawal-already-decided': [2111, '提现已处理'],
   'withdraw-address-ours': [2112, '不能提现到本商城的充值地址'],
+  // of recharges too
+  'session-token-expired': [2113, '页面已过期，请刷新后重新提交'],
   // escrow, adjustments, closing a wallet
   'payment-unknown': [2201, '支付记录不存在'],
   'payment-already-released': [2202, '货款已结算给商家'],

@@ -31,6 +31,13 @@ export type IdentitySessionTable = {
   expires_at: Timestamp;
 };
 
+export type IdentitySessionTokenTable = {
+  token_hash: Buffer;
+  session_id: string;
+  command_id: string | null;
+  expires_at: Timestamp;
+};
+
 export type IdentityLockoutTable = {
   subject: string;
   /** YYYY-MM-DD in Asia/Shanghai */
@@ -53,6 +60,7 @@ export type IdentityReservedNameTable = { name_hash: Buffer; until: Timestamp };
 export type IdentityTables = {
   identity_user: IdentityUserTable;
   identity_session: IdentitySessionTable;
+  identity_session_token: IdentitySessionTokenTable;
   identity_lockout: IdentityLockoutTable;
   identity_address: IdentityAddressTable;
   identity_reserved_name: IdentityReservedNameTable;

@@ -27,8 +27,8 @@ async function withdrawal(): Promise<{ readonly buyer: TestBuyer; readonly id: s
   const buyer = await client.newBuyer();
   await mall.fund(buyer.usercode, '100');
   await client.call('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD }, buyer);
-  const request = { network: 'ethereum', amount: '50', safeword: SAFEWORD };
-  return { buyer, id: (await client.call('withdraw!apply', request, buyer)).id };
+  const applied = await client.apply({ network: 'ethereum', amount: '50' }, buyer);
+  return { buyer, id: (applied.data as { readonly id: string }).id };
 }
 
 async function decisionsOf(usercode: string): Promise<readonly string[]> {

@@ -108,6 +108,7 @@ export type Dependencies = {
     Wallet,
     | 'balance'
     | 'boundAddress'
+    | 'withdrawing'
     | 'bindWithdrawAddress'
     | 'requestWithdrawal'
     | 'approveWithdrawal'

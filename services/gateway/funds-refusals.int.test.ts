@@ -70,14 +70,13 @@ const withdraw = (withdrawalId: string, amount = '10') =>
 const binding = (address = ADDRESS, more: object = {}, by: { readonly token: string } = buyer) =>
   client.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD, ...more }, by);
 const applying = (amount = '10', more: object = {}, by: { readonly token: string } = buyer) =>
-  client.ask('withdraw!apply', { network: 'ethereum', amount, safeword: SAFEWORD, ...more }, by);
+  client.apply({ network: 'ethereum', amount, ...more }, by);
 /** At a gateway that takes withdrawals in that hour only. */
 async function applyingAtAnotherTime() {
   const { config } = mall.dependencies;
   const withdrawals = { ...config.withdrawals, hours: hoursOfAnotherTime() };
   const { client: early } = mall.gateway({ config: { ...config, withdrawals } });
-  const request = { network: 'ethereum', amount: '10', safeword: SAFEWORD };
-  return await early.ask('withdraw!apply', request, buyer);
+  return await early.apply({ network: 'ethereum', amount: '10' }, buyer);
 }
 const approve = (withdrawalId: string) => wallet().approveWithdrawal({ ...about(), withdrawalId, by: anna });
 const reject = (withdrawalId: string) =>
@@ -293,6 +292,11 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'withdrawal-already-decided',
     'rejecting what was approved',
     () => after([requested, () => approve('w1')], () => reject('w1')),
+  ],
+  [
+    'session-token-expired',
+    'withdrawing from a page that was open for too long',
+    () => applying('10', { session_token: 'old' }),
   ],
   ['withdraw-address-ours', 'binding the address that one deposits to', depositingTo],
   [

@@ -60,7 +60,8 @@ describe('the WebSocket', () => {
     const address = '0x52908400098527886E0F7030069857D2E4169EE7';
     const request = { network: 'ethereum', safeword: SAFEWORD };
     await client.call('user!bindWithdrawAddress', { ...request, address }, { token });
-    const { id } = await client.call('withdraw!apply', { ...request, amount: '50' }, { token });
+    const applied = await client.apply({ network: 'ethereum', amount: '50' }, { token });
+    const { id } = applied.data as { readonly id: string };
     await client.call('withdraw!get', { id }, { token });
 
     const listener = await ready(open(`/ws?token=${token}`));

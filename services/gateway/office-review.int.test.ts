@@ -30,14 +30,17 @@ const keyOf = async (name: string, request: object, by: TestStaff | TestBuyer) =
 const journalOf = async (subject: string) =>
   (await client.call('office!journal', { subject }, auditor)).pageList;
 
+async function appliedFor(amount: string, buyer: TestBuyer): Promise<{ readonly id: string }> {
+  return (await client.apply({ network: 'ethereum', amount }, buyer)).data as { readonly id: string };
+}
+
 /** A buyer with 100, who asked for 50. */
 async function applied(buyer?: TestBuyer) {
   const of = buyer ?? (await client.newBuyer());
   await mall.fund(of.usercode, '100');
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   await client.call('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD }, of);
-  const request = { network: 'ethereum', amount: '50', safeword: SAFEWORD };
-  const { id } = await client.call('withdraw!apply', request, of);
+  const { id } = await appliedFor('50', of);
   await settled();
   return { buyer: of, usercode: of.usercode, id };
 }
@@ -180,8 +183,7 @@ describe('what a reviewer is told of a withdrawal', () => {
 
     await client.call('officeWithdraw!refuse', { usercode, id, reason: 'try again' }, risk);
     await settled();
-    const request = { network: 'ethereum', amount: '20', safeword: SAFEWORD };
-    const again = await client.call('withdraw!apply', request, buyer);
+    const again = await appliedFor('20', buyer);
     await settled();
     const second = await toReview({ usercode, id: again.id }, auditor);
     expect(second).toMatchObject({

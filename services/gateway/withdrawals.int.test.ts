@@ -25,7 +25,7 @@ type More = { readonly key?: string; readonly safeword?: string; readonly from?:
 const bind = (address = ADDRESS, { safeword = SAFEWORD, from = client, ...more }: More = {}) =>
   from.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword }, { ...buyer, ...more });
 const apply = (amount = '50', { safeword = SAFEWORD, from = client, ...more }: More = {}) =>
-  from.ask('withdraw!apply', { network: 'ethereum', amount, safeword }, { ...buyer, ...more });
+  from.apply({ network: 'ethereum', amount, safeword }, { ...buyer, ...more });
 
 const fee = () => client.call('withdraw!fee', { channel: 'ethereum' }, buyer);
 const list = () => client.call('withdraw!list', {}, buyer);
@@ -187,6 +187,31 @@ describe('a withdrawal', () => {
     expect(await funds()).toEqual({ money: '100', held: '0' });
   });
 
+  it('takes the token of the form once, whatever the key', async () => {
+    await mall.fund(buyer.usercode, '100');
+    await bind();
+    const { session_token, ...opened } = await client.call('withdraw!withdraw_open', {}, buyer);
+    expect(opened).toMatchObject({
+      money: '100',
+      left: 2,
+      address: { network: 'ethereum', address: ADDRESS },
+    });
+    const request = { network: 'ethereum', amount: '20', safeword: SAFEWORD, session_token };
+    const first = await client.ask('withdraw!apply', request, { ...buyer, key: 'one' });
+    expect(first.code).toBe(0);
+    expect(await client.ask('withdraw!apply', request, { ...buyer, key: 'one' })).toEqual(first);
+    expect(await forgetful.ask('withdraw!apply', request, { ...buyer, key: 'one' })).toEqual(first);
+    expect(keyOf(await client.ask('withdraw!apply', request, { ...buyer, key: 'two' }))).toBe(
+      'repeated-submission',
+    );
+    const made = { ...request, session_token: 'made-up' };
+    expect(keyOf(await client.ask('withdraw!apply', made, { ...buyer, key: 'three' }))).toBe(
+      'session-token-expired',
+    );
+    const { id } = first.data as { readonly id: string };
+    expect(await client.call('withdraw!withdraw_open', {}, buyer)).toMatchObject({ left: 1, pending: id });
+  });
+
   it('of somebody else is as unknown as one that never was', async () => {
     const id = await applied();
     buyer = await client.newBuyer();
@@ -198,8 +223,7 @@ describe('a withdrawal', () => {
   it.each(['0', '-1', '10.0000001', '1e3', '', 50, undefined])('of %j is no withdrawal', async (amount) => {
     await mall.fund(buyer.usercode, '100');
     await bind();
-    const request = { network: 'ethereum', amount, safeword: SAFEWORD };
-    expect(keyOf(await client.ask('withdraw!apply', request, buyer))).toBe('parameter-error');
+    expect(keyOf(await client.apply({ network: 'ethereum', amount }, buyer))).toBe('parameter-error');
     expect(await funds()).toEqual({ money: '100', held: '0' });
   });
 });

@@ -19,6 +19,8 @@ import { createLoginProof } from './login-proof.ts';
 import { showAvatar } from './avatar.ts';
 import type { Cache, Clock, ListsPort, ObligationsPort, PersonalData, PicturesPort } from './ports.ts';
 import { registerUser, type Contact, type Registered, type RegisterRequest } from './registration.ts';
+import { createSessionTokens } from './session-tokens.ts';
+import type { SessionTokens } from './session-tokens.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createTransactionPassword } from './transaction-password.ts';
 import { createUsernames, type Usernames } from './usernames.ts';
@@ -79,6 +81,7 @@ export type Identity = Usernames & {
   closeAccount(session: Session, request: ClosingRequest): Promise<Closed | Refused>;
   /** The steps that remain once a wallet is closed, for a request that died. Idempotent. */
   forget(account: { readonly usercode: string; readonly closedAt: Date }): Promise<void>;
+  readonly sessionTokens: Pick<SessionTokens, 'give' | 'use'>;
   readonly addresses: AddressBook;
   readonly accounts: Accounts;
   readonly accountAsked: AccountAsked;
@@ -112,6 +115,7 @@ export function createIdentity(dependencies: {
   const keyed = createKeyedHash(dependencies.secret);
   const attempts = createAttempts(db, clock);
   const sessions = createSessions(db, cache, clock);
+  const sessionTokens = createSessionTokens(db, clock);
   const loginProof = createLoginProof({ attempts, hasher, clock });
   const transactionPassword = createTransactionPassword({
     db,
@@ -204,12 +208,14 @@ export function createIdentity(dependencies: {
     verifyTransactionPassword: transactionPassword.verify,
     closeAccount: closing.close,
     forget: closing.forget,
+    sessionTokens,
     addresses,
     accounts: createAccounts(db, { keyed, sessions, clock, contactsAsked }),
     accountAsked: createAccountAsked(db, accountNamesAsked),
     openPersonalData: createPersonalDataOpener(db, { vault, addresses, attempts, clock }),
     async sweep() {
       await sessions.sweep();
+      await sessionTokens.sweep();
       await attempts.sweep();
       await closing.sweep();
     },

@@ -93,8 +93,12 @@ export type Attempt<Said extends object = object, To extends Mall = Mall> = {
   learn?(said: Said): void;
 };
 
+/** Whoever sends it fetches the `session_token` that some actions need. */
 export type Request = {
-  readonly [Name in ActionName]: { readonly action: Name; readonly body: RequestOf<Name> };
+  readonly [Name in ActionName]: {
+    readonly action: Name;
+    readonly body: Omit<RequestOf<Name>, 'session_token'>;
+  };
 }[ActionName];
 
 /** The command id that the gateway derives from the action and the idempotency key. `correlationId`: the key. */

@@ -9,6 +9,7 @@ import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import type { NetworkAddressesPort } from './ports.ts';
 import { walletSnapshot } from './snapshot.ts';
 import type { Repayment, WalletState } from './wallet/state.ts';
+import { requestsLeft, type WithdrawalTerms } from './wallet/withdrawal-policy.ts';
 
 /** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */
 type Request<Type extends WalletCommand['type']> = Omit<
@@ -82,6 +83,8 @@ export type Wallet = {
   balance(usercode: string): Promise<{ readonly available: Money; readonly held: Money }>;
   /** From the log: where withdrawals on this network go; undefined while no address is bound there. */
   boundAddress(usercode: string, network: string): Promise<string | undefined>;
+  /** From the log: what the next withdrawal of this buyer has to heed. */
+  withdrawing(usercode: string, terms: Pick<WithdrawalTerms, 'perDay'>): Promise<Withdrawing>;
   /** From the log: what this command's repayment took, and when; undefined if it took nothing. */
   repaymentFor(
     usercode: string,
@@ -91,6 +94,16 @@ export type Wallet = {
   isClosed(usercode: string): Promise<boolean>;
   /** From the log: whether this payment was ever captured, whatever happened since. */
   hasCaptured(usercode: string, paymentId: string): Promise<boolean>;
+};
+
+export type Withdrawing = {
+  readonly available: Money;
+  /** the bound one */
+  readonly address: { readonly network: string; readonly address: string } | undefined;
+  /** requests that today, of the mall, still allows */
+  readonly left: number;
+  /** the request that has not ended */
+  readonly pending: string | undefined;
 };
 
 /** A withdrawal's id: the same command requests one withdrawal, however often it is sent. */
@@ -193,6 +206,16 @@ export function createWallet({
       return { available, held };
     },
     boundAddress: async (usercode, network) => (await wallets.load(usercode)).state.addresses.get(network),
+    withdrawing: async (usercode, { perDay }) => {
+      const { state } = await wallets.load(usercode);
+      const [bound] = state.addresses;
+      return {
+        available: state.available,
+        address: bound && { network: bound[0], address: bound[1] },
+        left: requestsLeft(state, { perDay, at: at() }),
+        pending: state.openWithdrawal,
+      };
+    },
     repaymentFor: async (usercode, requestId) => {
       const { repayments } = (await wallets.load(usercode)).state;
       const found = repayments.findEntry((repayment) => repayment.requestId === requestId);

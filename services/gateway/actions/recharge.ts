@@ -13,12 +13,12 @@ type RechargeActions =
   | 'rechargeBlockchain!get'
   | 'development!faucet';
 
-type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'readModel'> & {
+type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'identity' | 'readModel'> & {
   readonly development: boolean;
 };
 
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
-  const { deposits, faucet, readModel, development } = parts;
+  const { deposits, faucet, identity, readModel, development } = parts;
   return {
     'channelBlockchain!list': query(async () => {
       const channels = deposits.channels().map((channel) => ({
@@ -37,7 +37,16 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
       const channel = await deposits.open(session.usercode, network);
       if ('refusal' in channel) return channel;
       const { address, token, decimals, minimum, confirmations } = channel;
-      return { network, address, token, decimals, minimum, confirmationsRequired: confirmations };
+      const session_token = await identity.sessionTokens.give(session);
+      return {
+        session_token,
+        network,
+        address,
+        token,
+        decimals,
+        minimum,
+        confirmationsRequired: confirmations,
+      };
     }),
 
     'rechargeBlockchain!list': query(async ({ pageNum, pageSize }, { session }) => {

@@ -5,10 +5,10 @@ import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
 
-type Commands = 'user!bindWithdrawAddress' | 'withdraw!apply';
+type Commands = 'user!bindWithdrawAddress' | 'withdraw!withdraw_open' | 'withdraw!apply';
 type Views = 'withdraw!fee' | 'withdraw!list' | 'withdraw!get';
 
-type Parts = Pick<Dependencies, 'wallet' | 'deposits' | 'readModel'> & {
+type Parts = Pick<Dependencies, 'wallet' | 'deposits' | 'identity' | 'readModel'> & {
   readonly terms: WithdrawalTerms;
 };
 
@@ -18,8 +18,25 @@ export function createWithdrawalActions(parts: Parts): SomeHandlers<Commands | V
 }
 
 function withdrawalCommands(parts: Parts): SomeHandlers<Commands> {
-  const { wallet } = parts;
+  const { wallet, deposits, identity, terms } = parts;
   return {
+    'withdraw!withdraw_open': command(async (_, { session }) => {
+      const [{ available, address, left, pending }, session_token] = await Promise.all([
+        wallet.withdrawing(session.usercode, terms),
+        identity.sessionTokens.give(session),
+      ]);
+      return {
+        session_token,
+        money: formatMoney(available),
+        networks: deposits
+          .channels()
+          .map(({ network, label, standard }) => ({ network, name: label, standard })),
+        ...(address && { address }),
+        left,
+        ...(pending !== undefined && { pending }),
+      };
+    }),
+
     'user!bindWithdrawAddress': command(async ({ network, address }, { session, context }) => {
       if (!policyOn(parts, network)) return { refusal: refusal('channel-not-opened') };
       const bound = await wallet.bindWithdrawAddress({

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { LogUnavailableError, openEventLog } from '@caravan/events/log';
 import { createLogger, createMemoryCache, openDatabase } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
+import { anySessionToken } from '../testing/session-tokens.ts';
 import { noSellers } from '../testing/no-sellers.ts';
 import { anywhere, noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
@@ -23,6 +24,7 @@ function dispatcherWith(handlers: Partial<Handlers>, freshForMs = 0, patienceMs 
     identity: {
       sessionOf: async (token) => (token === 'good' ? session : undefined),
       verifyTransactionPassword: async () => undefined,
+      sessionTokens: anySessionToken,
     },
     sellers: noSellers,
     staff: noStaff,

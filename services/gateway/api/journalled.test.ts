@@ -3,6 +3,7 @@ import { refusal } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { anySessionToken } from '../testing/session-tokens.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { defineCommand } from '../wire/action.ts';
 import { nothing } from '../wire/index.ts';
@@ -36,7 +37,7 @@ const call: StaffCall = {
 function performing(handle: Handle, record = async () => 'entry') {
   const steps: unknown[] = [];
   const parts: Parameters<typeof perform>[0] = {
-    identity: { verifyTransactionPassword: async () => undefined },
+    identity: { verifyTransactionPassword: async () => undefined, sessionTokens: anySessionToken },
     staff: {
       journal: {
         record: async (deed) => {

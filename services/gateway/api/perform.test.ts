@@ -3,6 +3,7 @@ import { refusal } from '@caravan/events';
 import { createMemoryCache } from '@caravan/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { anySessionToken } from '../testing/session-tokens.ts';
 import { noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { defineCommand, defineQuery } from '../wire/action.ts';
@@ -18,6 +19,14 @@ const paying = defineCommand({
   response: nothing,
   transactionPassword: true,
   idempotent: ({ orderId }) => ({ orderId }),
+});
+const withdrawing = defineCommand({
+  permission: 'orders.follow',
+  summary: 'For a test',
+  request: z.object({ session_token: z.string() }),
+  response: nothing,
+  sessionToken: true,
+  idempotent: () => ({}),
 });
 const looking = defineQuery({
   permission: 'orders.follow',
@@ -55,6 +64,13 @@ function performing(handle: Handle = async () => ({ id: 1, position: 7n })) {
   const once = createOnce(createMemoryCache());
   const parts: Parameters<typeof perform>[0] = {
     identity: {
+      sessionTokens: {
+        ...anySessionToken,
+        use: async (token, by, commandId) => {
+          steps.push('token');
+          return await anySessionToken.use(token, by, commandId);
+        },
+      },
       verifyTransactionPassword: async (_session, password) => {
         steps.push('password');
         return password === request.safeword ? undefined : refusal('fund-password-wrong');
@@ -106,6 +122,15 @@ describe('an idempotent command', () => {
     expect(await ask(paying, { asks: request })).toEqual({ refusal: { key: 'order-expired' } });
     expect(steps.at(-1)).toEqual({ wrote: ['s1', 9n] });
   });
+});
+
+it('uses the token of a form up once, for the command and its repetitions', async () => {
+  const { steps, ask } = performing();
+  const asks = { session_token: 't' };
+  await ask(withdrawing, { asks });
+  await ask(withdrawing, { asks });
+  const opening = { once: {} };
+  expect(steps).toEqual([opening, 'token', 'handle', { wrote: ['s1', 7n] }, opening]);
 });
 
 it('does any other command each time, without a command id', async () => {

@@ -7,7 +7,7 @@ import type { Once } from './once.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 export type PerformParts = JournalParts & {
-  readonly identity: Pick<Identity, 'verifyTransactionPassword'>;
+  readonly identity: Pick<Identity, 'verifyTransactionPassword' | 'sessionTokens'>;
   readonly once: Once;
   readonly ownWrites: OwnWrites;
 };
@@ -26,7 +26,7 @@ export type Handle = (
   call: Call & { readonly context?: CommandContext },
 ) => Promise<object & { readonly position?: bigint | undefined }>;
 
-/** The second half of the policy: transaction password → own writes caught up → idempotency → journal → handler → note the position. */
+/** The second half of the policy: transaction password → own writes caught up → idempotency → session token → journal → handler → note the position. */
 export async function perform(parts: PerformParts, admitted: Admitted, handle: Handle): Promise<object> {
   const { action, request, call } = admitted;
   if (!isSignedIn(call)) return await handle(request, call);
@@ -45,9 +45,26 @@ export async function perform(parts: PerformParts, admitted: Admitted, handle: H
       : work();
   if (!action.idempotent) return await told(() => handle(request, call));
   const body = action.idempotent(request);
-  return await parts.once({ action: admitted.name, call, body }, (context) =>
-    told(() => noted(parts.ownWrites, call, handle(request, { ...call, context })), context.commandId),
-  );
+  return await parts.once({ action: admitted.name, call, body }, async (context) => {
+    // inside: a repetition is answered as the first was, without a token of its own
+    const { sessionToken } = action;
+    const wrong = sessionToken ? await useToken(parts, call, request, context.commandId) : undefined;
+    if (wrong) return { refusal: wrong };
+    return await told(
+      () => noted(parts.ownWrites, call, handle(request, { ...call, context })),
+      context.commandId,
+    );
+  });
+}
+
+function useToken(
+  { identity }: Pick<PerformParts, 'identity'>,
+  { session }: AdmittedCall,
+  request: unknown,
+  commandId: string,
+) {
+  const { session_token: token } = request as { readonly session_token: string };
+  return identity.sessionTokens.use(token, session, commandId);
 }
 
 /** The answer, when its session's queries know what to wait for. */

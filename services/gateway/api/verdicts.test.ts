@@ -2,6 +2,7 @@ import { brandsOf } from '@caravan/brands/testing';
 import { SELLER_ROLES, STAFF_ROLES } from '@caravan/identity';
 import { createLogger, createMemoryCache } from '@caravan/platform';
 import { describe, expect, it } from 'vitest';
+import { anySessionToken } from '../testing/session-tokens.ts';
 import { anywhere, noStaff } from '../testing/no-staff.ts';
 import { unknownBrowser } from '../testing/unknown-browser.ts';
 import { actions, audienceOf, authorisation, type Action, type Role } from '../wire/index.ts';
@@ -25,6 +26,7 @@ const dispatch = createDispatcher({
   identity: {
     sessionOf: async (given) => (given === 'buyers' ? buyer : undefined),
     verifyTransactionPassword: async () => undefined,
+    sessionTokens: anySessionToken,
   },
   sellers: {
     sessionOf: async (given) => {

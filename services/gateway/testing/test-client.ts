@@ -18,6 +18,8 @@ export type TestBuyer = { readonly token: string; readonly usercode: string; rea
 export const SAFEWORD = '123456';
 export const PASSWORD = 'wagon-77';
 
+type Applying = Readonly<Record<string, unknown>>;
+
 export type TestClient = {
   /** Any action with any parameters, as JSON; every answer must be HTTP 200 with the envelope, and match the wire's schema. */
   ask(name: string, parameters?: unknown, options?: Options): Promise<Reply>;
@@ -28,6 +30,8 @@ export type TestClient = {
     options?: Options,
   ): Promise<ResponseOf<Name>>;
   newBuyer(): Promise<TestBuyer>;
+  /** Asks for a withdrawal as the page does: it fetches a token first. */
+  apply(withdrawal: Applying, options?: Options): Promise<Reply>;
 };
 
 export const testAddress = {
@@ -72,6 +76,10 @@ export function createTestClient(app: FastifyInstance): TestClient {
   return {
     ask,
     call,
+    async apply(withdrawal, options) {
+      const { session_token } = await call('withdraw!withdraw_open', {}, options);
+      return await ask('withdraw!apply', { safeword: SAFEWORD, session_token, ...withdrawal }, options);
+    },
     async newBuyer() {
       buyers += 1;
       const username = `buyer${Date.now().toString(36)}${buyers}`;

@@ -53,6 +53,8 @@ export type Command<
   readonly permission: May;
   /** the request's `safeword` must be the transaction password of the caller's account */
   readonly transactionPassword: boolean;
+  /** the request's `session_token` is used up by it (§7): a form that is sent twice takes effect once, whatever its key */
+  readonly sessionToken: boolean;
   /**
    * The parts of a request that all calls under one idempotency key must share. False: each call takes effect. Only an
    * idempotent command has a command id, so only such a command can write to the log.
@@ -100,7 +102,10 @@ export function defineQuery<
 }
 
 /** A request without the parts that must not be hashed and stored, and without the key itself. */
-type Body<Request extends z.ZodType> = Omit<z.output<Request>, 'safeword' | 'idempotencyKey'>;
+type Body<Request extends z.ZodType> = Omit<
+  z.output<Request>,
+  'safeword' | 'session_token' | 'idempotencyKey'
+>;
 
 type AsksPassword<May extends Permission, Request extends z.ZodType> =
   AudienceOf<May> extends 'buyer' | 'seller'
@@ -108,6 +113,10 @@ type AsksPassword<May extends Permission, Request extends z.ZodType> =
       ? boolean
       : false
     : false;
+
+/** Only of a request that has one. */
+type AsksSessionToken<Request extends z.ZodType> =
+  z.output<Request> extends { session_token: string } ? boolean : false;
 
 /**
  * A row of an area's table. An idempotent command needs a signed-in caller. Only an idempotent command may ask for the
@@ -121,6 +130,7 @@ export function defineCommand<
   row: Described<Request, Response> & {
     readonly permission: May;
     readonly transactionPassword?: AsksPassword<May, Request>;
+    readonly sessionToken?: AsksSessionToken<Request>;
     readonly idempotent: (request: Body<Request>) => unknown;
   } & Told<May, Request>,
 ): Command<May, Request, Response, true>;
@@ -138,16 +148,18 @@ export function defineCommand(
   row: Described<z.ZodType, z.ZodType> & {
     readonly permission: Permission;
     readonly transactionPassword?: boolean;
+    readonly sessionToken?: boolean;
     readonly idempotent: false | ((request: never) => unknown);
     readonly about?: ((request: never) => About) | undefined;
   },
 ): Command {
-  const { permission, transactionPassword = false, idempotent } = row;
+  const { permission, transactionPassword = false, sessionToken = false, idempotent } = row;
   return {
     ...described(row),
     kind: 'command',
     permission,
     transactionPassword,
+    sessionToken,
     idempotent: idempotent && sharedBody(idempotent as SharedBody),
     ...(row.about && { about: row.about as AboutOf }),
   };
@@ -155,7 +167,12 @@ export function defineCommand(
 
 function sharedBody(bodyOf: SharedBody): SharedBody {
   return (request) => {
-    const { safeword: _, idempotencyKey: _key, ...body } = request as Record<string, unknown>;
+    const {
+      safeword: _,
+      session_token: _token,
+      idempotencyKey: _key,
+      ...body
+    } = request as Record<string, unknown>;
     return bodyOf(body);
   };
 }

@@ -26,6 +26,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'sellerShop!set': 'the same terms again change nothing',
   'sellerShop!picture': 'a second copy that nothing uses is swept',
   'sellerMember!invite': 'an account is invited once, and is refused then',
+  'withdraw!withdraw_open': 'each call gives a token of its own',
   'sellerMember!withdraw': 'it is taken back all the same',
   'shopInvitation!accept': 'they act for the shop all the same',
   'shopInvitation!decline': 'it is declined all the same',

@@ -113,7 +113,7 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   ],
   'sellerShop!payOut': [{ amount: '12.50', safeword: '123456' }, '{"amount":"12.50"}'],
   'withdraw!apply': [
-    { network: 'ethereum', amount: '10.5', safeword: '123456' },
+    { network: 'ethereum', amount: '10.5', safeword: '123456', session_token: 't' },
     '{"network":"ethereum","amount":"10.5"}',
   ],
 };

@@ -115,6 +115,9 @@ export const identifier = z
 /** Makes a repetition of the same request harmless; the header `Idempotency-Key` does the same. */
 export const idempotencyKey = z.string().min(1).max(128).optional();
 
+/** Of `withdraw!withdraw_open` or `rechargeBlockchain!recharge_open`: a form that is sent twice takes effect once (§7). */
+export const sessionToken = z.string().min(1).max(128);
+
 /** JSON in a form field or a query is accepted as well. */
 export const jsonText = (given: unknown) => {
   if (typeof given !== 'string') return given;

@@ -60,6 +60,8 @@ export const channelList = z.object({ pageList: z.array(channel) });
 
 export const rechargeOpenRequest = z.object({ network: identifier });
 export const rechargeOpened = z.object({
+  /** goes back with the recharge, once, within 30 minutes */
+  session_token: z.string(),
   network: z.string(),
   /** the buyer's own deposit address on that network */
   address: z.string(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, idempotencyKey, identifier, pageInfo, pageNum, pageSizeOf, text, time } from './values.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  pageInfo,
+  pageNum,
+  pageSizeOf,
+  sessionToken,
+  text,
+  time,
+} from './values.ts';
 
 /** the transaction password */
 const safeword = z.string().max(128);
@@ -14,6 +24,24 @@ export const bindWithdrawAddressRequest = z.object({
 });
 /** `address` in its canonical form */
 export const withdrawAddressBound = z.object({ network: z.string(), address: z.string() });
+
+export const withdrawOpenRequest = z.object({});
+/** What the page of a withdrawal needs, and the token for one request. */
+export const withdrawOpened = z.object({
+  /** goes back with `withdraw!apply`, once, within 30 minutes */
+  session_token: z.string(),
+  /** the balance */
+  money: amount,
+  /** where money can be sent */
+  networks: z.array(z.object({ network: z.string(), name: z.string(), standard: z.string() })),
+  /** the bound address; omitted while none is */
+  address: z.object({ network: z.string(), address: z.string() }).optional(),
+  /** requests that are left today, of Shanghai */
+  left: z.int().nonnegative(),
+  /** the request that has not ended: another has to wait for it */
+  pending: z.string().optional(),
+});
+export type WithdrawOpened = z.infer<typeof withdrawOpened>;
 
 /** `channel`: a network of `channelBlockchain!list` */
 export const withdrawFeeRequest = z.object({ channel: identifier });
@@ -40,6 +68,7 @@ export const withdrawApplyRequest = z.object({
   /** what is to arrive; the fee is on top of it */
   amount,
   safeword,
+  session_token: sessionToken,
   idempotencyKey,
 });
 /** The amount is held and the request awaits a person; `withdraw!get` shows its progress. `money`: the balance afterwards. */

@@ -1,4 +1,6 @@
 import type { CommandContext } from '@caravan/events/log';
+import { actions } from '@caravan/gateway/wire';
+import type { Action, RequestOf } from '@caravan/gateway/wire';
 import type { Office } from '../back-office/office.ts';
 import type { Attempt, Mall } from '../command.ts';
 import type { MallClient } from './mall-client.ts';
@@ -21,7 +23,16 @@ export type WholeMall = {
 export function createWholeMall({ client, tokens, office }: Ways): WholeMall {
   async function ask({ action, body }: NonNullable<Attempt['request']>, context: CommandContext) {
     const token = tokens.get(context.actor) ?? '';
-    const reply = await client.ask(action, body, { token, key: context.correlationId });
+    const row: Action = actions[action];
+    const form =
+      row.kind === 'command' && row.sessionToken
+        ? await client.get('withdraw!withdraw_open', {}, { token })
+        : undefined;
+    const request = { ...body, ...(form && { session_token: form.session_token }) };
+    const reply = await client.ask(action, request as RequestOf<typeof action>, {
+      token,
+      key: context.correlationId,
+    });
     if (!reply.accepted) return { refusal: reply };
     const data: object = reply.data ?? {};
     const refusal = refusalOfOne(data);

@@ -42,10 +42,18 @@ export function policyBroken(state: WalletState, { amount, policy, at }: Asked):
   if (policy.hours && !isWithin(policy.hours, mallTimeOfDay(at))) {
     return refusal('withdrawal-outside-time', policy.hours);
   }
-  // `<=`: a clock that is behind must not start a fresh day's count.
-  const { day, count } = state.requests;
-  if (mallDayAt(at) <= day && count >= perDay) return refusal('withdrawal-daily-count-exceeded', { perDay });
+  if (requestsLeft(state, { perDay, at }) === 0)
+    return refusal('withdrawal-daily-count-exceeded', { perDay });
   return undefined;
+}
+
+/** How many more withdrawals may be requested on this day of the mall. */
+export function requestsLeft(
+  { requests: { day, count } }: Pick<WalletState, 'requests'>,
+  { perDay, at }: { readonly perDay: number; readonly at: string },
+): number {
+  // `<=`: a clock that is behind must not start a fresh day's count.
+  return mallDayAt(at) <= day ? Math.max(0, perDay - count) : perDay;
 }
 
 function isWithin({ from, to }: { readonly from: string; readonly to: string }, time: string): boolean {

@@ -53,7 +53,9 @@ export async function atHome(page: Page, url: string, { token, usercode, usernam
 /** Asks for an amount to be paid out, and gives the number of the request. */
 export async function withdraw(url: string, { token }: Buyer, amount: string): Promise<string> {
   await ask(url, 'user!bindWithdrawAddress', { network: 'ethereum', address, safeword }, token);
-  return (await ask(url, 'withdraw!apply', { network: 'ethereum', amount, safeword }, token)).id;
+  const { session_token } = await ask(url, 'withdraw!withdraw_open', {}, token);
+  const request = { network: 'ethereum', amount, safeword, session_token };
+  return (await ask(url, 'withdraw!apply', request, token)).id;
 }
 
 export type Bought = { readonly orderId: string; readonly sellerId: string };

@@ -10,6 +10,8 @@ import {
   withdrawGetRequest,
   withdrawList,
   withdrawListRequest,
+  withdrawOpened,
+  withdrawOpenRequest,
 } from '../withdrawal.ts';
 
 export const withdrawals = {
@@ -29,12 +31,21 @@ export const withdrawals = {
     response: withdrawFee,
     views: [],
   }),
+  'withdraw!withdraw_open': defineCommand({
+    permission: 'withdrawals.request',
+    summary: 'What the page of a withdrawal needs, with the token for one request',
+    request: withdrawOpenRequest,
+    response: withdrawOpened,
+    // each call gives a token of its own
+    idempotent: false,
+  }),
   'withdraw!apply': defineCommand({
     permission: 'withdrawals.request',
     summary: 'Ask for a withdrawal, which a person then reviews',
     request: withdrawApplyRequest,
     response: withdrawApplied,
     transactionPassword: true,
+    sessionToken: true,
     idempotent: ({ network, amount }) => ({ network, amount }),
   }),
   'withdraw!list': defineQuery({
