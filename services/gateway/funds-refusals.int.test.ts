@@ -71,6 +71,7 @@ const binding = (address = ADDRESS, more: object = {}, by: { readonly token: str
   client.ask('user!bindWithdrawAddress', { network: 'ethereum', address, safeword: SAFEWORD, ...more }, by);
 const applying = (amount = '10', more: object = {}, by: { readonly token: string } = buyer) =>
   client.apply({ network: 'ethereum', amount, ...more }, by);
+const stale = { session_token: 'old' };
 /** At a gateway that takes withdrawals in that hour only. */
 async function applyingAtAnotherTime() {
   const { config } = mall.dependencies;
@@ -293,11 +294,7 @@ const table: readonly (readonly [RefusalKey, string, () => Promise<unknown>])[] 
     'rejecting what was approved',
     () => after([requested, () => approve('w1')], () => reject('w1')),
   ],
-  [
-    'session-token-expired',
-    'withdrawing from a page that was open for too long',
-    () => applying('10', { session_token: 'old' }),
-  ],
+  ['session-token-expired', 'withdrawing from a page left open', () => applying('10', stale)],
   ['withdraw-address-ours', 'binding the address that one deposits to', depositingTo],
   [
     'withdraw-address-ours',

@@ -80,5 +80,5 @@ export async function establishedBuyer(mall: Mall, page: Page, usdt: string) {
     },
     [token, JSON.stringify({ usercode, username })],
   );
-  return { token, addressId, username };
+  return { token, addressId, username, usercode };
 }

@@ -86,6 +86,8 @@ const buyerScreens = (unpaid: string, paid: string): Screen[] => [
   { name: 'followed stores', path: '/userInfo/collect-shop' },
   { name: 'wallet', path: '/userInfo/money-package' },
   { name: 'recharge', path: '/userInfo/money-package/recharge' },
+  { name: 'withdraw', path: '/userInfo/money-package/withdraw' },
+  { name: 'unknown withdrawal', path: '/userInfo/money-package/withdrawal?id=none' },
   { name: 'transaction password', path: '/userInfo/setup/transaction-password' },
   { name: 'addresses', path: '/userInfo/setup/shipping-address' },
   { name: 'unknown page of the account', path: '/userInfo/nowhere' },

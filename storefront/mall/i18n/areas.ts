@@ -24,6 +24,7 @@ import type settlement from './locales/en/settlement.json';
 import type shell from './locales/en/shell.json';
 import type store from './locales/en/store.json';
 import type wallet from './locales/en/wallet.json';
+import type withdraw from './locales/en/withdraw.json';
 
 /** What the mall says, by area. */
 declare module 'i18next' {
@@ -54,5 +55,6 @@ declare module 'i18next' {
     shell: typeof shell;
     store: typeof store;
     wallet: typeof wallet;
+    withdraw: typeof withdraw;
   }
 }

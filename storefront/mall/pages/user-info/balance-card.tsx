@@ -3,7 +3,7 @@ import { LinkButton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 
-/** The current balance, live, and the way to add to it. */
+/** The current balance, live, and the ways to add to it and to take from it. */
 export function BalanceCard() {
   const { t } = useTranslation();
   const { data } = useBalance();
@@ -13,7 +13,10 @@ export function BalanceCard() {
         <p>{t('wallet.balance')}</p>
         <p aria-live="polite">{data ? <Usdt amount={data.money} size="display" /> : '–'}</p>
       </div>
-      <LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>
+      <div className="user-info-balance-ways">
+        <LinkButton href="/userInfo/money-package/recharge">{t('wallet.recharge')}</LinkButton>
+        <LinkButton href="/userInfo/money-package/withdraw">{t('wallet.withdraw')}</LinkButton>
+      </div>
     </section>
   );
 }

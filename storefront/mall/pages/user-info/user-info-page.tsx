@@ -68,6 +68,14 @@ const pages = [
     lazyWithTexts(['recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
   ],
   [
+    '/userInfo/money-package/withdraw',
+    lazyWithTexts(['rules', 'wallet', 'withdraw'], () => import('./withdraw/withdraw-page.tsx')),
+  ],
+  [
+    '/userInfo/money-package/withdrawal',
+    lazyWithTexts(['withdraw'], () => import('./withdrawal/withdrawal-page.tsx')),
+  ],
+  [
     '/userInfo/money-package/proof',
     lazyWithTexts(['proof'], () => import('./balance-proof/balance-proof-page.tsx')),
   ],

@@ -1,0 +1,77 @@
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import english from '../i18n/locales/en/withdraw.json' with { type: 'json' };
+import { establishedBuyer, mallAt, safeword, type Mall } from './mall.ts';
+import { openReviewers, type Reviewers } from './reviewer.ts';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+let system: IsolatedSystem;
+let browser: Browser;
+let mall: Mall;
+let reviewers: Reviewers;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+  mall = mallAt(system.url);
+  reviewers = openReviewers(system);
+});
+afterAll(async () => {
+  reviewers?.stop();
+  await browser?.close();
+  await system?.stop();
+});
+
+const reached = (page: Page, step: string) =>
+  page.locator('[aria-current=step]').getByText(step).first().waitFor();
+
+it('a buyer chooses an address, asks for a withdrawal, and sees on the open page that it was refused', async () => {
+  const { page, context, complaints } = await visit(browser, system.url);
+  const { token, usercode } = await establishedBuyer(mall, page, '300');
+  await page.goto('/userInfo/money-package');
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('heading', { name: english.bindTitle }).waitFor();
+
+  await page.getByRole('button', { name: english.bind }).click();
+  await page.getByLabel(english.address, { exact: true }).fill('0x1234');
+  await page.getByRole('radio', { name: 'Ethereum (ERC20)' }).check();
+  await page.getByLabel(/^Transaction password/).fill(safeword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Please enter a correct withdrawal address.').first().waitFor();
+  await expectAccessible(page, 'bind');
+  await expectNoSidewaysScroll(page, 'bind');
+  await page.getByLabel(english.address, { exact: true }).fill(ADDRESS.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByText(ADDRESS, { exact: true }).waitFor();
+
+  await page.getByLabel(/^Amount/).fill('400');
+  await page.getByLabel(/^Transaction password/).fill(safeword);
+  await page.keyboard.press('Enter');
+  await page.getByText(english.faults.balance).first().waitFor();
+  await page.getByLabel(/^Amount/).fill('50.25');
+  await expectAccessible(page, 'withdraw');
+  await expectNoSidewaysScroll(page, 'withdraw');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: english.one }).waitFor();
+  await reached(page, english.steps.review);
+  await expectAccessible(page, 'withdrawal');
+  await expectNoSidewaysScroll(page, 'withdrawal');
+
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  expect(await mall('withdraw!get', { id }, token)).toMatchObject({ amount: '50.25', stage: 'under-review' });
+  await page.goto('/userInfo/money-package/withdraw');
+  await page.getByText(english.pending).waitFor();
+  await page.getByRole('link', { name: english.follow }).click();
+  await reached(page, english.steps.review);
+
+  await reviewers.refuse({ usercode, withdrawalId: id, reason: 'The address is not yours.' });
+  await page.getByText('The address is not yours.').waitFor();
+  await page.getByText(english.back).waitFor();
+  expect((await mall('wallet!getUsdt', {}, token)).money).toBe('300');
+  await page.goto('/userInfo/money-package/withdraw');
+  await page.getByRole('cell', { name: english.stages.rejected }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

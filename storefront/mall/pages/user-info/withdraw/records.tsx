@@ -1,0 +1,74 @@
+import { instantOf, timeZoneName } from '@caravan/storefront-shared/i18n';
+import { Usdt } from '@caravan/storefront-shared/money';
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { DateTime, Pagination, Skeleton, Table } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Withdrawal } from '../../../api/withdrawals.ts';
+import { useWithdrawalPage } from '../../../features/wallet/use-withdrawals.ts';
+import { withdrawalAddress } from '../../../features/wallet/withdrawal-address.ts';
+import { WithdrawalBadge } from '../../../features/wallet/withdrawal-badge.tsx';
+import { Empty } from '../../../shell/empty.tsx';
+import { Failure } from '../../../shell/failure.tsx';
+
+/** Withdrawals, newest first, as they are decided and paid out. */
+export function Records({ page }: { readonly page: number }) {
+  const { t } = useTranslation();
+  const { hrefWith } = useQuery();
+  const { data, error, reload } = useWithdrawalPage(page);
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <Skeleton shape="box" width="100%" height="12rem" />;
+  if (data.pageList.length === 0) return <Empty picture="wallet" text={t('withdraw.none')} />;
+  const { pageNum, pageSize, totalElements } = data.pageInfo;
+  return (
+    <>
+      <p className="site-muted withdraw-zone">{t('withdraw.zone', { zone: timeZoneName() })}</p>
+      <List records={data.pageList} />
+      <Pagination
+        page={pageNum}
+        pages={Math.ceil(totalElements / pageSize)}
+        hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : to })}
+      />
+    </>
+  );
+}
+
+function List({ records }: { readonly records: readonly Withdrawal[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('withdraw.records')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('withdraw.time')}</th>
+          <th scope="col">{t('withdraw.standing')}</th>
+          <th scope="col" data-align="end">
+            {t('withdraw.arrives')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('withdraw.fee')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ id, time, stage, amount, withdraw_fee }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link href={withdrawalAddress(id)}>
+                <DateTime value={instantOf(time)} />
+              </Link>
+            </th>
+            <td>
+              <WithdrawalBadge stage={stage} />
+            </td>
+            <td data-align="end">
+              <Usdt amount={amount} />
+            </td>
+            <td data-align="end">
+              <Usdt amount={withdraw_fee} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@caravan/storefront-shared/navigation';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb, Card, CopyButton, Facts, Notice, Skeleton, Timeline } from '@caravan/ui-kit';
+import { timeZoneName } from '@caravan/storefront-shared/i18n';
+import { Usdt } from '@caravan/storefront-shared/money';
+import type { Withdrawal } from '../../../api/withdrawals.ts';
+import { useChannels } from '../../../features/wallet/use-recharge.ts';
+import { useWithdrawal } from '../../../features/wallet/use-withdrawals.ts';
+import { GroupedAddress } from '../../../features/wallet/grouped-address.tsx';
+import { networkText } from '../../../features/wallet/network-text.ts';
+import { WithdrawalBadge } from '../../../features/wallet/withdrawal-badge.tsx';
+import { Failure } from '../../../shell/failure.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { stepsOf } from './steps.ts';
+import './withdrawal-page.css';
+
+/** One withdrawal: how far it has got, and where it goes. */
+export default function WithdrawalPage() {
+  const { t } = useTranslation();
+  const { query } = useQuery();
+  const { data, error, reload } = useWithdrawal(query.get('id') ?? '');
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: t('account.wallet'), href: '/userInfo/money-package' },
+          { label: t('withdraw.title'), href: '/userInfo/money-package/withdraw' },
+          { label: t('withdraw.one') },
+        ]}
+      />
+      <PageHeading title={t('withdraw.one')} />
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : data ? (
+        <Shown withdrawal={data} />
+      ) : (
+        <Skeleton shape="box" width="100%" height="20rem" />
+      )}
+    </>
+  );
+}
+
+function Shown({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { stage, reason } = withdrawal;
+  const { steps, next } = stepsOf(withdrawal, t);
+  return (
+    <>
+      <p aria-live="polite">
+        <WithdrawalBadge stage={stage} />
+      </p>
+      {reason !== undefined && (
+        <Notice
+          tone="warning"
+          title={stage === 'rejected' ? t('withdraw.why.rejected') : t('withdraw.why.failed')}
+        >
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
+          <p>{t('withdraw.back')}</p>
+        </Notice>
+      )}
+      <div className="withdrawal-columns">
+        <Card as="section" aria-label={t('withdraw.history')}>
+          <Timeline label={t('withdraw.history')} steps={steps} next={next} />
+          <p className="site-muted withdrawal-zone">{t('withdraw.zone', { zone: timeZoneName() })}</p>
+        </Card>
+        <Money withdrawal={withdrawal} />
+      </div>
+    </>
+  );
+}
+
+function Money({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { id, amount, withdraw_fee, total, network, address, transaction } = withdrawal;
+  const channel = useChannels().data?.pageList.find((each) => each.network === network);
+  return (
+    <Card as="section" aria-label={t('withdraw.to')}>
+      <div className="withdrawal-money">
+        <Facts
+          facts={[
+            { id: 'arrives', term: t('withdraw.arrives'), value: <Usdt amount={amount} /> },
+            { id: 'fee', term: t('withdraw.fee'), value: <Usdt amount={withdraw_fee} /> },
+            { id: 'total', term: t('withdraw.leaves'), value: <Usdt amount={total} /> },
+            { id: 'network', term: t('withdraw.network'), value: networkText(channel ?? { network }) },
+          ]}
+        />
+        <p className="site-muted">{t('withdraw.address')}</p>
+        <GroupedAddress address={address} />
+        {transaction !== undefined && (
+          <>
+            <p className="site-muted">{t('withdraw.transaction')}</p>
+            <p className="withdrawal-transaction" dir="ltr">
+              {transaction}
+            </p>
+            <CopyButton value={transaction} label={t('withdraw.copyTransaction')} variant="secondary" />
+          </>
+        )}
+        <p className="site-muted">
+          {t('withdraw.number')} <bdi>{id}</bdi>
+        </p>
+      </div>
+    </Card>
+  );
+}
