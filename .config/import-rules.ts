@@ -15,7 +15,11 @@ const ownedPackages: readonly (Pattern & { readonly folders: readonly string[] }
     folders: ['events'],
     message: 'Only events/log knows the event-store client.',
   },
-  { regex: '^ethers(/.*)?$', folders: ['services/chain'], message: 'Only the chain room knows Ethereum.' },
+  {
+    regex: '^ethers(/.*)?$',
+    folders: ['services/chain', 'services/custody'],
+    message: 'Only the rooms of chains and of custody know Ethereum.',
+  },
   {
     regex: '^(fastify|@fastify/.*)$',
     folders: ['services/gateway'],

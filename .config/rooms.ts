@@ -52,7 +52,11 @@ export const rooms: readonly Room[] = [
   { folder: 'services/help', may: ['events', 'platform', 'platform/testing', 'migrations', 'help'] },
   { folder: 'services/media', may: ['events', 'platform', 'platform/testing', 'migrations', 'media'] },
   { folder: 'services/mail', may: [...context, 'brands', 'mail'] },
-  { folder: 'services/custody', may: [...context, 'chain', 'custody'] },
+  {
+    folder: 'services/custody',
+    may: [...context, 'chain', 'custody'],
+    mayInTests: ['chain/testing'],
+  },
   { folder: 'services/catalogue', may: [...context, 'catalogue'], mayInTests: ['seed'] },
   {
     folder: 'services/seed',

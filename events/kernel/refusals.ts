@@ -85,6 +85,11 @@ const catalogue = {
   'proceeds-remain': [2256, '店铺账户仍有余额，无法注销'],
   'payout-remains': [2257, '店铺仍有结算未完成，无法注销'],
   'shop-refund-remains': [2258, '店铺仍有完成后的退款未结束，无法注销'],
+  // transfers that leave on a chain
+  'transfer-unknown': [2401, '转出记录不存在'],
+  'transfer-ended': [2402, '该笔转出已结束'],
+  'transfer-signed': [2403, '该笔转出已签名，可能已上链'],
+  'spending-above-cap': [2404, '超过转出限额'],
   // loans
   'loan-amount-outside-limits': [2301, '贷款金额超出限额'],
   'loan-not-qualified': [2302, '不满足申请条件'],

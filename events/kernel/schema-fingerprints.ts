@@ -19,6 +19,7 @@ export const schemaFingerprints: Fingerprints = {
   'AttemptExpired 1': '5a63eeef16551feb',
   'TransferReverted 1': '3270ba1160737576',
   'TransferCancelled 1': 'cde461f9ab057a6b',
+  'SpendingFreed 1': 'bd7f2ead8f63df73',
   'SpendingReserved 1': '28c1f2610bdc55c8',
   'LoanApplied 1': '0e46b29b7443ba9a',
   'LoanApproved 1': 'c3962168603f5c85',

@@ -20,3 +20,5 @@ export { createFaucet } from './development/faucet.ts';
 export { startTronDevelopmentChain } from './tron/start-development-chain.ts';
 export type { TronDevelopmentChainOptions } from './tron/node/development-chain.ts';
 export { createTronTestTokens } from './tron/test-tokens.ts';
+export { openRpc } from './ethereum/rpc.ts';
+export { meaningOf as meaningOfRpcError } from './ethereum/rpc-errors.ts';

@@ -33,6 +33,8 @@ export type Decoded = {
   readonly memo?: string;
   readonly expiresAt?: string;
   readonly maximumFeeUnits: bigint;
+  /** EVM: by which a replacement is priced */
+  readonly perGas?: { readonly most: bigint; readonly tip: bigint };
 };
 
 /** A key that signs digests, e.g. out of an encrypted key file, or of an external signer. It never leaves its owner. */
