@@ -20,6 +20,7 @@ import {
   reviewed,
   recorded,
 } from './testing/recorded.ts';
+import { transferOrdered, transferSettled, transferSigned } from './testing/outgoing-facts.ts';
 import { everyOtherFact, proceedsPaidOut } from './testing/wallet-facts.ts';
 import { viewNamed, viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
@@ -52,6 +53,9 @@ const wholeLife = [
   loanApproved('b1', 'l1'),
   loanDisbursed('b1', 'l1'),
   loanRepayment('b1', 'l1', first),
+  transferOrdered('w2'),
+  transferSigned('w2'),
+  transferSettled('w2'),
 ];
 
 /** The whole life as one batch, and how to project it from where the view stands now. */

@@ -10,6 +10,7 @@ import { rebuild } from './rebuild.ts';
 import { startProjections } from './start-projections.ts';
 import { appendFacts } from './testing/append-facts.ts';
 import { loanApplied } from './testing/loan-facts.ts';
+import { transferOrdered, transferSettled } from './testing/outgoing-facts.ts';
 import { credited, detected, placed, reviewed } from './testing/recorded.ts';
 import {
   adjustmentProposed,
@@ -48,6 +49,8 @@ const facts = (n: number) => [
   withdrawAddressBound(`payee${n}`),
   adjustmentProposed(`a${n}`),
   proceedsPaidOut(`d${n}`),
+  transferOrdered(`w${n}`),
+  transferSettled(`w${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -62,6 +65,11 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   adjustments: async () =>
     (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
   proceeds: async () => (await reading.proceeds.movements({ sellerId: 'm1', most: 100_000 })).length,
+  outgoing: async () => {
+    const asked = { network: 'ethereum', statuses: ['settled'], most: 100_000 } as const;
+    return (await reading.outgoing.ofNetwork(asked)).length;
+  },
+  gas: async () => (await reading.gas.totals())[0]?.transfers ?? 0,
   reviews: async () => {
     const { good, medium, bad } = await reading.reviews.numbersOf('g1');
     return good + medium + bad;

@@ -1,8 +1,10 @@
 import { adjustmentsView } from './adjustments/view.ts';
 import { depositsView } from './deposits/view.ts';
+import { gasView } from './gas/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
+import { outgoingView } from './outgoing/view.ts';
 import { payeesView } from './payees/view.ts';
 import { proceedsView } from './proceeds/view.ts';
 import { reviewsView } from './reviews/view.ts';
@@ -22,6 +24,8 @@ const all = [
   adjustmentsView,
   reviewsView,
   proceedsView,
+  outgoingView,
+  gasView,
 ] as const;
 
 type Listed = (typeof all)[number];

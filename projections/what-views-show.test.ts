@@ -13,9 +13,11 @@ import type { RecordedEvent } from '@caravan/events/log';
 import { expect, test } from 'vitest';
 import { applyToAdjustments } from './adjustments/apply.ts';
 import { applyToDeposits } from './deposits/apply.ts';
+import { applyToGas } from './gas/apply.ts';
 import { applyToLedger } from './ledger/apply.ts';
 import { applyToLoans } from './loans/apply.ts';
 import { applyOrderEvent } from './orders/apply.ts';
+import { applyToOutgoing } from './outgoing/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
 import { applyToProceeds } from './proceeds/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
@@ -34,6 +36,8 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   adjustments: applyToAdjustments,
   reviews: applyToReviews,
   proceeds: applyToProceeds,
+  outgoing: applyToOutgoing,
+  gas: applyToGas,
 };
 
 const streams = Object.entries({

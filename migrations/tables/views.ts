@@ -229,6 +229,48 @@ export type ShopMovementRow = {
   ended_at: OptionalInstant;
 };
 
+export type OutgoingTransferRow = {
+  entry: string;
+  position: string;
+  transfer_id: string;
+  network: string;
+  owner: string;
+  purpose: 'withdrawal' | 'sweep' | 'gas' | 'drain';
+  /** the withdrawal's id, or else the transfer's */
+  about: string;
+  from_path: string;
+  from_address: string;
+  to_address: string;
+  amount: string | null;
+  units: string | null;
+  status: 'ordered' | 'signed' | 'included' | 'settled' | 'reverted' | 'cancelled';
+  attempts: number;
+  transaction: string | null;
+  nonce: string | null;
+  height: string | null;
+  coin: string | null;
+  fee_units: string | null;
+  reason: string | null;
+  ordered_at: Instant;
+  signed_at: OptionalInstant;
+  included_at: OptionalInstant;
+  ended_at: OptionalInstant;
+};
+
+export type GasFeeRow = {
+  entry: string;
+  position: string;
+  transfer_id: string;
+  owner: string;
+  network: string;
+  coin: string;
+  units: string;
+  transaction: string;
+  height: string;
+  succeeded: boolean;
+  taken_at: Instant;
+};
+
 type GoodsReviewRow = {
   entry: string;
   order_id: string;
@@ -259,6 +301,8 @@ export type VersionedViewTables = {
   adjustment: AdjustmentRow;
   goods_review: GoodsReviewRow;
   shop_movement: ShopMovementRow;
+  outgoing_transfer: OutgoingTransferRow;
+  gas_fee: GasFeeRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

@@ -31,6 +31,8 @@ export type Network = {
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
+  /** What pays out on it: `1/0` below the same account, in canonical form. */
+  readonly hotAddress: string;
   /**
    * The chain through its node, and for the second reader through the node of another provider, by default the same. Each call
    * opens a new one; no node is contacted before the chain is used.

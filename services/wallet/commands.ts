@@ -8,7 +8,7 @@ import {
 import { walletDecider, type WalletCommand } from './wallet/decide.ts';
 import type { NetworkAddressesPort } from './ports.ts';
 import { walletSnapshot } from './snapshot.ts';
-import type { Repayment, WalletState } from './wallet/state.ts';
+import type { Repayment, WalletState, Withdrawal } from './wallet/state.ts';
 import { requestsLeft, type WithdrawalTerms } from './wallet/withdrawal-policy.ts';
 
 /** A command without the parts that this room fills in: its type, its time, and whether an address is the mall's own. */
@@ -85,6 +85,8 @@ export type Wallet = {
   boundAddress(usercode: string, network: string): Promise<string | undefined>;
   /** From the log: what the next withdrawal of this buyer has to heed. */
   withdrawing(usercode: string, terms: Pick<WithdrawalTerms, 'perDay'>): Promise<Withdrawing>;
+  /** From the log: what was asked for, and how far it has got; undefined if this wallet has no such withdrawal. */
+  withdrawal(usercode: string, withdrawalId: string): Promise<Withdrawal | undefined>;
   /** From the log: what this command's repayment took, and when; undefined if it took nothing. */
   repaymentFor(
     usercode: string,
@@ -216,6 +218,8 @@ export function createWallet({
         pending: state.openWithdrawal,
       };
     },
+    withdrawal: async (usercode, withdrawalId) =>
+      (await wallets.load(usercode)).state.withdrawals.get(withdrawalId),
     repaymentFor: async (usercode, requestId) => {
       const { repayments } = (await wallets.load(usercode)).state;
       const found = repayments.findEntry((repayment) => repayment.requestId === requestId);

@@ -7,4 +7,5 @@ export {
   type ProceedsAnswer,
 } from './proceeds-commands.ts';
 export type { NetworkAddressesPort } from './ports.ts';
+export type { Withdrawal } from './wallet/state.ts';
 export type { WithdrawalPolicy, WithdrawalTerms } from './wallet/withdrawal-policy.ts';

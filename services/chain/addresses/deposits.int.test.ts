@@ -99,6 +99,7 @@ test('knows its own addresses and the token, and nobody else’s', async () => {
   if ('refusal' in channel) throw new Error('refused');
   expect(await deposits().isOurs(channel.address)).toBe(true);
   expect(await deposits().isOurs(channel.token)).toBe(true);
+  expect(await deposits().isOurs(network.hotAddress)).toBe(true);
   expect(await deposits().isOurs('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false);
 });
 

@@ -65,7 +65,7 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
       return read && 'address' in read ? read.address : undefined;
     },
     async isOurs(address) {
-      if (networks.some(({ token }) => token === address)) return true;
+      if (networks.some(({ token, hotAddress }) => token === address || hotAddress === address)) return true;
       return (await networkThatGaveOut(db, address)) !== undefined;
     },
     channels: () => [...described.values()],

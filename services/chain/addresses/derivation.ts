@@ -14,6 +14,11 @@ export function createDerivation(xpub: string): (index: number) => string {
   return (index) => external.deriveChild(index).address;
 }
 
+/** The address that the mall itself pays from: child `1/0`, so that one account's key holds all of a network. */
+export function hotAddressBelow(xpub: string): string {
+  return accountOf(xpub).deriveChild(1).deriveChild(0).address;
+}
+
 function accountOf(xpub: string): HDNodeVoidWallet {
   // ethers accepts a mistyped key, and nobody could ever spend from the addresses below it
   if (!decodeBase58Check(xpub, LENGTH))

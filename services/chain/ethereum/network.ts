@@ -1,4 +1,4 @@
-import { createDerivation } from '../addresses/derivation.ts';
+import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
 import { describeNetwork, WrongSettingError } from '../network.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { evmAddresses } from './addresses.ts';
@@ -18,6 +18,7 @@ export const createEvmNetwork: NetworkAdapter = (settings) => {
     token,
     addresses: evmAddresses,
     addressAt: createDerivation(settings.xpub),
+    hotAddress: hotAddressBelow(settings.xpub),
     openChains() {
       const chain = openChain(rpcUrl);
       return { chain, backup: backupRpcUrl === undefined ? chain : openChain(backupRpcUrl) };

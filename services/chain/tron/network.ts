@@ -1,4 +1,4 @@
-import { createDerivation } from '../addresses/derivation.ts';
+import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
 import { describeNetwork, WrongSettingError } from '../network.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { toBase58Check, tronAddresses } from './addresses.ts';
@@ -25,6 +25,7 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
     addresses: tronAddresses,
     // the same 20 bytes of a key, written differently
     addressAt: (index) => toBase58Check(keyAt(index).slice(2).toLowerCase()),
+    hotAddress: toBase58Check(hotAddressBelow(settings.xpub).slice(2).toLowerCase()),
     openChains() {
       const chain = openChain(rpcUrl, apiKey);
       return { chain, backup: backupRpcUrl === undefined ? chain : openChain(backupRpcUrl, backupApiKey) };

@@ -33,7 +33,7 @@ export type SettleWithdrawal = AboutWithdrawal & {
   readonly type: 'SettleWithdrawal';
   readonly transaction: string;
 };
-/** By the system, or staff of the platform: the payout provably failed, and nothing left. */
+/** By the system: the payout provably failed, and nothing left. Staff cancel the transfer, while nothing of it is signed. */
 export type ReleaseWithdrawal = AboutWithdrawal & {
   readonly type: 'ReleaseWithdrawal';
   readonly reason: string;
@@ -98,7 +98,7 @@ export function settleWithdrawal(state: WalletState, command: SettleWithdrawal):
 }
 
 export function releaseWithdrawal(state: WalletState, command: ReleaseWithdrawal): Decision<WalletEvent> {
-  const found = withdrawalFor(state, command, ['system', 'platform']);
+  const found = withdrawalFor(state, command, ['system']);
   if ('outcome' in found) return found;
   const { usercode, withdrawalId, reason, at } = command;
   if (found.status === 'released') return repetition(found.released === reason);
