@@ -23,7 +23,7 @@ const context = [
   'migrations',
 ];
 const contexts = ['identity', 'ordering', 'wallet', 'lending', 'chain'];
-const faces = [...contexts, 'catalogue', 'flows'];
+const faces = [...contexts, 'catalogue', 'custody', 'flows'];
 
 /** What a site of the storefront is made of. */
 const screens = [
@@ -65,7 +65,7 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'services/flows',
-    may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'mail', 'projections'],
+    may: [...context, ...faces.filter((face) => face !== 'flows' && face !== 'chain'), 'mail', 'projections'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {

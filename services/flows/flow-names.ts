@@ -16,6 +16,8 @@ export const flowNames: ReadonlySet<string> = new Set([
   'credit-proceeds',
   'pay-out-proceeds',
   'take-back-proceeds',
+  'pay-out-withdrawal',
+  'settle-withdrawal',
   'return-refund',
   'auto-cancel',
   'refund-unshipped',

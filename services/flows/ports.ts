@@ -1,4 +1,5 @@
 import type { Catalogue } from '@caravan/catalogue';
+import type { Outgoing } from '@caravan/custody';
 import type { Identity } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { OrderLetters } from '@caravan/mail';
@@ -41,12 +42,17 @@ export type WalletPort = Pick<
   | 'repaymentFor'
   | 'balance'
   | 'receiveProceeds'
+  | 'withdrawal'
+  | 'settleWithdrawal'
+  | 'releaseWithdrawal'
   | 'close'
 >;
 export type ProceedsPort = Pick<
   Proceeds,
   'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'
 >;
+/** Money that leaves on a chain. */
+export type CustodyPort = Pick<Outgoing, 'payOut'>;
 export type LendingPort = Pick<
   Lending,
   | 'confirmDisbursement'

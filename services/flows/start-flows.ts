@@ -19,8 +19,10 @@ import { orderDeadlines } from './order-deadlines.ts';
 import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
 import { createPayOrderFlow } from './pay-order.ts';
 import { createPayOutProceedsFlow } from './pay-out-proceeds.ts';
+import { createPayOutWithdrawalFlow } from './pay-out-withdrawal.ts';
 import type {
   AccountPort,
+  CustodyPort,
   GoodsPort,
   JobsPort,
   LettersPort,
@@ -35,6 +37,7 @@ import { createReleaseStockFlow } from './release-stock.ts';
 import { createRepayLoanFlow } from './repay-loan.ts';
 import { createReturnRefundFlow } from './return-refund.ts';
 import { createSetAsideDepositFlow } from './set-aside-deposit.ts';
+import { createSettleWithdrawalFlow } from './settle-withdrawal.ts';
 import { createShowReviewPicturesFlow } from './show-review-pictures.ts';
 import { createTakeBackProceedsFlow } from './take-back-proceeds.ts';
 import { createTellReceiptRemindedFlow } from './tell-receipt-reminded.ts';
@@ -60,6 +63,8 @@ type Dependencies = {
   readonly lending: LendingPort;
   readonly identity: AccountPort;
   readonly goods: GoodsPort;
+  /** without it, approved withdrawals are not paid out */
+  readonly custody?: CustodyPort | undefined;
   /** without it, pictures of reviews are not shown */
   readonly reviewPictures?: ReviewPicturesPort;
   /** without it, nobody is written to */
@@ -77,7 +82,7 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
-/** What flows work on. Without lending, accounts, pictures or letters, their flows do not run. */
+/** What flows work on. Without lending, accounts, custody, pictures or letters, their flows do not run. */
 export type FlowParts = Pick<
   Dependencies,
   'ordering' | 'wallet' | 'proceeds' | 'goods' | 'jobs' | 'logger' | 'clock'
@@ -85,13 +90,13 @@ export type FlowParts = Pick<
   Partial<
     Pick<
       Dependencies,
-      'lending' | 'identity' | 'reviewPictures' | 'letters' | 'commission' | 'submissionsKeptDays'
+      'lending' | 'identity' | 'custody' | 'reviewPictures' | 'letters' | 'commission' | 'submissionsKeptDays'
     >
   >;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
-  const { wallet, proceeds, goods, jobs, lending, identity, reviewPictures, letters } = parts;
+  const { wallet, proceeds, goods, jobs, lending, identity, custody, reviewPictures, letters } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -112,6 +117,9 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createCreditProceedsFlow(proceeds)),
     keep(createPayOutProceedsFlow(parts)),
     keep(createTakeBackProceedsFlow(parts)),
+    ...(custody
+      ? [keep(createPayOutWithdrawalFlow({ wallet, custody })), keep(createSettleWithdrawalFlow(parts))]
+      : []),
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     ...loans,

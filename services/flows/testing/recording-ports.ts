@@ -1,4 +1,4 @@
-import { formatMoney, refusal } from '@caravan/events';
+import { formatMoney, money, refusal } from '@caravan/events';
 import type { Money, RefusalKey } from '@caravan/events';
 import { createLogger } from '@caravan/platform';
 import type { FlowParts } from '../start-flows.ts';
@@ -12,11 +12,19 @@ export type RecordingPorts = {
 
 const ACCEPTED = { position: 1n, status: 'received', commissionRate: undefined };
 
+/** What is only looked at. */
+const answers = new Map([
+  [
+    'wallet.withdrawal',
+    { status: 'approved', network: 'ethereum', address: '0xTheirs', amount: money('99.5'), fee: money('1') },
+  ],
+]);
+
 /** These decide; the others only do as they are told, and can fail. */
-const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'proceeds', 'lending']);
+const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'proceeds', 'lending', 'custody']);
 
 export const canRefuse = (command: string): boolean =>
-  DECIDING.has(command.split('.')[0] ?? '') && !command.endsWith('.find');
+  DECIDING.has(command.split('.')[0] ?? '') && !/\.(find|withdrawal)$/.test(command);
 
 /** @param failing the one command that is refused, or fails if it cannot refuse, such as `wallet.refundPayment` */
 export function createRecordingPorts(failing?: string, key: RefusalKey = 'payment-unknown'): RecordingPorts {
@@ -28,7 +36,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
         get: (_port, method) => async (given: unknown) => {
           const command = `${name}.${String(method)}`;
           asked.push({ command, asked: given });
-          if (command !== failing) return ACCEPTED;
+          if (command !== failing) return answers.get(command) ?? ACCEPTED;
           if (canRefuse(command)) return { refusal: refusal(key) };
           throw new Error(`${name} is away`);
         },
@@ -43,6 +51,7 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       lending: portNamed('lending'),
       identity: portNamed('identity'),
       goods: portNamed('goods'),
+      custody: portNamed('custody'),
       reviewPictures: portNamed('reviewPictures'),
       letters: portNamed('letters'),
       jobs: portNamed('jobs'),
