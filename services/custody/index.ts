@@ -7,3 +7,7 @@ export { outgoingIdOf, transferIdOfWithdrawal } from './outgoing/state.ts';
 export type { OutgoingState, OutgoingStatus } from './outgoing/state.ts';
 export { senderAggregate } from './sender/sender-aggregate.ts';
 export { senderIdOf } from './sender/state.ts';
+export { accountRulesOf, createSendingChain } from './create-sending-chain.ts';
+export type { SendingSettings } from './create-sending-chain.ts';
+export { KeyFileError, makeKeyFile, readKeyFile } from './keys/key-file.ts';
+export type { AccountKeys, Keyring } from './keys/key-file.ts';
