@@ -62,7 +62,10 @@ export type SendingChain = {
   decode(bytes: string): Decoded;
   /** `known`: it had it already. `refused` is no proof that it is not on the chain. */
   broadcast(bytes: string): Promise<'taken' | 'known' | { readonly refused: string }>;
-  outcomeOf(attempt: Pick<Signed, 'transaction' | 'expiresAt'>): Promise<Outcome>;
+  outcomeOf(attempt: {
+    readonly transaction: string;
+    readonly expiresAt?: string | undefined;
+  }): Promise<Outcome>;
 };
 
 /** What the chain says of one signed transaction. */

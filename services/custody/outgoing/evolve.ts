@@ -14,7 +14,18 @@ function goOn(state: OrderedState, event: Later): OutgoingState {
   switch (event.type) {
     case 'TransferSigned': {
       const { attempt, transaction, bytes, nonce, expiresAt, coin, signedAt } = event.data;
-      const signed = { attempt, transaction, bytes, nonce, expiresAt, coin, signedAt, expired: false };
+      const maximumFeeUnits = BigInt(event.data.maximumFeeUnits);
+      const signed = {
+        attempt,
+        transaction,
+        bytes,
+        nonce,
+        expiresAt,
+        coin,
+        maximumFeeUnits,
+        signedAt,
+        expired: false,
+      };
       const status = state.status === 'ordered' ? 'signed' : state.status;
       return { ...state, status, attempts: [...state.attempts, signed] };
     }

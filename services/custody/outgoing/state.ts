@@ -12,6 +12,7 @@ export type Attempt = {
   /** TRON */
   readonly expiresAt?: string | undefined;
   readonly coin: string;
+  readonly maximumFeeUnits: bigint;
   readonly signedAt: string;
   readonly expired: boolean;
 };
