@@ -14,7 +14,7 @@ const NAMES = /(?<![a-z])(ethereum|tron|evm|erc-?20|trc-?20)(?![a-z])/i;
 
 /** Adapters, what brings a development chain, and the default of the configuration. */
 const adapters =
-  /^services\/(chain\/(ethereum|tron|contracts|development|create-networks\.ts)|platform\/config\/)/;
+  /^services\/(chain\/(ethereum|tron|contracts|development|create-networks\.ts)|custody\/(ethereum|tron|create-sending-chain\.ts)|platform\/config\/)/;
 /** What tests, shows or drives the product. */
 const samples =
   /\.(test|stories|bench|examples)\.tsx?$|\/(testing|e2e|gallery)\/|^(services\/simulation|loadtests)\//;

@@ -104,7 +104,13 @@ export const rooms: readonly Room[] = [
       'gateway/wire',
       'caravan/testing',
     ],
-    mayInTests: ['gateway/testing'],
+    mayInTests: [
+      'gateway/testing',
+      'chain/testing',
+      'custody/testing',
+      'flows/testing',
+      'events/log/testing',
+    ],
   },
   { folder: 'ui-kit', may: [] },
   {

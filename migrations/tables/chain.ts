@@ -45,6 +45,17 @@ export type ChainTables = {
     alarm: string | null;
     updated_at: Instant;
   };
+  signer_head: {
+    network: string;
+    hot_address: string;
+    token: Numeric | null;
+    coin: string;
+    coin_units: Numeric | null;
+    under_way: number;
+    waiting: number;
+    alarm: string | null;
+    updated_at: Instant;
+  };
   chain_faucet_request: {
     key: string;
     transaction: string;

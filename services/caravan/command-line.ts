@@ -38,6 +38,14 @@ function addProcesses(program: Command): void {
     .command('watcher')
     .description('follows the chain and records deposits')
     .action(async () => (await import('./roles/watcher.ts')).watcher(process.env));
+  program
+    .command('signer')
+    .description('signs what is paid out, and sends it: the one process that holds keys')
+    .action(async () => (await import('./roles/signer.ts')).signer(process.env))
+    .command('make-keys')
+    .argument('<file>', 'where there is none yet')
+    .description('a new key file under SIGNER_KEY_PASSWORD, and the extended public keys to configure')
+    .action(async (file: string) => (await import('./commands/make-keys.ts')).makeKeys(process.env, file));
   addEventStore(program);
 }
 

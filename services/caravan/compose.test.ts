@@ -53,6 +53,7 @@ const filledIn: Readonly<Record<string, string>> = {
   VAULT_KEY: randomBytes(32).toString('base64'),
   EVENT_STORE_ADMIN_PASSWORD: randomBytes(24).toString('hex'),
   EVENT_KEY: randomBytes(32).toString('base64'),
+  SIGNER_KEY_PASSWORD: randomBytes(24).toString('hex'),
   NETWORK_ETHEREUM_RPC_URL: 'https://ethereum.example',
   // of a public test phrase
   NETWORK_ETHEREUM_XPUB:
@@ -86,10 +87,22 @@ test('runs each process of production from the one image', () => {
     ['gateway', ['gateway']],
     ['worker', ['worker']],
     ['watcher', ['watcher']],
+    ['signer', ['signer']],
   ]);
 });
 
-const everyProcess = ['databaseUrl', 'eventStoreUrl', 'sessionSecret', 'vaultKey'] as const;
+const theStores = ['databaseUrl', 'eventStoreUrl'] as const;
+const everyProcess = [...theStores, 'sessionSecret', 'vaultKey'] as const;
+
+test('gives keys that can spend to the signer alone, and to it no key of personal data or of sessions', () => {
+  for (const [name, service] of ours) {
+    const { signer, vaultKey, sessionSecret } = loadConfig(environmentOf(service));
+    const keyFile = { keyFile: '/keys/signer.json', password: filledIn['SIGNER_KEY_PASSWORD'] };
+    expect([name, signer]).toEqual([name, name === 'signer' ? keyFile : {}]);
+    expect(service.volumes.some((volume) => volume.startsWith('./keys:'))).toBe(name === 'signer');
+    if (name === 'signer') expect([vaultKey, sessionSecret]).toEqual([undefined, undefined]);
+  }
+});
 
 test.each(ours)(
   'gives the %s only variables that the configuration knows, with values it accepts',
@@ -97,7 +110,8 @@ test.each(ours)(
     expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(Object.keys(service.environment)));
     const config = loadConfig(environmentOf(service));
     expect(config.development).toBe(false);
-    expect(() => requiredOf(config, ...everyProcess)).not.toThrow();
+    const needed = service.command?.[0] === 'signer' ? theStores : everyProcess;
+    expect(() => requiredOf(config, ...needed)).not.toThrow();
     expect(() => requireEventKey(config)).not.toThrow();
     expect(service.environment).not.toHaveProperty('SIGNING_KEY');
   },
@@ -110,8 +124,8 @@ test.each(ours.filter(([name]) => name !== 'migrate'))('waits with the %s for th
 
 const withNetworks = ours.filter(([, service]) => service.env_file !== undefined);
 
-test('tells the gateway and the watcher of every network that .env names, and nobody else', () => {
-  expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'watcher']);
+test('tells who works on networks of every one that .env names, and nobody else', () => {
+  expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'worker', 'watcher', 'signer']);
   const second = {
     NETWORKS: 'ethereum,polygon',
     NETWORK_POLYGON_RPC_URL: 'https://polygon.example',
@@ -200,7 +214,8 @@ test('refuses to start a store whose administrator has no password', () => {
 });
 
 test('shows our processes the certificate of the authority and the uploaded files, and no key', () => {
-  for (const [, { volumes }] of ours) expect(volumes).toEqual(['authority:/authority:ro', 'files:/files']);
+  for (const [name, { volumes }] of ours)
+    if (name !== 'signer') expect(volumes).toEqual(['authority:/authority:ro', 'files:/files']);
   const cluster = 'kurrentdb://caravan:x@eventstore-a:2113,eventstore-b:2113?tlsCaFile=/authority/ca.crt';
   for (const [, service] of ours) {
     const config = loadConfig(environmentOf(service, { ...filledIn, EVENT_STORE_URL: cluster }));

@@ -22,3 +22,5 @@ export type { TronDevelopmentChainOptions } from './tron/node/development-chain.
 export { createTronTestTokens } from './tron/test-tokens.ts';
 export { openRpc } from './ethereum/rpc.ts';
 export { meaningOf as meaningOfRpcError } from './ethereum/rpc-errors.ts';
+export { fillHotWallet } from './development/fill-hot-wallet.ts';
+export { developmentPhrase } from './development/development-keys.ts';

@@ -26,6 +26,15 @@ export function networksOf({
   }
 }
 
+/** Those whose settings are complete, for a process that asks no node: it has work on each of them, and waits on the others. */
+export function completeNetworksOf(config: Pick<Config, 'networks' | 'development'>): readonly Network[] {
+  const networks = config.networks.filter(
+    ({ rpcUrl, xpub, tokenAddress }) =>
+      rpcUrl !== undefined && xpub !== undefined && tokenAddress !== undefined,
+  );
+  return networksOf({ ...config, networks });
+}
+
 /** `tokenAddress` is TOKEN_ADDRESS in the environment. */
 function variableOf(setting: string): string {
   return setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

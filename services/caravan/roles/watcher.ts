@@ -1,23 +1,38 @@
 import { startWatcher } from '@caravan/chain';
+import { startFollower } from '@caravan/custody';
+import { createLeases } from '@caravan/platform';
+import { createReadModel } from '@caravan/projections';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
+import { payoutNetworks, workOn } from './payouts.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
 import { watcherReport } from './watcher-report.ts';
 
-/** Follows each network and records the deposits seen on it. One watcher works per network; the others wait to take over. */
+/** Follows each network, and records the deposits seen on it and what becomes of transfers that were signed. One watcher works per network; the others wait to take over. */
 export async function watcher(env: Environment): Promise<void> {
   await runRole('watcher', env, async ({ config, logger }) => {
     const networks = networksOf(config);
     // each network holds a connection, and with it its lock
     const pool = 4 + networks.length;
     const parts = await openParts({ config, logger, name: 'watcher', pool, holdsSessions: true });
-    const { db, log } = parts;
+    const { db, log, databaseUrl, clock } = parts;
     for (const network of networks) {
       const acceptReset = config.development;
       const watching = startWatcher({ db, log, network, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
+    }
+    const leases = createLeases({ databaseUrl, logger });
+    parts.closing.defer(() => leases.close());
+    const readModel = createReadModel({ db, databaseUrl, clock, logger });
+    parts.closing.defer(() => readModel.close());
+    for (const { network, chain } of payoutNetworks(networks, config.networks)) {
+      const { name } = network;
+      const work = workOn(readModel, name, 'signed', 'included');
+      const every = network.pollEvery === undefined ? {} : { every: network.pollEvery };
+      const following = startFollower({ log, leases, network: name, chain, work, logger, clock, ...every });
+      parts.closing.defer(() => following.stop());
     }
     await startStatusServer(config, { ...parts, report: () => watcherReport(db, networks) });
     return { stop: () => parts.closing.disposeAsync() };

@@ -1,4 +1,5 @@
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
+import { createOutgoing } from '@caravan/custody';
 import { shareTail } from '@caravan/events/log';
 import { startFlows } from '@caravan/flows';
 import { createIdentity } from '@caravan/identity';
@@ -15,6 +16,7 @@ import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { startProjections, startRebuilds } from '@caravan/projections';
 import { createProceeds, createWallet } from '@caravan/wallet';
+import { completeNetworksOf } from './network.ts';
 import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
 import { runRole } from './run-role.ts';
@@ -47,6 +49,7 @@ export async function worker(env: Environment): Promise<void> {
     });
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
+    const custody = createOutgoing({ log: parts.log, clock, networks: completeNetworksOf(config) });
     const lending = createLending({ log: parts.log, vault, clock });
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
@@ -69,7 +72,17 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
-    const contexts = { ordering, wallet, proceeds, lending, identity, goods, reviewPictures, letters };
+    const contexts = {
+      ordering,
+      wallet,
+      proceeds,
+      lending,
+      custody,
+      identity,
+      goods,
+      reviewPictures,
+      letters,
+    };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

@@ -11,6 +11,7 @@ import { addFirstTexts } from '@caravan/help';
 import { seed } from '@caravan/seed';
 import { StartFailure } from '../failure.ts';
 import { startChild } from './child.ts';
+import { developmentKeyFile } from './development-keys.ts';
 import { addDevelopmentSellers } from './development-sellers.ts';
 import { addDevelopmentStaff, type DevelopmentAccounts } from './development-staff.ts';
 import { startEmbeddedData } from './embedded-data.ts';
@@ -49,15 +50,28 @@ export async function startSystem(options: SystemOptions): Promise<{
   const variables = { ...found, ...ports };
   // what auditors are given shows in development how it looks; elsewhere who runs the mall decides on its key
   const signing = config.development ? { SIGNING_KEY: keys['SIGNING_KEY'] } : {};
-  const start = async (role: string): Promise<void> => {
+  const start = async (role: string, own: Environment = {}): Promise<void> => {
     const common = childOptions(options);
     // one port, so of one of them
-    const only = role === 'gateway' ? signing : { STATUS_PORT: undefined };
+    const only = { ...NO_KEYS, ...(role === 'gateway' ? signing : { STATUS_PORT: undefined }), ...own };
     const child = startChild({ ...common, role, env: { ...common.env, ...variables, ...only } });
     parts.defer(() => child.stop());
     await child.ready;
   };
-  await timed('roles', Promise.all([start('worker'), start('watcher'), start('gateway')]));
+  const { signer } = config;
+  // without keys withdrawals wait: who runs the mall may sign elsewhere
+  const signerKeys = Object.keys(networks).length > 0 ? await developmentKeyFile({ config, logger }) : {};
+  const holdsKeys = signer.keyFile !== undefined || signerKeys['SIGNER_KEY_FILE'] !== undefined;
+  const given = { SIGNER_KEY_FILE: signer.keyFile, SIGNER_KEY_PASSWORD: signer.password };
+  await timed(
+    'roles',
+    Promise.all([
+      start('worker'),
+      start('watcher'),
+      start('gateway'),
+      ...(holdsKeys ? [start('signer', { ...given, ...signerKeys })] : []),
+    ]),
+  );
   await timed('readiness', untilReady(`http://127.0.0.1:${ports.PORT}/readyz`));
   const { databaseDirectUrl = data['DATABASE_URL'] ?? '' } = config;
   if (!config.development) return { port: Number(ports.PORT), newStaff: [], newSellers: [] };
@@ -69,6 +83,11 @@ export async function startSystem(options: SystemOptions): Promise<{
   });
   return { port: Number(ports.PORT), newStaff, newSellers };
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The keys that can spend are the signer's alone. */
+const NO_KEYS: Environment = { SIGNER_KEY_FILE: undefined, SIGNER_KEY_PASSWORD: undefined };
 
 /** Databases, the event store, the schema and the goods; returns the variables that lead there. */
 async function startData(options: SystemOptions): Promise<Record<string, string>> {

@@ -14,4 +14,6 @@ export type TestTokens = {
    * is in a block, so that this one can never be; rejects otherwise.
    */
   send(signed: string): Promise<'sent' | 'overtaken'>;
+  /** Sees to it that an address has coin for many transactions. Absent where the node cannot give any. */
+  giveCoin?(to: string): Promise<void>;
 };

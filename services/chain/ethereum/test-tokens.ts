@@ -5,6 +5,8 @@ import { developmentChainIds } from './ethereum-chain.ts';
 import { WrongSettingError } from '../network.ts';
 import { openRpc } from './rpc.ts';
 
+/** 100 coins: what a development node gives away at once. */
+const COIN = 100n * 10n ** 18n;
 const MINT = new Interface(['function mint(address to, uint256 value)']);
 
 /** Sends the node nothing before the first request, and reconnects after a failure. */
@@ -41,6 +43,13 @@ export function createEvmTestTokens(options: {
       const transaction = { to: token, data, nonce, chainId, gasLimit: 200_000, type: 2, ...fee };
       const signed = await wallet.signTransaction(transaction);
       return { transaction: keccak256(signed), signed };
+    },
+    async giveCoin(to) {
+      const provider = await rpc();
+      const { chainId } = await provider.getNetwork();
+      if (!developmentChainIds.has(chainId)) throw new Error(`There is no faucet on chain ${chainId}`);
+      if ((await provider.getBalance(to)) < COIN / 2n)
+        await provider.send('anvil_setBalance', [to, `0x${COIN.toString(16)}`]);
     },
     async send(signed) {
       const provider = await rpc();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decryptKeystoreJson, encryptKeystoreJson, HDNodeWallet, Mnemonic } from 'ethers';
+import { decryptKeystoreJson, encryptKeystoreJson, HDNodeWallet, Mnemonic, randomBytes } from 'ethers';
 import type { SigningKey } from '../sending-chain.ts';
 
 /** The key file cannot be used; its words never hold a key, a phrase or a password. */
@@ -19,6 +19,8 @@ export type Keyring = {
    * KeyFileError if it is none of them: then nobody here could spend from the addresses that buyers are shown.
    */
   account(xpub: string, how: AccountRules): AccountKeys;
+  /** The extended public key at a path, such as `m/44'/60'/0'`. */
+  xpubAt(path: string): string;
 };
 
 export type AccountRules = {
@@ -57,9 +59,15 @@ export async function makeKeyFile(of: {
   return await encryptKeystoreJson({ address, privateKey, mnemonic }, of.password, { scrypt });
 }
 
+/** 24 words that nobody has seen. */
+export function newPhrase(): string {
+  return Mnemonic.fromEntropy(randomBytes(32)).phrase;
+}
+
 function keyringOf(mnemonic: Mnemonic): Keyring {
   const root = HDNodeWallet.fromSeed(mnemonic.computeSeed());
   return {
+    xpubAt: (path) => root.derivePath(path).neuter().extendedKey,
     account(xpub, { coins, addressOf }) {
       for (const coin of coins)
         for (let number = 0; number < ACCOUNTS; number += 1) {

@@ -101,6 +101,17 @@ export const variables = z.object({
       'signs heads of published roots (`audit root`) and, where a gateway has it, documents; 32 bytes in base64; after a rotation the former ones behind it, with commas; embedded: as above',
     )
     .meta({ secret: true }),
+  SIGNER_KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'for `caravan signer` alone: its encrypted key file (Web3 Secret Storage, with a phrase), made by `caravan signer make-keys`',
+    ),
+  SIGNER_KEY_PASSWORD: z
+    .string()
+    .optional()
+    .describe('for `caravan signer` alone: the password of SIGNER_KEY_FILE')
+    .meta({ secret: true }),
   SIGNING_PUBLIC_KEY: publicKeys
     .optional()
     .describe(
@@ -333,6 +344,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
     proofKey: given.PROOF_KEY,
     ...eventCodesOf(given),
     signingKeys: given.SIGNING_KEY,
+    signer: { keyFile: given.SIGNER_KEY_FILE, password: given.SIGNER_KEY_PASSWORD },
     signingPublicKeys: given.SIGNING_PUBLIC_KEY,
     payWithinMinutes: given.PAY_WITHIN_MINUTES,
     periods: periodsOf(given),

@@ -13,6 +13,8 @@ test('without settings there is one network, with the defaults', () => {
       minimum: '1',
       confirmations: 12,
       stillMinutes: 5,
+      caps: { hour: '20000', day: '100000' },
+      hotMinimum: '1000',
     },
   ]);
 });

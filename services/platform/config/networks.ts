@@ -47,6 +47,25 @@ export const networkSettings = z.object({
     .describe(
       'an alarm is raised when the node has had no new block for so long; not on a development chain',
     ),
+  CAP_HOUR: amountOfMoney()
+    .prefault('20000')
+    .describe('most USDT that withdrawals may take out of its hot wallet in an hour, for `caravan signer`'),
+  CAP_DAY: amountOfMoney().prefault('100000').describe('the same in 24 hours'),
+  HOT_MINIMUM: amountOfMoney()
+    .prefault('1000')
+    .describe('USDT below which an alarm says that its hot wallet is low'),
+  FEE_CAP: matching(/^\d{1,9}(\.\d{1,18})?$/, 'an amount of coin with at most 18 decimals')
+    .optional()
+    .describe(
+      'most of its coin that one transaction may cost; transfers wait while the network asks more; unset: 0.02 of `evm`, 150 of `tron`',
+    ),
+  COLD_ADDRESS: z
+    .string()
+    .optional()
+    .describe('where its hot wallet is drained to, a wallet whose key no process has; unset: nowhere'),
+  SWEEP_ABOVE: amountOfMoney()
+    .optional()
+    .describe('USDT from which on a deposit address is swept to its hot wallet; unset: never'),
   FAUCET_KEY: matching(/^0x[0-9a-fA-F]{64}$/, 'a private key of 32 bytes in hexadecimal (0x…)')
     .optional()
     .describe('development only: key that hands out test tokens')
@@ -144,6 +163,11 @@ function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) 
     minimum: given.MINIMUM,
     confirmations: given.CONFIRMATIONS,
     stillMinutes: given.STILL_MINUTES,
+    caps: { hour: given.CAP_HOUR, day: given.CAP_DAY },
+    hotMinimum: given.HOT_MINIMUM,
+    feeCap: given.FEE_CAP,
+    coldAddress: given.COLD_ADDRESS,
+    sweepAbove: given.SWEEP_ABOVE,
     faucetKey: given.FAUCET_KEY,
   } as const;
 }

@@ -1,0 +1,88 @@
+import type { Database } from '@caravan/migrations';
+import { metrics } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import { Counter, Gauge } from 'prom-client';
+
+/** What the signer of a network saw last. */
+export type SignerHead = {
+  readonly network: string;
+  readonly hotAddress: string;
+  /** base units; undefined: it could not be asked */
+  readonly token: bigint | undefined;
+  readonly coin: string;
+  readonly coinUnits: bigint | undefined;
+  readonly underWay: number;
+  readonly waiting: number;
+  /** why a person should look */
+  readonly alarm: string | undefined;
+  readonly updatedAt: Date;
+};
+
+const labelNames = ['network'];
+const registers = [metrics];
+const gauge = (name: string, help: string) =>
+  new Gauge({ name: `caravan_signer_${name}`, help, labelNames, registers });
+
+const hot = gauge('hot_wallet_usdt', 'What the hot wallet holds, in USDT');
+const coin = gauge('hot_wallet_coin_units', 'Coin of the hot wallet, in base units');
+const underWay = gauge('transfers_under_way', 'Signed transfers that are in no block yet');
+const waiting = gauge('transfers_waiting', 'Ordered transfers that could not be signed');
+const alarm = gauge('alarm', '1 while a person should look at the payouts of the network');
+const failures = gauge('failures_in_a_row', 'Turns that failed since the last good one');
+const signed = new Counter({
+  name: 'caravan_signer_signed_total',
+  help: 'Transactions that were signed, replacements not included',
+  labelNames,
+  registers,
+});
+
+export const signerMetrics = {
+  turn(head: SignerHead, { decimals, newlySigned }: { decimals: number; newlySigned: number }): void {
+    const { network } = head;
+    failures.set({ network }, 0);
+    if (head.token !== undefined) hot.set({ network }, Number(head.token) / 10 ** decimals);
+    if (head.coinUnits !== undefined) coin.set({ network }, Number(head.coinUnits));
+    underWay.set({ network }, head.underWay);
+    waiting.set({ network }, head.waiting);
+    alarm.set({ network }, head.alarm === undefined ? 0 : 1);
+    if (newlySigned > 0) signed.inc({ network }, newlySigned);
+  },
+  failed(network: string, inARow: number): void {
+    failures.set({ network }, inARow);
+  },
+};
+
+export async function writeSignerHead(db: Kysely<Database>, head: SignerHead): Promise<void> {
+  const row = {
+    network: head.network,
+    hot_address: head.hotAddress,
+    token: head.token === undefined ? null : String(head.token),
+    coin: head.coin,
+    coin_units: head.coinUnits === undefined ? null : String(head.coinUnits),
+    under_way: head.underWay,
+    waiting: head.waiting,
+    alarm: head.alarm ?? null,
+    updated_at: head.updatedAt,
+  };
+  await db
+    .insertInto('signer_head')
+    .values(row)
+    .onConflict((conflict) => conflict.column('network').doUpdateSet(row))
+    .execute();
+}
+
+/** Of every network that a signer ever worked on. */
+export async function readSignerHeads(db: Kysely<Database>): Promise<readonly SignerHead[]> {
+  const rows = await db.selectFrom('signer_head').selectAll().orderBy('network').execute();
+  return rows.map((row) => ({
+    network: row.network,
+    hotAddress: row.hot_address,
+    token: row.token === null ? undefined : BigInt(row.token),
+    coin: row.coin,
+    coinUnits: row.coin_units === null ? undefined : BigInt(row.coin_units),
+    underWay: row.under_way,
+    waiting: row.waiting,
+    alarm: row.alarm ?? undefined,
+    updatedAt: row.updated_at,
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Database } from '@caravan/migrations';
+import type { Leases } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import { runAlone } from '../run-alone.ts';
+import type { Alone } from '../run-alone.ts';
+import { createSigner } from './signer.ts';
+import type { SignerOptions } from './signer.ts';
+import { signerMetrics, writeSignerHead } from './signer-head.ts';
+import { tokenUnits } from './judge.ts';
+import type { TurnReport } from './turn.ts';
+
+export type StartSigner = SignerOptions & {
+  readonly db: Kysely<Database>;
+  readonly leases: Leases;
+  /** USDT below which an alarm says that the hot wallet is low */
+  readonly hotMinimum: string;
+  /** ms between turns; default 1000 */
+  readonly every?: number;
+  /** development: called with what the hot wallet holds, before the first turn */
+  readonly fill?: (held: bigint) => Promise<void>;
+};
+
+/** Between two looks at what the hot wallet holds. */
+const LOOK_EVERY_MS = 15_000;
+/** Failures in a row after which the head says so. */
+const TELL_AFTER = 3;
+
+/** Signs and sends on one network, in one process at a time, until stopped. */
+export function startSigner(options: StartSigner): Alone {
+  const { db, leases, network, chain, logger, clock, hotMinimum, every = 1_000, fill } = options;
+  const signer = createSigner(options);
+  const least = tokenUnits(hotMinimum, network.decimals);
+  let held: { readonly token: bigint; readonly coin: bigint } | undefined;
+  let looked = 0;
+  let filled = false;
+  let written = '';
+  let told: string | undefined;
+
+  async function look(): Promise<void> {
+    if (clock().getTime() - looked < LOOK_EVERY_MS) return;
+    held = await chain.balances(network.hotAddress);
+    if (fill && !filled) {
+      await fill(held.token);
+      filled = true;
+      held = undefined;
+      return;
+    }
+    looked = clock().getTime();
+  }
+
+  async function tell(report: Partial<TurnReport>): Promise<void> {
+    const low = held && held.token < least ? `the hot wallet has less than ${hotMinimum} USDT` : undefined;
+    const alarm = [report.alarm, low].filter((text) => text !== undefined).join('; ') || undefined;
+    if (alarm !== told && alarm !== undefined)
+      logger.error({ alert: true, network: network.name, alarm }, 'Payouts need a person');
+    told = alarm;
+    const head = {
+      network: network.name,
+      hotAddress: network.hotAddress,
+      token: held?.token,
+      coin: chain.coin,
+      coinUnits: held?.coin,
+      underWay: report.underWay ?? 0,
+      waiting: report.waiting?.length ?? 0,
+      alarm,
+    };
+    const updatedAt = clock();
+    signerMetrics.turn(
+      { ...head, updatedAt },
+      { decimals: network.decimals, newlySigned: report.signed ?? 0 },
+    );
+    // it also says that a signer is at work
+    const now = JSON.stringify([
+      Math.floor(updatedAt.getTime() / LOOK_EVERY_MS),
+      Object.values(head).map(String),
+    ]);
+    if (now === written) return;
+    await writeSignerHead(db, { ...head, updatedAt });
+    written = now;
+  }
+
+  return runAlone({
+    leases,
+    lease: `signer:${network.name}`,
+    logger,
+    every,
+    async turn() {
+      await look();
+      await tell(await signer.turn());
+    },
+    async onFailure(error, inARow) {
+      signerMetrics.failed(network.name, inARow);
+      if (inARow < TELL_AFTER) return;
+      const why = error instanceof Error ? error.message : String(error);
+      await tell({ alarm: `nothing can be signed or sent: ${why}` });
+    },
+  });
+}
