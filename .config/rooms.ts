@@ -97,6 +97,8 @@ export const rooms: readonly Room[] = [
       ...context,
       ...contexts,
       'catalogue',
+      'custody',
+      'custody/testing',
       'flows',
       'flows/testing',
       'projections',
@@ -104,13 +106,7 @@ export const rooms: readonly Room[] = [
       'gateway/wire',
       'caravan/testing',
     ],
-    mayInTests: [
-      'gateway/testing',
-      'chain/testing',
-      'custody/testing',
-      'flows/testing',
-      'events/log/testing',
-    ],
+    mayInTests: ['gateway/testing', 'chain/testing'],
   },
   { folder: 'ui-kit', may: [] },
   {

@@ -69,6 +69,7 @@ export function createTurn(of: {
     const stopped = foreign
       ? `${address} has sent ${nonce} transactions, and the log knows of ${state.next}: something else uses its key`
       : undefined;
+    if (stopped !== undefined) alarms.add(stopped);
     return { address, nonce, final, state, stopped };
   }
 

@@ -1,2 +1,5 @@
 export { createSimulatedChain } from './simulated-chain.ts';
 export type { SimulatedChain } from './simulated-chain.ts';
+export { createFollower } from '../follower/follower.ts';
+export { createSigner } from '../signer/signer.ts';
+export { keys, openOf } from './signing-scene.ts';

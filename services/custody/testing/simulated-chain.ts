@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FeeCapError } from '../sending-chain.ts';
 import type { Decoded, Outcome, Sending, SendingChain, Signed, SigningKey } from '../sending-chain.ts';
 
 type Block = {
@@ -211,12 +212,16 @@ async function signWith(
     0n,
   );
   const maximumFeeUnits = of.price * 2n > highest ? of.price * 2n : highest + 1n;
-  if (maximumFeeUnits > of.feeCap) throw new (await import('../sending-chain.ts')).FeeCapError('too dear');
+  if (maximumFeeUnits > of.feeCap) throw new FeeCapError('too dear');
   const contract = what.kind === 'token' ? { contract: of.token } : {};
   const memo = transferId;
   const bound = of.nonces && nonce !== undefined ? { nonce } : { expiresAt: of.expiresAt };
   const wire: Wire = {
-    ...{ from, to, ...contract, memo, ...bound },
+    from,
+    to,
+    ...contract,
+    memo,
+    ...bound,
     what: { kind: what.kind, units: String(what.units) },
     maximumFeeUnits: String(maximumFeeUnits),
   };

@@ -1,0 +1,3 @@
+import { describeKilledSigner } from './testing/many-payouts.ts';
+
+describeKilledSigner(200, 10);
