@@ -85,6 +85,28 @@ export function createOutgoingQueries(read: ViewReader) {
         return new Map(rows.map((row) => [row.about, viewOf(row)]));
       }),
 
+    /** The transfers that pay out these withdrawals of any buyers, by usercode and withdrawal, with a space between. */
+    ofEach: (
+      withdrawals: readonly { readonly usercode: string; readonly withdrawalId: string }[],
+    ): Promise<ReadonlyMap<string, OutgoingView>> =>
+      read(async (db) => {
+        if (withdrawals.length === 0) return new Map();
+        const asked = new Set(withdrawals.map(({ usercode, withdrawalId }) => `${usercode} ${withdrawalId}`));
+        const rows = await db
+          .selectFrom('outgoing_transfer')
+          .selectAll()
+          .where('owner', 'in', [...new Set(withdrawals.map(({ usercode }) => usercode))])
+          .where(
+            'about',
+            'in',
+            withdrawals.map(({ withdrawalId }) => withdrawalId),
+          )
+          .where('purpose', '=', 'withdrawal')
+          .execute();
+        const found = rows.map((row) => [`${row.owner} ${row.about}`, viewOf(row)] as const);
+        return new Map(found.filter(([key]) => asked.has(key)));
+      }),
+
     /** By the transaction that a block holds, or that was signed last: for whoever compares with a chain. */
     ofTransactions: (network: string, transactions: readonly string[]): Promise<readonly OutgoingView[]> =>
       read(async (db) => {

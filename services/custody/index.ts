@@ -18,3 +18,4 @@ export type { SignerHead } from './signer/signer-head.ts';
 export { entitledByWithdrawal } from './signer/entitlements.ts';
 export type { Entitlement, Entitlements } from './signer/entitlements.ts';
 export { startFollower } from './follower/start-follower.ts';
+export { formatCoin } from './coins.ts';

@@ -2,6 +2,7 @@ import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
+import type { Outgoing } from '@caravan/custody';
 import type { EventLog } from '@caravan/events/log';
 import type {
   FlowStanding,
@@ -104,11 +105,14 @@ export type Dependencies = {
     | 'acceptRefund'
     | 'refuseRefund'
   >;
+  /** transfers that leave on a chain */
+  readonly custody: Pick<Outgoing, 'cancel'>;
   readonly wallet: Pick<
     Wallet,
     | 'balance'
     | 'boundAddress'
     | 'withdrawing'
+    | 'withdrawal'
     | 'bindWithdrawAddress'
     | 'requestWithdrawal'
     | 'approveWithdrawal'

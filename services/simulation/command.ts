@@ -1,5 +1,13 @@
 import { derivedId } from '@caravan/events';
-import type { Actor, DepositEvent, LoanEvent, OrderEvent, ProceedsEvent, WalletEvent } from '@caravan/events';
+import type {
+  Actor,
+  DepositEvent,
+  LoanEvent,
+  OrderEvent,
+  OutgoingEvent,
+  ProceedsEvent,
+  WalletEvent,
+} from '@caravan/events';
 import type { CommandContext } from '@caravan/events/log';
 import type { PayOrder, PayOut, RefundOrder, RepayLoan } from '@caravan/flows';
 import type { ActionName, RequestOf } from '@caravan/gateway/wire';
@@ -39,7 +47,7 @@ export function isRefused(answer: object): answer is Refused {
   return 'refusal' in answer;
 }
 
-type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent | ProceedsEvent;
+type AnyEvent = OrderEvent | WalletEvent | LoanEvent | DepositEvent | ProceedsEvent | OutgoingEvent;
 export type FactType = AnyEvent['type'];
 
 /** A type of event, the field of its data that holds the id it is about, and the role of who wrote it if each may write one. */

@@ -23,5 +23,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!decline': 'the shop could not invite that buyer again for longer than a run has',
   'shopInvitation!allow': 'nobody declines',
 
+  'officeWithdraw!cancelTransfer':
+    'a signer is seldom slower; `payouts/killed-at-every-step.test.ts` and `custody/signer/signer.test.ts` race it with the signer',
+
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

@@ -2,6 +2,7 @@ import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
 import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
+import { createOutgoing } from '@caravan/custody';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import {
@@ -164,6 +165,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     catalogue,
     ordering,
     wallet,
+    custody: createOutgoing({ log, clock }),
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     payOut: createPayOut({ wallet, proceeds, underWay, logger }),

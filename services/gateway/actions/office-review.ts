@@ -1,3 +1,4 @@
+import { transferIdOfWithdrawal } from '@caravan/custody';
 import { refusal, type Actor } from '@caravan/events';
 import { isPlaced, type OrderAnswer } from '@caravan/ordering';
 import type { WalletAnswer } from '@caravan/wallet';
@@ -10,17 +11,19 @@ import type { OrderDone } from '../wire/index.ts';
 type ReviewActions =
   | 'officeWithdraw!approve'
   | 'officeWithdraw!refuse'
+  | 'officeWithdraw!cancelTransfer'
   | 'officeOrder!refund'
   | 'officeOrder!release'
   | 'officeOrder!acceptRefund'
   | 'officeOrder!refuseRefund';
 
-type Parts = Pick<Dependencies, 'wallet' | 'ordering' | 'refundOrder' | 'sellers'>;
+type Parts = Pick<Dependencies, 'wallet' | 'custody' | 'ordering' | 'refundOrder' | 'sellers'>;
 type Called = StaffCall & { readonly context: CommandContext };
 
 /** What staff decide: withdrawals, refunds of orders, and the release of payments. */
 export function createOfficeReviewActions({
   wallet,
+  custody,
   ordering,
   refundOrder,
   sellers,
@@ -51,6 +54,15 @@ export function createOfficeReviewActions({
       const { context } = call;
       const about = { context, usercode, withdrawalId: id, by: personOf(call), reason };
       return decided(id, await wallet.rejectWithdrawal(about));
+    }),
+
+    'officeWithdraw!cancelTransfer': command(async ({ usercode, id, reason }, call) => {
+      const found = await wallet.withdrawal(usercode, id);
+      if (!found) return { refusal: refusal('withdrawal-unknown') };
+      if (found.status !== 'approved') return { refusal: refusal('withdrawal-already-decided') };
+      const about = { network: found.network, transferId: transferIdOfWithdrawal(id) };
+      const answer = await custody.cancel({ ...about, context: call.context, by: personOf(call), reason });
+      return 'refusal' in answer ? answer : { id, position: answer.position };
     }),
 
     'officeOrder!refund': command(({ orderId, reason }, call) =>

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Withdrawal } from '../wire/index.ts';
 import { decisionOn } from './decision-on.ts';
 import { keysetPage } from './keyset-page.ts';
+import { wireTransfer } from './transfer-wire.ts';
 import { wireRecord } from './wallet.ts';
 import { risksOf } from './withdrawal-risks.ts';
 import { wireWithdrawal } from './withdrawal-wire.ts';
@@ -21,7 +22,7 @@ const statuses: Readonly<Record<Withdrawal['stage'], WithdrawalView['status']>> 
 
 /** How much of what went before a reviewer is shown. */
 const LATEST = { page: 1, pageSize: 10 };
-const DECISIONS = ['officeWithdraw!approve', 'officeWithdraw!refuse'];
+const DECISIONS = ['officeWithdraw!approve', 'officeWithdraw!refuse', 'officeWithdraw!cancelTransfer'];
 
 /** What staff see of withdrawals. */
 export function createOfficeWithdrawalViews({
@@ -37,8 +38,10 @@ export function createOfficeWithdrawalViews({
         // one more than is shown tells whether there is a next page
         most: pageSize + 1,
       });
+      const transfers = await readModel.outgoing.ofEach(found);
       const rows = found.map(({ usercode, position, ...view }) => ({
         ...wireWithdrawal(view),
+        ...wireTransfer(transfers.get(`${usercode} ${view.withdrawalId}`)),
         usercode,
         position: Number(position),
       }));
@@ -48,17 +51,19 @@ export function createOfficeWithdrawalViews({
     'officeWithdraw!get': query(async ({ usercode, id }) => {
       const found = await readModel.withdrawals.toReview(id, usercode);
       if (!found) return { refusal: refusal('withdrawal-unknown') };
-      const [payee, buyer, balance, history, others, decision] = await Promise.all([
+      const [payee, buyer, balance, history, others, decision, transfers] = await Promise.all([
         readModel.payees.of(usercode, found.network),
         identity.user(usercode),
         readModel.wallet.balance(usercode),
         readModel.wallet.history({ usercode, ...LATEST }),
         readModel.withdrawals.list({ usercode, ...LATEST }),
         decisionOn(staff.journal, id, DECISIONS),
+        readModel.outgoing.ofWithdrawals([id], usercode),
       ]);
       const passwordSetAt = buyer?.transactionPasswordSetAt;
       return {
         ...wireWithdrawal(found),
+        ...wireTransfer(transfers.get(id)),
         usercode,
         position: Number(found.position),
         username: buyer?.username ?? '',

@@ -2,6 +2,7 @@ import { createPublishedRoots } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
+import { createOutgoing } from '@caravan/custody';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import {
@@ -150,6 +151,7 @@ export async function createTestMall(
   });
   const deposits = createDeposits({ db, log, networks, clock });
   const wallet = createWallet({ log, clock, addresses: deposits });
+  const custody = createOutgoing({ log, clock });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
@@ -199,6 +201,7 @@ export async function createTestMall(
     catalogue,
     ordering,
     wallet,
+    custody,
     lending,
     payOrder: createPayOrder({ ordering, wallet, logger }),
     payOut: createPayOut({

@@ -57,6 +57,8 @@ export const authorisation = {
   'wallets.sign': ['auditor'],
   'withdrawals.see': ['risk', 'finance', 'auditor', 'administrator'],
   'withdrawals.decide': ['risk'],
+  // stops a payout that nobody has signed yet
+  'transfers.cancel': ['risk', 'finance'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],

@@ -22,7 +22,32 @@ export const reviewListRequest = z.object({
   after: wholeNumber.pipe(z.int().nonnegative()).default(0),
   pageSize: pageSizeOf(50),
 });
+/**
+ * The transfer that pays it out. ordered: nothing is signed, so that it can still be stopped; signed: it may be on the chain at any time;
+ * included: in a block that is not final; reverted: the network refused it, and took its fee
+ */
+export const payoutTransfer = z.object({
+  state: z.enum(['ordered', 'signed', 'included', 'settled', 'reverted', 'cancelled']),
+  /** the hot wallet that it comes from */
+  from: z.string(),
+  /** how many transactions were signed for it, of which a chain takes one at most */
+  attempts: z.int(),
+  transaction: z.string().optional(),
+  height: z.int().optional(),
+  /** what the network took, in its coin; omitted before the end */
+  networkFee: z.object({ coin: z.string(), amount: z.string() }).optional(),
+  /** why it was stopped */
+  reason: z.string().optional(),
+  orderTime: time,
+  signTime: time.optional(),
+  blockTime: time.optional(),
+  endTime: time.optional(),
+});
+export type PayoutTransfer = z.infer<typeof payoutTransfer>;
+
 export const reviewed = withdrawal.extend({
+  /** omitted until it was approved and its transfer ordered */
+  transfer: payoutTransfer.optional(),
   usercode: z.string(),
   /** in the order of their requests */
   position: z.int(),
@@ -83,6 +108,8 @@ const aboutWithdrawal = z.object({ usercode: identifier, id: identifier, idempot
 export const approveWithdrawalRequest = aboutWithdrawal.extend({ reason: text(500).default('') });
 /** the buyer is shown the reason */
 export const refuseWithdrawalRequest = aboutWithdrawal.extend({ reason });
+/** Of an approved withdrawal whose transfer was never signed; the buyer is shown the reason */
+export const cancelTransferRequest = aboutWithdrawal.extend({ reason });
 export const withdrawalDecided = z.object({ id: z.string() });
 
 export const manualRefundRequest = z.object({

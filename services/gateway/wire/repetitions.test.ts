@@ -62,6 +62,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'w1', reason: 'odd' },
     '{"usercode":"u1","id":"w1","reason":"odd"}',
   ],
+  'officeWithdraw!cancelTransfer': [
+    { usercode: 'u1', id: 'w1', reason: 'odd' },
+    '{"usercode":"u1","id":"w1","reason":"odd"}',
+  ],
   'officeOrder!refund': [{ orderId: 'A', reason: 'lost' }, '{"orderId":"A","reason":"lost"}'],
   'officeOrder!release': [{ orderId: 'A', reason: 'agreed' }, '{"orderId":"A","reason":"agreed"}'],
   'officeOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],

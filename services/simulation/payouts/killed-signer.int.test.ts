@@ -1,3 +1,6 @@
+import { full } from '../../../.config/matrix.ts';
 import { describeKilledSigner } from './testing/many-payouts.ts';
 
-describeKilledSigner(20, 3);
+// all of them takes more than a minute
+if (full) describeKilledSigner(200, 10);
+else describeKilledSigner(20, 3);

@@ -20,6 +20,7 @@ export type Deed = {
 const effects: Readonly<Record<string, readonly FactType[]>> = {
   'officeWithdraw!approve': ['WithdrawalApproved'],
   'officeWithdraw!refuse': ['WithdrawalRejected'],
+  'officeWithdraw!cancelTransfer': ['TransferCancelled'],
   'officeAdjustment!propose': ['AdjustmentProposed'],
   'officeAdjustment!release': ['AdjustmentProposed'],
   'officeAdjustment!approve': ['AdjustmentMade', 'WithheldCredited'],

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@caravan/gateway/wire';
 import { call, createArea } from '@caravan/storefront-shared/api';
 
-export type { Withdrawal, WithdrawalRisk } from '@caravan/gateway/wire';
+export type { PayoutTransfer, Withdrawal, WithdrawalRisk } from '@caravan/gateway/wire';
 export type WithdrawalToReview = ResponseOf<'officeWithdraw!get'>;
 export type ReviewedWithdrawal = ResponseOf<'officeWithdraw!list'>['pageList'][number];
 export type WithdrawalSearch = RequestOf<'officeWithdraw!list'>;
@@ -19,6 +19,10 @@ type Decision = { readonly usercode: string; readonly id: string; readonly reaso
 
 export const approve = (decision: Decision, idempotencyKey: string) =>
   call('officeWithdraw!approve', decision, { quiet: true, idempotencyKey });
+
+/** Of an approved one whose transfer was never signed. */
+export const stopPayout = (decision: Decision, idempotencyKey: string) =>
+  call('officeWithdraw!cancelTransfer', decision, { quiet: true, idempotencyKey });
 
 export const refuse = (decision: Decision, idempotencyKey: string) =>
   call('officeWithdraw!refuse', decision, { quiet: true, idempotencyKey });

@@ -1,6 +1,7 @@
 import { defineCommand, defineQuery } from '../action.ts';
 import {
   approveWithdrawalRequest,
+  cancelTransferRequest,
   decideRefundRequest,
   manualRefundRequest,
   refuseRefundRequest,
@@ -21,14 +22,14 @@ export const officeReview = {
     summary: 'Withdrawals of all buyers by stage, the oldest first',
     request: reviewListRequest,
     response: reviewList,
-    views: ['withdrawals'],
+    views: ['withdrawals', 'outgoing'],
   }),
   'officeWithdraw!get': defineQuery({
     permission: 'withdrawals.see',
     summary: 'One withdrawal, with what its review needs: risks, the buyer, what went before, who decided',
     request: withdrawalToReviewRequest,
     response: withdrawalToReview,
-    views: ['withdrawals', 'wallet', 'payees'],
+    views: ['withdrawals', 'wallet', 'payees', 'outgoing'],
   }),
   'officeWithdraw!approve': defineCommand({
     permission: 'withdrawals.decide',
@@ -42,6 +43,15 @@ export const officeReview = {
     permission: 'withdrawals.decide',
     summary: 'Refuse a withdrawal: the money returns to its buyer',
     request: refuseWithdrawalRequest,
+    response: withdrawalDecided,
+    idempotent: ({ usercode, id, reason }) => ({ usercode, id, reason }),
+    about: ({ usercode, id, reason }) => ({ subject: id, reason, owner: usercode }),
+  }),
+  'officeWithdraw!cancelTransfer': defineCommand({
+    permission: 'transfers.cancel',
+    summary:
+      'Stop the payout of an approved withdrawal while nothing of it was signed: the money returns to its buyer',
+    request: cancelTransferRequest,
     response: withdrawalDecided,
     idempotent: ({ usercode, id, reason }) => ({ usercode, id, reason }),
     about: ({ usercode, id, reason }) => ({ subject: id, reason, owner: usercode }),

@@ -2,6 +2,7 @@
 export const knownActions = [
   'officeWithdraw!approve',
   'officeWithdraw!refuse',
+  'officeWithdraw!cancelTransfer',
   'officeOrder!refund',
   'officeOrder!acceptRefund',
   'officeOrder!refuseRefund',

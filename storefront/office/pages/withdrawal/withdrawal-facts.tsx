@@ -1,9 +1,10 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Card, CopyButton, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { Card, DateTime, Facts, Money } from '@caravan/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalToReview } from '../../api/withdrawals.ts';
 import { useNetworkName } from '../../features/network/use-network-name.ts';
+import { CopiedText } from './copied-text.tsx';
 
 type Props = { readonly withdrawal: WithdrawalToReview };
 
@@ -31,16 +32,16 @@ function moneyOf(
     { id: 'amount', term: t('office-withdrawals.amount'), value: <Money amount={amount} unit="USDT" /> },
     { id: 'fee', term: t('office-withdrawals.fee'), value: <Money amount={fee} unit="USDT" /> },
     { id: 'network', term: t('office-withdrawals.network'), value: <bdi>{networkName(network)}</bdi> },
-    { id: 'address', term: t('office-withdrawals.address'), value: <Text value={address} /> },
+    { id: 'address', term: t('office-withdrawals.address'), value: <CopiedText value={address} /> },
     { id: 'requested', term: t('office-withdrawals.requested'), value: <DateTime value={instantOf(time)} /> },
-    { id: 'id', term: t('office-withdrawals.id'), value: <Text value={withdrawal.id} /> },
+    { id: 'id', term: t('office-withdrawals.id'), value: <CopiedText value={withdrawal.id} /> },
     ...(transaction === undefined
       ? []
       : [
           {
             id: 'transaction',
             term: t('office-withdrawals.transaction'),
-            value: <Text value={transaction} />,
+            value: <CopiedText value={transaction} />,
           },
         ]),
   ];
@@ -49,7 +50,7 @@ function moneyOf(
 function buyerOf({ username, usercode, registerTime, money }: WithdrawalToReview, t: TFunction) {
   return [
     { id: 'username', term: t('office-withdrawals.buyer'), value: <bdi>{username || '–'}</bdi> },
-    { id: 'usercode', term: t('office-withdrawals.usercode'), value: <Text value={usercode} /> },
+    { id: 'usercode', term: t('office-withdrawals.usercode'), value: <CopiedText value={usercode} /> },
     {
       id: 'registered',
       term: t('office-withdrawals.registered'),
@@ -57,15 +58,4 @@ function buyerOf({ username, usercode, registerTime, money }: WithdrawalToReview
     },
     { id: 'left', term: t('office-withdrawals.left'), value: <Money amount={money} unit="USDT" /> },
   ];
-}
-
-/** Something that is compared with other places, so it can be copied. */
-function Text({ value }: { readonly value: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className="withdrawal-text">
-      <bdi dir="ltr">{value}</bdi>
-      <CopyButton value={value} label={t('office-withdrawals.copy', { value })} iconOnly />
-    </span>
-  );
 }

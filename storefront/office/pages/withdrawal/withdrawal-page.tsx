@@ -11,6 +11,7 @@ import { Before } from './before.tsx';
 import { Decide } from './decide.tsx';
 import { Risks } from './risks.tsx';
 import { Standing } from './standing.tsx';
+import { Transfer } from './transfer.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import './withdrawal-page.css';
 
@@ -42,6 +43,7 @@ export default function WithdrawalPage() {
       <div className="withdrawal-columns">
         <div className="site-page">
           <WithdrawalFacts withdrawal={data} />
+          <Transfer withdrawal={data} />
           <Before withdrawal={data} />
         </div>
         <div className="site-page">

@@ -17,6 +17,7 @@ export function WithdrawalTable({ withdrawals }: { readonly withdrawals: readonl
           <th scope="col" data-align="end">
             {t('office-withdrawals.amount')}
           </th>
+          <th scope="col">{t('office-withdrawals.transfer')}</th>
           <th scope="col">{t('office-withdrawals.look')}</th>
         </tr>
       </thead>
@@ -30,7 +31,7 @@ export function WithdrawalTable({ withdrawals }: { readonly withdrawals: readonl
 }
 
 function Row({
-  withdrawal: { usercode, id, time, network, amount },
+  withdrawal: { usercode, id, time, network, amount, transfer },
 }: {
   readonly withdrawal: ReviewedWithdrawal;
 }) {
@@ -50,6 +51,7 @@ function Row({
       <td data-align="end">
         <Money amount={amount} unit="USDT" />
       </td>
+      <td>{transfer ? t(`office-withdrawals.transferState.${transfer.state}`) : '–'}</td>
       <td>
         <Link
           href={`/office/withdrawals/${encodeURIComponent(usercode)}/${encodeURIComponent(id)}`}

@@ -1,3 +1,0 @@
-import { describeKilledSigner } from './testing/many-payouts.ts';
-
-describeKilledSigner(200, 10);
