@@ -262,6 +262,7 @@ test('tells how high a network is, whether it is watched, and refuses a developm
     { verdict: 'fine', says: expect.stringMatching(/^Ethereum at block \d+, first block 0x/) },
     { verdict: 'fault', says: expect.stringContaining('is a development chain') },
     { verdict: 'hint', says: expect.stringMatching(/^no watcher has read it yet/) },
+    { verdict: 'hint', says: expect.stringMatching(/^no signer has worked on it yet/) },
   ]);
   const watched = { ...system.env, ...network, DEVELOPMENT: 'true' };
   await system.ledger.query(

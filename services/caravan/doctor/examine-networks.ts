@@ -4,6 +4,7 @@ import type { Config } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import { reasonOf } from '../failure.ts';
 import { networksOf } from '../roles/network.ts';
+import { examineSigner } from './examine-signer.ts';
 import { examineWatcher } from './examine-watcher.ts';
 import { Notes, type Finding } from './finding.ts';
 
@@ -43,7 +44,11 @@ async function examineNetwork(
       notes.fault(
         'its node is a development chain, on which anybody can make money; set its RPC_URL to a real one',
       );
-    if (db) await examineWatcher(notes, db, { network: network.name, height, now: new Date() });
+    if (db) {
+      const now = new Date();
+      await examineWatcher(notes, db, { network: network.name, height, now });
+      await examineSigner(notes, db, { network: network.name, decimals: network.decimals, now });
+    }
     if (networks.find(({ name }) => name === network.name)?.backupRpcUrl === undefined) {
       if (!disposable)
         notes.hint('has one provider, whom nobody checks; set its BACKUP_RPC_URL to that of another');

@@ -70,7 +70,7 @@ test('one command opens the shop, with every part in a process of its own', { ti
   await isReady();
   children = childrenOf(system);
   expect(Object.keys(children).toSorted()).toEqual(
-    ['anvil', 'event-store', 'gateway', 'postgres', 'watcher', 'worker'].toSorted(),
+    ['anvil', 'event-store', 'gateway', 'postgres', 'signer', 'watcher', 'worker'].toSorted(),
   );
   const page = await fetch(origin, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);

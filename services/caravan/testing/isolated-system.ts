@@ -13,7 +13,7 @@ import { startReplicas } from './replicas.ts';
 /** The command line, to be started as `node program <command>`. */
 export const program = fileURLToPath(new URL('../bin/caravan.js', import.meta.url));
 
-const alone = ['gateway', 'worker', 'watcher', 'event-store', 'postgres', 'anvil'] as const;
+const alone = ['gateway', 'worker', 'watcher', 'signer', 'event-store', 'postgres', 'anvil'] as const;
 const withReplicas = [...alone, 'second gateway', 'second worker'] as const;
 /** Every part that runs in a process of its own; the second ones are there on given parts alone. */
 type Part = (typeof withReplicas)[number];
