@@ -48,8 +48,8 @@ export type SigningKey = {
 export type SendingChain = {
   /** "ETH", "TRX" */
   readonly coin: string;
-  /** EVM: transactions of the address in the latest block, or in blocks that are final; undefined where there are no nonces */
-  nonceOf(address: string, at: 'latest' | 'final'): Promise<number | undefined>;
+  /** EVM: how many transactions of the address the chain has, up to its latest block; undefined where there are no nonces */
+  nonceOf(address: string): Promise<number | undefined>;
   balances(address: string): Promise<{ readonly token: bigint; readonly coin: bigint }>;
   /** The coin that `from` should hold to pay for this transfer, with a margin. */
   coinNeeded(sending: Sending): Promise<bigint>;

@@ -64,8 +64,6 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     return schema.parse(answer);
   }
 
-  const tags = { latest: 'latest', final: finalTag(finality) };
-
   async function feeNow(): Promise<FeePerGas> {
     const [{ baseFeePerGas = 0n }, tip] = await Promise.all([
       ask(header, 'eth_getBlockByNumber', ['latest', false]),
@@ -112,16 +110,7 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     async open() {
       await rpc();
     },
-    async nonceOf(address, at) {
-      if (tags[at] === undefined) {
-        const required = finality.kind === 'confirmations' ? finality.required : 1;
-        const head = await ask(quantity, 'eth_blockNumber', []);
-        const height = head - BigInt(required) + 1n;
-        if (height < 0n) return 0;
-        return Number(await ask(quantity, 'eth_getTransactionCount', [address, `0x${height.toString(16)}`]));
-      }
-      return Number(await ask(quantity, 'eth_getTransactionCount', [address, tags[at]]));
-    },
+    nonceOf: async (address) => Number(await ask(quantity, 'eth_getTransactionCount', [address, 'latest'])),
     async balances(address) {
       const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
       const [units, coin] = await Promise.all([
@@ -162,10 +151,6 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
     },
     outcomeOf: async ({ transaction }) => await outcomeOf(transaction),
   };
-}
-
-function finalTag(rule: FinalityRule): string | undefined {
-  return rule.kind === 'finalized-tag' ? 'finalized' : undefined;
 }
 
 /** A replacement does the same work; asked now, a node would count the one that waits as done. */

@@ -88,7 +88,7 @@ export function createSigner(options: SignerOptions): Signer {
     if (outcomes.some(({ kind }) => kind !== 'unknown')) return;
     const stuck = clock().getTime() - Date.parse(latest.signedAt) >= bumpAfter;
     // it is the one that the chain waits for, so that more fee helps
-    const next = latest.nonce !== undefined && (await chain.nonceOf(from, 'latest')) === latest.nonce;
+    const next = latest.nonce !== undefined && (await chain.nonceOf(from)) === latest.nonce;
     if (stuck && next) await bump(state, latest.nonce, turn);
     const attempt = openAttempts((await stateOf(transferId)) ?? state).at(-1) ?? latest;
     await send(transferId, attempt);
@@ -163,7 +163,7 @@ export function createSigner(options: SignerOptions): Signer {
     const late = new Set(recent.map(({ transferId }) => transferId));
     let any = false;
     for (const [transferId, { nonce }] of reservations) {
-      const ended = nonce === undefined ? !late.has(transferId) : nonce < (account.final ?? 0);
+      const ended = nonce === undefined ? !late.has(transferId) : nonce < (account.nonce ?? 0);
       if (ended || open.has(transferId)) continue;
       any = (await freed(account.address, transferId)) || any;
     }

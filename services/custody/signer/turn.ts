@@ -21,9 +21,8 @@ export type TurnReport = {
 /** An address that sends, as it is in this turn. */
 export type Account = {
   readonly address: string;
-  /** EVM: transactions in the latest block, and in final ones */
+  /** EVM: how many transactions of it the chain has */
   readonly nonce: number | undefined;
-  readonly final: number | undefined;
   state: SenderState;
   /** why nothing more of it is signed in this turn */
   stopped: string | undefined;
@@ -59,18 +58,14 @@ export function createTurn(of: {
   let underWay = 0;
 
   async function open(address: string): Promise<Account> {
-    const [state, nonce, final] = await Promise.all([
-      senders.load(address),
-      chain.nonceOf(address, 'latest'),
-      chain.nonceOf(address, 'final'),
-    ]);
+    const [state, nonce] = await Promise.all([senders.load(address), chain.nonceOf(address)]);
     // also after the log was restored to an earlier state: then its nonces are no longer its own to give
     const foreign = nonce !== undefined && state.next !== undefined && nonce > state.next;
     const stopped = foreign
       ? `${address} has sent ${nonce} transactions, and the log knows of ${state.next}: something else uses its key`
       : undefined;
     if (stopped !== undefined) alarms.add(stopped);
-    return { address, nonce, final, state, stopped };
+    return { address, nonce, state, stopped };
   }
 
   const turn: Turn = {

@@ -45,7 +45,7 @@ export function describeSendingChain(name: string, open: () => Promise<SendingCh
     async function asking(change: Partial<Sending> = {}): Promise<Sending> {
       const { chain, key } = under;
       const from = change.from ?? key.address;
-      const nonce = await chain.nonceOf(from, 'latest');
+      const nonce = await chain.nonceOf(from);
       serial += 1;
       return {
         transferId: `withdrawal:w${serial}`,

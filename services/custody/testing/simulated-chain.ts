@@ -132,8 +132,7 @@ export function createSimulatedChain(options: {
     refuseAll(refuse) {
       refusing = refuse;
     },
-    nonceOf: async (address, at) =>
-      nonces ? nonceAt(address, at === 'latest' ? blocks : blocks.slice(0, solid().height + 1)) : undefined,
+    nonceOf: async (address) => (nonces ? nonceAt(address, blocks) : undefined),
     balances: async (address) => balancesOf(address),
     coinNeeded: async ({ what }) => chain.price * 2n + (what.kind === 'coin' ? what.units : 0n),
     async sign(sending, key, before) {
