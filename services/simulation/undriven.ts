@@ -24,7 +24,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!allow': 'nobody declines',
 
   'officeWithdraw!cancelTransfer':
-    'a signer is seldom slower; `payouts/killed-at-every-step.test.ts` and `custody/signer/signer.test.ts` race it with the signer',
+    'a signer is seldom slower; histories in memory stop payouts, and `payouts/killed-at-every-step.test.ts` those of a signer',
 
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

@@ -3,6 +3,7 @@ import {
   depositEventTypes,
   loanEventTypes,
   orderEventTypes,
+  outgoingEventTypes,
   parseEvent,
   proceedsEventTypes,
   walletEventTypes,
@@ -12,6 +13,7 @@ import type {
   LoanEvent,
   Money,
   OrderEvent,
+  OutgoingEvent,
   Posting,
   ProceedsEvent,
   WalletEvent,
@@ -23,6 +25,7 @@ import { createEscrowAudit } from './escrow-audit.ts';
 import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createProceedsAudit } from './proceeds-audit.ts';
+import { createTransferAudit } from './transfer-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 import { createWithdrawalAudit } from './withdrawal-audit.ts';
 
@@ -55,6 +58,7 @@ export function createLogAudit(): LogAudit {
   const shops = createProceedsAudit(books);
   const noteAdjustment = createAdjustmentAudit();
   const noteWithdrawal = createWithdrawalAudit();
+  const transfers = createTransferAudit();
 
   function noteWallet(event: WalletEvent): void {
     wallets.note(event);
@@ -63,6 +67,7 @@ export function createLogAudit(): LogAudit {
     escrow.noteWallet(event);
     loans.noteWallet(event);
     shops.noteWallet(event);
+    transfers.noteWallet(event);
   }
 
   function noteShop(event: ProceedsEvent): void {
@@ -89,6 +94,8 @@ export function createLogAudit(): LogAudit {
         return noteWallet(parseEvent(walletEventTypes, type, metadata.version, data) as WalletEvent);
       if (type in orderEventTypes)
         return escrow.noteOrder(parseEvent(orderEventTypes, type, metadata.version, data) as OrderEvent);
+      if (type in outgoingEventTypes)
+        return transfers.note(parseEvent(outgoingEventTypes, type, metadata.version, data) as OutgoingEvent);
       if (type in loanEventTypes)
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (type in proceedsEventTypes)
@@ -118,6 +125,7 @@ export function createLogAudit(): LogAudit {
       escrow.atRest(now);
       loans.atRest(now);
       shops.atRest();
+      transfers.atRest();
     },
   };
 }

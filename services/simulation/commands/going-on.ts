@@ -4,9 +4,9 @@ import { recent } from '../scene.ts';
 import type { Begun, Scene } from '../scene.ts';
 
 type About = { readonly context: CommandContext; readonly usercode: string; readonly id: string };
-type Ask = (mall: Mall, about: About) => Promise<object>;
+type Ask<To extends Mall> = (mall: To, about: About) => Promise<object>;
 
-type GoingOn = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
+type GoingOn<To extends Mall> = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
   /** Which of the earlier ones it is about. */
   readonly choose: (scene: Scene) => Begun | undefined;
   /** The sender; by default the owner. */
@@ -16,11 +16,18 @@ type GoingOn = Pick<CommandKind, 'name' | 'weight' | 'leaves' | 'through'> & {
   /** as the page of its sender sends it */
   readonly request?: (about: Pick<About, 'usercode' | 'id'>) => Request;
   /** Draws what is asked, by this person. */
-  readonly asking: (scene: Scene, actor: string) => Ask;
+  readonly asking: (scene: Scene, actor: string) => Ask<To>;
 };
 
 /** A command about something that an earlier command began, whatever happened since. */
-export function goingOn({ choose, actor, ids, request, asking, ...kind }: GoingOn): CommandKind {
+export function goingOn<To extends Mall = Mall>({
+  choose,
+  actor,
+  ids,
+  request,
+  asking,
+  ...kind
+}: GoingOn<To>): CommandKind<To> {
   return {
     ...kind,
     draw(scene) {

@@ -52,12 +52,9 @@ const request: CommandKind = {
   },
 };
 
-const payout = { role: 'system', id: 'payout' } as const;
-
 const reviewed = { choose: anyOf('withdrawal'), actor: (scene: Scene) => staffOf(scene, 'risk') };
-const paidOut = { choose: anyOf('withdrawal'), actor: () => payout.id };
 
-/** Held, reviewed, and then settled by the chain or released: any of it, in any order. */
+/** Held and reviewed, in any order; what the chain does follows from `sending`. */
 export const withdrawing: readonly CommandKind[] = [
   bind,
   request,
@@ -90,25 +87,5 @@ export const withdrawing: readonly CommandKind[] = [
           by: personOf(actor),
           reason: 'looks wrong',
         }),
-  }),
-  goingOn({
-    ...paidOut,
-    name: 'settle a withdrawal',
-    weight: 6,
-    leaves: { type: 'WithdrawalSettled', id: 'withdrawalId' },
-    asking:
-      () =>
-      ({ wallet }, { id: withdrawalId, ...about }) =>
-        wallet.settleWithdrawal({ ...about, withdrawalId, by: payout, transaction: `0x${withdrawalId}` }),
-  }),
-  goingOn({
-    ...paidOut,
-    name: 'give a failed withdrawal back',
-    weight: 2,
-    leaves: { type: 'WithdrawalReleased', id: 'withdrawalId' },
-    asking:
-      () =>
-      ({ wallet }, { id: withdrawalId, ...about }) =>
-        wallet.releaseWithdrawal({ ...about, withdrawalId, by: payout, reason: 'it expired' }),
   }),
 ];

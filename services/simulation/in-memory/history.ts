@@ -18,6 +18,7 @@ import type { DrivenFlow } from './flow-driver.ts';
 import { createGateways } from './gateways.ts';
 import { createGoods, sellers, skus } from './goods.ts';
 import { createHistoryLog } from './history-log.ts';
+import { sending } from './sending.ts';
 import { createProcess } from './process.ts';
 import type { Process, Surroundings } from './process.ts';
 import { createTimedJobs } from './timed-jobs.ts';
@@ -27,6 +28,7 @@ import { createWatcher } from './watcher.ts';
 /** The kinds of command of both drivers, and those that only an in-memory process can perform. */
 export const everyKind: readonly CommandKind<Process>[] = [
   ...commandKinds,
+  ...sending,
   dyingSubmission,
   returningSubmission,
 ];

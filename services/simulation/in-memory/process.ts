@@ -1,3 +1,5 @@
+import { createOutgoing } from '@caravan/custody';
+import type { Outgoing } from '@caravan/custody';
 import { money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import { createLending } from '@caravan/lending';
@@ -17,6 +19,8 @@ import type { TimedJobs } from './timed-jobs.ts';
 
 /** The contents of one process: contexts with their own caches, over their own connection. */
 export type Process = Mall & {
+  /** what a signer and a follower record; in a whole system they do so themselves */
+  readonly custody: Outgoing;
   readonly connection: Connection;
   /** what its flows work on */
   readonly parts: FlowParts;
@@ -69,7 +73,10 @@ export function createProcess(connection: Connection, surroundings: Surroundings
   const wallet = faultyWallet?.(real, connection) ?? real;
   const proceeds = createProceeds({ log: connection, clock });
   const lending = createLending({ log: connection, vault, clock, policy: lendingPolicy });
+  const networks = [{ name: 'ethereum', hotAddress: '0xhot' }];
+  const custody = createOutgoing({ log: connection, networks, clock });
   const parts: FlowParts = {
+    custody,
     ordering,
     wallet,
     proceeds,
@@ -86,6 +93,7 @@ export function createProcess(connection: Connection, surroundings: Surroundings
     wallet,
     proceeds,
     lending,
+    custody,
     // no views here say what comes: any payout may be the last, and then it must be whole
     payOut: createPayOut({ proceeds, wallet, underWay: async () => undefined, logger: silentLogger }),
     refundOrder: createRefundOrder({ ordering, proceeds, wallet, clock, logger: silentLogger }),
