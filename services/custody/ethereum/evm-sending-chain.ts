@@ -140,7 +140,6 @@ export function createEvmSendingChain(options: EvmSendingOptions): SendingChain 
       const { transaction } = decodeTransaction(bytes, (await provider.getNetwork()).chainId);
       // nodes have many words for having it; that it can be found says so, too
       const known = async () => (await ask(z.unknown(), 'eth_getTransactionByHash', [transaction])) !== null;
-      if (await known()) return 'known';
       try {
         await ask(hex, 'eth_sendRawTransaction', [bytes]);
         return 'taken';

@@ -51,6 +51,7 @@ export function createTurn(of: {
   const { chain, senders, decimals } = of;
   const accounts = new Map<string, Promise<Account>>();
   const balances = new Map<string, ReturnType<SendingChain['balances']>>();
+  const needs = new Map<string, Promise<bigint>>();
   const spoken = new Map<string, { token: bigint; coin: bigint }>();
   const waiting: Waiting[] = [];
   const alarms = new Set<string>();
@@ -66,6 +67,14 @@ export function createTurn(of: {
       : undefined;
     if (stopped !== undefined) alarms.add(stopped);
     return { address, nonce, state, stopped };
+  }
+
+  /** Transfers of the token cost alike, whoever receives them; it is asked once in a turn. */
+  async function coinFor(sending: Sending): Promise<bigint> {
+    if (sending.what.kind === 'coin') return await chain.coinNeeded(sending);
+    const asked = needs.get(sending.from) ?? chain.coinNeeded(sending);
+    needs.set(sending.from, asked);
+    return await asked;
   }
 
   const turn: Turn = {
@@ -99,7 +108,7 @@ export function createTurn(of: {
       const units = what.kind === 'token' ? what.units : 0n;
       if (token < units + tokenSpoken)
         return { reason: `${from} has too little of the token`, alarm: token < units };
-      const needed = await chain.coinNeeded(sending);
+      const needed = await coinFor(sending);
       if (coin < needed + coinSpoken)
         return { reason: `${from} has too little ${chain.coin} for the fee`, alarm: coin < needed };
       return undefined;

@@ -52,7 +52,7 @@ export function describeKilledSigner(PAYOUTS: number, KILLS: number): void {
 
   test(
     `of ${PAYOUTS} payouts, with the signer killed ${KILLS} times, each is one transfer`,
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const { chain, log, network, startSigner } = parts;
       const wallet = createWallet({
@@ -98,7 +98,7 @@ export function describeKilledSigner(PAYOUTS: number, KILLS: number): void {
           await worker();
           expect(await openOf(log)).toEqual([]);
         },
-        { timeout: 200_000, interval: 100 },
+        { timeout: 500_000, interval: 100 },
       );
       console.log(
         `${PAYOUTS} payouts, the signer killed ${killed} times: ${((performance.now() - began) / 1000).toFixed(1)} s`,
