@@ -51,6 +51,9 @@ export async function environmentFile(ports: Ports): Promise<Record<string, stri
     EVENT_STORE_URL: `kurrentdb://caravan:${STORE_PASSWORD}@eventstore:2113?tlsCaFile=/authority/ca.crt`,
     EVENT_STORE_ADMIN_PASSWORD: randomBytes(24).toString('hex'),
     EVENT_KEY: randomBytes(32).toString('base64'),
+    // no key file is made for it
+    SIGNERS: '0',
+    SIGNER_KEY_PASSWORD: randomBytes(24).toString('hex'),
     NETWORK_ETHEREUM_RPC_URL: 'http://chain:8545',
     NETWORK_ETHEREUM_TOKEN_ADDRESS: tokenAddress,
     NETWORK_ETHEREUM_CONFIRMATIONS: '2',
