@@ -18,12 +18,10 @@ const { deposits, logger } = mall.dependencies;
 const faucet = createFaucet({ db: mall.db, deposits, networks: mall.networks, logger });
 const { client } = mall.gateway({ faucet });
 let buyer: TestBuyer;
-
 beforeEach(async () => {
   buyer = await client.newBuyer();
 });
 afterAll(() => mall.stop());
-
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const anna: Actor = { role: 'platform', id: 'anna' };
