@@ -24,3 +24,11 @@ export { openRpc } from './ethereum/rpc.ts';
 export { meaningOf as meaningOfRpcError } from './ethereum/rpc-errors.ts';
 export { fillHotWallet } from './development/fill-hot-wallet.ts';
 export { developmentPhrase } from './development/development-keys.ts';
+/* For whatever else speaks to TRON's nodes: what they say is believed by the same rules as the watcher's. */
+export { QuotaExceededError, UnreadableBlockError } from './core/chain.ts';
+export { bytesOf as tronBytesOf, toBase58Check as tronAddressOf, tronAddresses } from './tron/addresses.ts';
+export { createTronHttp } from './tron/http/client.ts';
+export type { AskNode as AskTronNode } from './tron/http/client.ts';
+export { readTronBlock } from './tron/read-block.ts';
+export type { TronHeader } from './tron/read-block.ts';
+export { isTransferOf as isTronTransferOf } from './tron/transfer-log.ts';

@@ -1,13 +1,18 @@
+import { tronAddressOf } from '@caravan/chain';
 import type { FinalityRule } from '@caravan/chain';
 import { createEvmSendingChain } from './ethereum/evm-sending-chain.ts';
 import type { AccountRules } from './keys/key-file.ts';
 import type { SendingChain } from './sending-chain.ts';
+import { createTronSendingChain } from './tron/tron-sending-chain.ts';
 
 /** What sending on a network needs to know of it. */
 export type SendingSettings = {
   readonly protocol: string;
   readonly rpcUrl: string;
   readonly apiKey?: string | undefined;
+  /** another provider, which must agree before a transfer counts as failed */
+  readonly backupRpcUrl?: string | undefined;
+  readonly backupApiKey?: string | undefined;
   readonly requestsPerSecond?: number | undefined;
   /** in canonical form */
   readonly token: string;
@@ -34,6 +39,17 @@ const protocols: ReadonlyMap<string, Protocol> = new Map([
       feeCap: '0.02',
       open: ({ rpcUrl, token, finality, feeCapUnits: feeCap }) =>
         createEvmSendingChain({ rpcUrl, token, finality, feeCap }),
+    },
+  ],
+  [
+    'tron',
+    {
+      coins: [195],
+      addressOf: (evm: string) => tronAddressOf(evm.slice(2).toLowerCase()),
+      coinDecimals: 6,
+      // a transfer to somebody without the token takes about 130,000 energy, and twice as much is allowed for
+      feeCap: '150',
+      open: ({ feeCapUnits: feeCap, ...settings }) => createTronSendingChain({ ...settings, feeCap }),
     },
   ],
 ]);

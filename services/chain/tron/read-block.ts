@@ -1,5 +1,6 @@
 import { UnreadableBlockError } from '../core/chain.ts';
 import type { BlockHeader } from '../core/chain.ts';
+import { blockAnswer, shaped } from './answers.ts';
 import type { BlockAnswer } from './answers.ts';
 import { blockIdOf, transactionIdOf } from './block-id.ts';
 
@@ -30,4 +31,9 @@ export function readBlock(block: BlockAnswer): TronHeader {
   }
   const { number: height, parentHash, timestamp } = raw;
   return { height, hash, parentHash, timestamp, transactions: found };
+}
+
+/** The same of an answer that nobody has looked at; `what` completes "The node does not show …". Throws UnreadableBlockError. */
+export function readTronBlock(answer: unknown, what: string): TronHeader {
+  return readBlock(shaped(blockAnswer, answer, what));
 }

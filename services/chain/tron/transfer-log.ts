@@ -22,3 +22,8 @@ export function transferIn(log: Log, token: string): LoggedTransfer | undefined 
 function addressIn(word: string): string {
   return word.slice(-40);
 }
+
+/** Whether it is a transfer of exactly this token, of any amount. */
+export function isTransferOf(log: Pick<Log, 'address' | 'topics'>, token: string): boolean {
+  return log.address === token && log.topics.length === 3 && log.topics[0] === TRANSFER_TOPIC;
+}
