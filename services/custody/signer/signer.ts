@@ -117,7 +117,9 @@ export function createSigner(options: SignerOptions): Signer {
     const denied = entitled ? await entitled(order) : `nothing here signs for the purpose ${order.purpose}`;
     if (denied !== undefined) return turn.waits(transferId, denied, true);
     const lacking = await turn.lacks(sendingOf(order, network.decimals, account.nonce));
-    if (lacking) return turn.stop(account, transferId, lacking.reason, lacking.alarm);
+    // a sweep is ordered before the coin that it needs is sent
+    const isAlarm = lacking?.alarm === true && order.purpose !== 'sweep';
+    if (lacking) return turn.stop(account, transferId, lacking.reason, isAlarm);
     const reserved = await senders.reserve(order.from, {
       transferId,
       amount: order.amount === undefined ? zero : money(order.amount),

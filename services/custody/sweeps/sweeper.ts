@@ -1,0 +1,147 @@
+import { derivedId, formatMoney } from '@caravan/events';
+import type { Money } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import type { LoggerPort } from '@caravan/platform';
+import { createOutgoing, HOT_PATH } from '../commands.ts';
+import type { OutgoingAnswer } from '../commands.ts';
+import { isEnded } from '../outgoing/state.ts';
+import type { OrderedState } from '../outgoing/state.ts';
+import type { SendingChain } from '../sending-chain.ts';
+import { sendingOf } from '../signer/judge.ts';
+import type { SignerNetwork } from '../signer/signer-network.ts';
+import type { Work } from '../signer/signer.ts';
+import { depositPath, gasIdOf, sweepIdOf } from './ids.ts';
+import { amountOf, dueOf, gasFor } from './plan.ts';
+import type { Holding } from './plan.ts';
+
+export type SweeperOptions = {
+  readonly log: EventLog;
+  readonly network: SignerNetwork;
+  readonly chain: Pick<SendingChain, 'balances' | 'coinNeeded'>;
+  /** deposit addresses with at least this much to sweep; it may be old: the log says whether a sweep is new */
+  readonly holdings: (atLeast: Money) => Promise<readonly Holding[]>;
+  /** transfers that are ordered and not signed */
+  readonly work: () => Promise<readonly Work[]>;
+  /** USDT from which on an address is swept */
+  readonly above: Money;
+  readonly logger: LoggerPort;
+  readonly clock: () => Date;
+  /** sweeps that one turn orders at most */
+  readonly most?: number;
+};
+
+export type Sweeper = {
+  /** Orders what is due, and the coin that it needs. Repeating it after any failure is safe. */
+  turn(): Promise<{ readonly swept: number; readonly gas: number }>;
+};
+
+const BY = { role: 'system', id: 'sweeper' } as const;
+const OWNER = 'platform';
+
+/** Orders sweeps of deposit addresses to the hot wallet. It holds no key: the signer judges each order by itself. */
+export function createSweeper(options: SweeperOptions): Sweeper {
+  const { log, network, chain, holdings, work, above, logger, clock, most = 20 } = options;
+  const { name, hotAddress, decimals } = network;
+  const outgoing = createOutgoing({ log, clock });
+
+  function contextOf(...parts: readonly string[]) {
+    const commandId = derivedId('sweeper', name, ...parts);
+    return { commandId, correlationId: commandId, causationId: commandId, actor: `system:sweeper:${name}` };
+  }
+
+  /** An order that somebody else has placed meanwhile, with other contents, is theirs. */
+  function wasOrdered(answer: OutgoingAnswer, transferId: string): boolean {
+    if (!('refusal' in answer)) return true;
+    logger.warn({ transferId, refusal: answer.refusal.key }, 'A sweep could not be ordered');
+    return false;
+  }
+
+  async function sweep(holding: Holding): Promise<boolean> {
+    const due = dueOf(holding, above);
+    if (due === undefined) return false;
+    const { address, index, sweeps } = holding;
+    const transferId = sweepIdOf(address, sweeps + 1);
+    // the view is behind: what it says of this address is old
+    if ((await outgoing.load(name, transferId)).status !== 'unknown') return false;
+    if (sweeps > 0 && !isEnded(await outgoing.load(name, sweepIdOf(address, sweeps)))) return false;
+    const amount = amountOf(due, (await chain.balances(address)).token, decimals, above);
+    if (amount === undefined) return false;
+    const answer = await outgoing.order({
+      transferId,
+      network: name,
+      owner: OWNER,
+      purpose: 'sweep',
+      fromPath: depositPath(index),
+      from: address,
+      to: hotAddress,
+      amount: formatMoney(amount),
+      by: BY,
+      context: contextOf('order', transferId),
+    });
+    return wasOrdered(answer, transferId);
+  }
+
+  /** What a sweep that waits still lacks; one whose coin has come and does not suffice any more begins anew. */
+  async function fund(state: OrderedState): Promise<boolean> {
+    const { transferId, from } = state.order;
+    const needed = await chain.coinNeeded(sendingOf(state.order, decimals, undefined));
+    const units = gasFor(needed, (await chain.balances(from)).coin);
+    if (units === 0n) return false;
+    const gasId = gasIdOf(transferId);
+    const gas = await outgoing.load(name, gasId);
+    if (gas.status === 'unknown') {
+      const answer = await outgoing.order({
+        transferId: gasId,
+        network: name,
+        owner: OWNER,
+        purpose: 'gas',
+        fromPath: HOT_PATH,
+        from: hotAddress,
+        to: from,
+        units: String(units),
+        by: BY,
+        context: contextOf('order', gasId),
+      });
+      return wasOrdered(answer, gasId);
+    }
+    if (!isEnded(gas)) return false;
+    const reason = `its coin was ${gas.status}, and its address has too little`;
+    const context = contextOf('cancel', transferId);
+    await outgoing.cancel({ network: name, transferId, by: BY, reason, context });
+    return false;
+  }
+
+  async function openSweeps(): Promise<readonly OrderedState[]> {
+    const found: OrderedState[] = [];
+    for (const { transferId, status } of await work()) {
+      if (status !== 'ordered' || !transferId.startsWith('sweep:')) continue;
+      const state = await outgoing.load(name, transferId);
+      if (state.status === 'ordered') found.push(state);
+    }
+    return found;
+  }
+
+  /** One address that cannot be read keeps no other from being swept. */
+  async function counted<T>(items: readonly T[], each: (item: T) => Promise<boolean>, what: string) {
+    let done = 0;
+    let failure: unknown;
+    for (const item of items) {
+      if (done >= most) break;
+      try {
+        if (await each(item)) done += 1;
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure !== undefined) logger.warn({ network: name, err: failure }, what);
+    return done;
+  }
+
+  return {
+    async turn() {
+      const swept = await counted(await holdings(above), sweep, 'A deposit address could not be swept');
+      const gas = await counted(await openSweeps(), fund, 'A sweep could not be given coin');
+      return { swept, gas };
+    },
+  };
+}
