@@ -1,4 +1,4 @@
-import { money } from '@caravan/events';
+import { formatMoney, money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
@@ -100,6 +100,21 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
           amount: money(row.amount),
           at: row.confirmed_at ?? row.detected_at,
         }));
+      }),
+
+    /** What addresses of a network have received for good, all time, where it is at least so much. */
+    receivedBy: (network: string, atLeast: Money): Promise<ReadonlyMap<string, Money>> =>
+      read(async (view) => {
+        const sums = await view
+          .selectFrom('deposit')
+          .select((row) => ['address', row.fn.sum<string>('amount').as('amount')])
+          .where('network', '=', network)
+          .where('confirmed_at', 'is not', null)
+          .where('reversed_at', 'is', null)
+          .groupBy('address')
+          .having((row) => row.fn.sum('amount'), '>=', formatMoney(atLeast))
+          .execute();
+        return new Map(sums.map(({ address, amount }) => [address, money(amount)]));
       }),
 
     /** One deposit of this buyer, or undefined. */

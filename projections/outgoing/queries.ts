@@ -1,6 +1,7 @@
 import { money } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ViewReader } from '../view.ts';
 
@@ -40,6 +41,14 @@ export type OutgoingView = {
 };
 
 type Status = OutgoingView['status'];
+
+/** The sweeps of one address, all time. */
+export type Swept = {
+  readonly sweeps: number;
+  /** what those that are final took */
+  readonly amount: Money;
+  readonly isOpen: boolean;
+};
 
 export function createOutgoingQueries(read: ViewReader) {
   return {
@@ -118,6 +127,29 @@ export function createOutgoingQueries(read: ViewReader) {
           .where('transaction', 'in', transactions)
           .execute();
         return rows.map(viewOf);
+      }),
+
+    /** What sweeps did with each deposit address of a network that was ever swept. */
+    sweptFrom: (network: string): Promise<ReadonlyMap<string, Swept>> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('outgoing_transfer')
+          .select((row) => [
+            'from_address',
+            row.fn.countAll<string>().as('sweeps'),
+            sql<string>`coalesce(sum(amount) filter (where status = 'settled'), 0)`.as('amount'),
+            sql<boolean>`bool_or(status in ('ordered', 'signed', 'included'))`.as('is_open'),
+          ])
+          .where('network', '=', network)
+          .where('purpose', '=', 'sweep')
+          .groupBy('from_address')
+          .execute();
+        return new Map(
+          rows.map(({ from_address, sweeps, amount, is_open }) => [
+            from_address,
+            { sweeps: Number(sweeps), amount: money(amount), isOpen: is_open },
+          ]),
+        );
       }),
 
     get: (network: string, transferId: string): Promise<OutgoingView | undefined> =>

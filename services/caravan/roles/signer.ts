@@ -1,7 +1,10 @@
 import { fillHotWallet } from '@caravan/chain';
 import {
   accountRulesOf,
+  createOutgoing,
   entitledByWithdrawal,
+  entitledGas,
+  entitledSweep,
   KeyFileError,
   readKeyFile,
   startSigner,
@@ -43,6 +46,7 @@ export async function signer(env: Environment): Promise<void> {
     closing.defer(() => readModel.close());
     // from its first event on: a snapshot is a copy
     const wallet = createWallet({ log, clock, logger });
+    const outgoing = createOutgoing({ log, clock });
     for (const { network, settings, chain, keys } of accounts) {
       const { name, hotAddress } = network;
       const { caps, hotMinimum } = settings;
@@ -57,7 +61,11 @@ export async function signer(env: Environment): Promise<void> {
         keys,
         hotMinimum,
         work: workOn(readModel, name, 'ordered', 'signed', 'included'),
-        entitlements: { withdrawal: entitledByWithdrawal(wallet, { network: name, address: hotAddress }) },
+        entitlements: {
+          withdrawal: entitledByWithdrawal(wallet, { network: name, address: hotAddress }),
+          sweep: entitledSweep(network, keys),
+          gas: entitledGas({ network, keys, chain, outgoing }),
+        },
         caps: { hour: money(caps.hour), day: money(caps.day) },
         ...(config.development && { fill: (held) => fillHotWallet({ db, network, held, logger }) }),
       });

@@ -1,7 +1,9 @@
 import { startWatcher } from '@caravan/chain';
-import { startFollower } from '@caravan/custody';
+import { startFollower, startSweeper } from '@caravan/custody';
+import { money } from '@caravan/events';
 import { createLeases } from '@caravan/platform';
 import { createReadModel } from '@caravan/projections';
+import { holdingsOf } from './holdings.ts';
 import { networksOf } from './network.ts';
 import { openParts } from './open-parts.ts';
 import { payoutNetworks, workOn } from './payouts.ts';
@@ -27,12 +29,25 @@ export async function watcher(env: Environment): Promise<void> {
     parts.closing.defer(() => leases.close());
     const readModel = createReadModel({ db, databaseUrl, clock, logger });
     parts.closing.defer(() => readModel.close());
-    for (const { network, chain } of payoutNetworks(networks, config.networks)) {
+    for (const { network, settings, chain } of payoutNetworks(networks, config.networks)) {
       const { name } = network;
       const work = workOn(readModel, name, 'signed', 'included');
       const every = network.pollEvery === undefined ? {} : { every: network.pollEvery };
       const following = startFollower({ log, leases, network: name, chain, work, logger, clock, ...every });
       parts.closing.defer(() => following.stop());
+      if (settings.sweepAbove === undefined) continue;
+      const sweeping = startSweeper({
+        log,
+        leases,
+        network,
+        chain,
+        holdings: holdingsOf(db, readModel, name),
+        work: workOn(readModel, name, 'ordered'),
+        above: money(settings.sweepAbove),
+        logger,
+        clock,
+      });
+      parts.closing.defer(() => sweeping.stop());
     }
     await startStatusServer(config, { ...parts, report: () => watcherReport(db, networks) });
     return { stop: () => parts.closing.disposeAsync() };

@@ -18,6 +18,8 @@ import { createSimulatedChain } from './simulated-chain.ts';
 
 const NETWORK = { name: 'ethereum', token: '0xToken', decimals: 6, hotAddress: '0xHot' };
 
+const addressOf = (index: number) => keys.keyAt(`0/${index}`).address;
+
 /** Sweeper, signer and follower on a simulated chain, with the log itself for views. The hot wallet holds coin alone. */
 export function setSweepingScene(of: { readonly nonces: boolean; readonly above?: string }) {
   const chain = createSimulatedChain({ nonces: of.nonces });
@@ -25,7 +27,6 @@ export function setSweepingScene(of: { readonly nonces: boolean; readonly above?
   const log = createMemoryLog();
   const clock = chain.now;
   const received = new Map<number, Money>();
-  const addressOf = (index: number) => keys.keyAt(`0/${index}`).address;
 
   /** As processes that start now would have them. */
   function start(through: { readonly log?: EventLog; readonly chain?: SendingChain } = {}) {
