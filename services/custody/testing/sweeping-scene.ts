@@ -40,7 +40,7 @@ export function setSweepingScene(of: { readonly nonces: boolean; readonly above?
         ...common,
         network: NETWORK,
         above: money(of.above ?? '10'),
-        holdings: () => holdingsOf(itsLog, received, addressOf),
+        holdings: () => holdingsOf(itsLog, received),
       }),
       signer: createSigner({
         ...common,
@@ -87,11 +87,7 @@ async function statesOf(log: EventLog): Promise<ReadonlyMap<string, OrderedState
   return new Map([...states].flatMap(([id, state]) => (state.status === 'unknown' ? [] : [[id, state]])));
 }
 
-async function holdingsOf(
-  log: EventLog,
-  received: ReadonlyMap<number, Money>,
-  addressOf: (index: number) => string,
-): Promise<readonly Holding[]> {
+async function holdingsOf(log: EventLog, received: ReadonlyMap<number, Money>): Promise<readonly Holding[]> {
   const sweeps = [...(await statesOf(log)).values()].filter(({ order }) => order.purpose === 'sweep');
   return [...received].map(([index, sum]) => {
     const address = addressOf(index);
