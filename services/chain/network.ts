@@ -62,6 +62,8 @@ export type NetworkSettings = {
   readonly decimals: number;
   readonly minimum: string;
   readonly confirmations: number | 'finalized';
+  /** with `finalized`: confirmations after which the chain usually says so; default: that of the protocol */
+  readonly finalAfter?: number | undefined;
   readonly stillMinutes: number;
   /** development only: private key that may mint test tokens */
   readonly faucetKey?: string | undefined;
@@ -82,23 +84,26 @@ export class WrongSettingError extends Error {
   }
 }
 
-/** The parts of a network that are the same for every protocol; `standard` is its default. */
-export function describeNetwork(settings: NetworkSettings, standard: string) {
-  const { name, protocol, decimals, stillMinutes, confirmations } = settings;
+/** The parts of a network that are the same for every protocol, and what differs where nothing else is set. */
+export function describeNetwork(
+  settings: NetworkSettings,
+  defaults: { readonly standard: string; readonly finalAfter: number },
+) {
+  const { name, protocol, decimals, stillMinutes } = settings;
   return {
     name,
     protocol,
     label: settings.label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    standard: settings.standard ?? standard,
+    standard: settings.standard ?? defaults.standard,
     decimals,
     minimum: formatMoney(money(settings.minimum)),
     stillMinutes,
-    finality: finalityOf(confirmations),
+    finality: finalityOf(settings, defaults.finalAfter),
   };
 }
 
-function finalityOf(confirmations: NetworkSettings['confirmations']): FinalityRule {
+function finalityOf({ confirmations, finalAfter }: NetworkSettings, usual: number): FinalityRule {
   return confirmations === 'finalized'
-    ? { kind: 'finalized-tag' }
+    ? { kind: 'finalized-tag', usuallyAfter: finalAfter ?? usual }
     : { kind: 'confirmations', required: confirmations };
 }

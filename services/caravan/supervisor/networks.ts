@@ -25,7 +25,7 @@ export async function startNetworks(
   if (lacking.length > 0) {
     const names = lacking.map(({ name }) => networkVariable(name, 'RPC_URL'));
     throw new StartFailure(
-      `With ${networkVariable(first.name, 'RPC_URL')} set, ${names.join(', ')} must be set too.`,
+      `With ${networkVariable(first.name, 'RPC_URL')} set, ${names.join(', ')} must be set too; or leave ${lacking.map(({ name }) => name).join(', ')} out of NETWORKS.`,
     );
   }
   return {};
@@ -52,6 +52,7 @@ async function startChain(
     TOKEN_ADDRESS: chain.token,
     DECIMALS: String(chain.decimals),
     CONFIRMATIONS: String(chain.confirmations),
+    FINAL_AFTER: chain.finalAfter === undefined ? '' : String(chain.finalAfter),
     FAUCET_KEY: chain.faucetKey,
   };
   return Object.fromEntries(

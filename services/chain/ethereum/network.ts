@@ -6,6 +6,9 @@ import { createEthereumChain } from './ethereum-chain.ts';
 import { openRpc } from './rpc.ts';
 import { createEvmTestTokens } from './test-tokens.ts';
 
+/** Two epochs of 32 slots; the last of them justifies the one before. */
+const FINAL_AFTER = 64;
+
 /** Ethereum, and every chain that answers as its nodes do. */
 export const createEvmNetwork: NetworkAdapter = (settings) => {
   const { rpcUrl, backupRpcUrl, decimals, faucetKey } = settings;
@@ -14,7 +17,7 @@ export const createEvmNetwork: NetworkAdapter = (settings) => {
   const token = read.address;
   const openChain = (url: string) => createEthereumChain({ rpc: () => openRpc(url), token, decimals });
   return {
-    ...describeNetwork(settings, 'ERC20'),
+    ...describeNetwork(settings, { standard: 'ERC20', finalAfter: FINAL_AFTER }),
     token,
     addresses: evmAddresses,
     addressAt: createDerivation(settings.xpub),

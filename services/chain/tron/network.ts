@@ -9,6 +9,9 @@ import { createTronChain } from './tron-chain.ts';
 /** A block is made every three seconds; each look at the head counts against a quota. */
 const BLOCK_MS = 3_000;
 
+/** A block is solid once 19 of the 27 witnesses have built on it or made it: about a minute later. */
+const SOLID_AFTER = 19;
+
 /** TRON, and its test networks. */
 export const createTronNetwork: NetworkAdapter = (settings) => {
   const { rpcUrl, backupRpcUrl, apiKey, backupApiKey, requestsPerSecond, decimals, faucetKey } = settings;
@@ -19,7 +22,8 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
   const openChain = (url: string, key: string | undefined) =>
     createTronChain({ ask: createTronHttp({ url, apiKey: key, requestsPerSecond }), token, decimals });
   return {
-    ...describeNetwork(settings, 'TRC20'),
+    ...describeNetwork(settings, { standard: 'TRC20', finalAfter: SOLID_AFTER }),
+    ...(settings.label === undefined && settings.name === 'tron' && { label: 'TRON' }),
     token,
     pollEvery: BLOCK_MS,
     addresses: tronAddresses,

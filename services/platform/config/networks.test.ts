@@ -4,7 +4,7 @@ import { problemsOf } from './testing/problems.ts';
 
 const XPUB = `xpub${'6'.repeat(107)}`;
 
-test('without settings there is one network, with the defaults', () => {
+test('without settings there are two networks, with the defaults of their protocols', () => {
   expect(loadConfig({}).networks).toEqual([
     {
       name: 'ethereum',
@@ -12,6 +12,14 @@ test('without settings there is one network, with the defaults', () => {
       decimals: 6,
       minimum: '1',
       confirmations: 12,
+      stillMinutes: 5,
+    },
+    {
+      name: 'tron',
+      protocol: 'tron',
+      decimals: 6,
+      minimum: '1',
+      confirmations: 'finalized',
       stillMinutes: 5,
     },
   ]);

@@ -9,9 +9,9 @@ import { amountOfMoney, confirmations, matching, rpcUrl, wholeNumber } from './s
 export const networkSettings = z.object({
   PROTOCOL: z
     .string()
-    .prefault('evm')
+    .optional()
     .describe(
-      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike, or `tron`',
+      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike, or `tron`; unset: `tron` of the network `tron`, else `evm`',
     ),
   LABEL: nameForPeople().optional().describe('how people read it; unset: its name with a capital letter'),
   STANDARD: nameForPeople()
@@ -40,8 +40,15 @@ export const networkSettings = z.object({
     .prefault('1')
     .describe('least USDT that is credited; less is recorded, shown and withheld'),
   CONFIRMATIONS: confirmations(1, 10_000)
-    .prefault('12')
-    .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
+    .optional()
+    .describe(
+      'confirmations before a deposit is credited, or `finalized`: when the chain says so; unset: 12 of `evm`, `finalized` of `tron`',
+    ),
+  FINAL_AFTER: wholeNumber(1, 10_000)
+    .optional()
+    .describe(
+      'with `finalized`: confirmations after which the chain usually says so, as buyers are told; unset: 64 of `evm`, 19 of `tron`',
+    ),
   STILL_MINUTES: wholeNumber(1, 1440)
     .prefault('5')
     .describe(
@@ -130,10 +137,14 @@ function strayVariables(names: readonly string[], env: Environment): Problem[] {
   });
 }
 
+/** What a network of a protocol has where nothing is set. */
+const defaultConfirmations = (protocol: string) => (protocol === 'tron' ? 'finalized' : 12);
+
 function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) {
+  const protocol = given.PROTOCOL ?? (name === 'tron' ? 'tron' : 'evm');
   return {
     name,
-    protocol: given.PROTOCOL,
+    protocol,
     label: given.LABEL,
     standard: given.STANDARD,
     rpcUrl: given.RPC_URL,
@@ -142,7 +153,8 @@ function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) 
     tokenAddress: given.TOKEN_ADDRESS,
     decimals: given.DECIMALS,
     minimum: given.MINIMUM,
-    confirmations: given.CONFIRMATIONS,
+    confirmations: given.CONFIRMATIONS ?? defaultConfirmations(protocol),
+    finalAfter: given.FINAL_AFTER,
     stillMinutes: given.STILL_MINUTES,
     faucetKey: given.FAUCET_KEY,
   } as const;
