@@ -74,6 +74,25 @@ describe('the networks of the configuration', () => {
     ]);
   });
 
+  test('send a key with each request only where the protocol has such', () => {
+    const ethereum = variablesOf('ETHEREUM', { API_KEY: 'k3y' });
+    expect(sentencesOf({ NETWORKS: 'ethereum', ...ethereum })).toEqual([
+      'NETWORK_ETHEREUM_API_KEY must be unset: with this protocol, a key is part of the URL of the node.',
+    ]);
+    const settings = {
+      TOKEN_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      API_KEY: 'k3y',
+      REQUESTS_PER_DAY: '50000',
+    };
+    const tron = { NETWORKS: 'tron', ...variablesOf('TRON', settings) };
+    expect(networksOf(loadConfig(tron))).toMatchObject([
+      { requests: { allowed: 50_000, shared: true, pollEvery: 60_000 } },
+    ]);
+    expect(sentencesOf({ ...tron, NETWORK_TRON_BACKUP_API_KEY: 'k3y' })).toEqual([
+      'NETWORK_TRON_BACKUP_API_KEY must be unset while there is no second provider (BACKUP_RPC_URL).',
+    ]);
+  });
+
   test('say all that their protocol finds wrong, a sentence each, by the variable', () => {
     const env = {
       NETWORKS: 'ethereum,polygon,solana',

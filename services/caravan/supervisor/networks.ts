@@ -46,8 +46,12 @@ async function startChain(
   parts.defer(() => chain.stop());
   const settings = {
     RPC_URL: chain.rpcUrl,
-    // it would be asked about another chain
+    // they would be asked about another chain
     BACKUP_RPC_URL: '',
+    SOLIDITY_RPC_URL: '',
+    API_KEY: '',
+    BACKUP_API_KEY: '',
+    REQUESTS_PER_DAY: '',
     XPUB: chain.xpub,
     TOKEN_ADDRESS: chain.token,
     DECIMALS: String(chain.decimals),

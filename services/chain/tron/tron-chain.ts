@@ -23,7 +23,8 @@ export type TronChainOptions = {
   readonly requestsAtOnce?: number;
 };
 
-const BLOCKS_AT_ONCE = 20;
+/** blocks in one request, where nothing else is said */
+export const BLOCKS_AT_ONCE = 20;
 const REQUESTS_AT_ONCE = 4;
 
 /**

@@ -1,6 +1,7 @@
 import type { Chain } from '../core/chain.ts';
 import type { Book, Facts, TrackedTransfer } from '../core/book.ts';
 import type { TransferReader } from '../core/transfer-reader.ts';
+import { REREADING } from '../request-plan.ts';
 
 export type Comparison = {
   readonly from: number;
@@ -18,9 +19,6 @@ export type Comparison = {
   readonly foreign: number | undefined;
 };
 
-/** Final blocks that are read a second time. */
-const BLOCKS = 100;
-
 /**
  * Reads the newest final blocks again, ideally through another provider, and compares, because the logs "of a block" are not
  * the same at every reading. A missed transfer is recorded like any deposit; the scanner confirms it at its next block. Only
@@ -37,7 +35,7 @@ export async function compareFinalBlocks(options: {
   const position = await book.load();
   if (!position || position.halted !== undefined) return undefined;
   const to = Math.min(position.finalHeight, (await chain.head()).height);
-  const from = Math.max(position.segment[0].height, to - BLOCKS + 1);
+  const from = Math.max(position.segment[0].height, to - REREADING.blocks + 1);
   if (from > to) return undefined;
   const blocks = await chain.headers(from, to);
   const ours = new Map(position.segment.map((block) => [block.height, block.hash]));

@@ -25,6 +25,19 @@ export const networkSettings = z.object({
     .describe(
       'the same network at another provider, for reading deposits a second time; unset: the same node',
     ),
+  SOLIDITY_RPC_URL: rpcUrl()
+    .optional()
+    .describe('`tron` only: its solidity node, over HTTP, where that is at another address; unset: RPC_URL'),
+  API_KEY: providerKey().describe('`tron` only: key of the provider, sent as `TRON-PRO-API-KEY`'),
+  BACKUP_API_KEY: providerKey().describe('the same for BACKUP_RPC_URL'),
+  REQUESTS_PER_SECOND: wholeNumber(1, 10_000)
+    .optional()
+    .describe('most requests a second to each of its providers; unset: no limit'),
+  REQUESTS_PER_DAY: wholeNumber(1, 100_000_000)
+    .optional()
+    .describe(
+      'requests a day that the provider of RPC_URL allows: the head is looked at less often if need be; unset: no limit',
+    ),
   XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
     .optional()
     .describe('account whose addresses buyers deposit to, of no other network; needed with RPC_URL')
@@ -78,6 +91,12 @@ export function networkNames() {
         names.every((name) => /^[a-z][a-z0-9]{0,31}$/.test(name)) && new Set(names).size === names.length,
       must,
     );
+}
+
+function providerKey() {
+  return matching(/^[\x21-\x7e]{1,200}$/, 'a key of at most 200 letters, digits and signs, without spaces')
+    .optional()
+    .meta({ secret: true });
 }
 
 function nameForPeople() {
@@ -149,6 +168,11 @@ function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) 
     standard: given.STANDARD,
     rpcUrl: given.RPC_URL,
     backupRpcUrl: given.BACKUP_RPC_URL,
+    solidityRpcUrl: given.SOLIDITY_RPC_URL,
+    apiKey: given.API_KEY,
+    backupApiKey: given.BACKUP_API_KEY,
+    requestsPerSecond: given.REQUESTS_PER_SECOND,
+    requestsPerDay: given.REQUESTS_PER_DAY,
     xpub: given.XPUB,
     tokenAddress: given.TOKEN_ADDRESS,
     decimals: given.DECIMALS,
