@@ -14,6 +14,8 @@ export { dismissTransfer } from './watcher/dismiss-transfer.ts';
 export type { Dismissal } from './watcher/dismiss-transfer.ts';
 export { findMissingTransfers, lookAgain } from './watcher/missing-transfers.ts';
 export type { MissingTransfer, Sighting } from './watcher/missing-transfers.ts';
+export { rescan, RescanRefusedError } from './watcher/rescan.ts';
+export type { Missed, Rescan, RescanResult } from './watcher/rescan.ts';
 export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
