@@ -9,10 +9,10 @@ export type Pace = {
   faster(): void;
 };
 
-/** At a refusal, whatever the pace was: ten in a second at most; and after many, one in two seconds. */
-const BETWEEN_MS = { first: 100, longest: 2_000 };
-/** Of the distance between two, after each that went well: about 70 of them undo a refusal. */
-const REGAINED = 0.01;
+/** After a refusal, whatever the pace was, fifty in a second at most; and after many in a row, one. */
+const BETWEEN_MS = { first: 20, longest: 1_000 };
+/** Of the distance between two, after each that went well: 23 of them undo a refusal. */
+const REGAINED = 0.03;
 
 /** Lets so many things be under way at once, and so many begin in a second, evenly. First come, first served. */
 export function createPace(limits: {
