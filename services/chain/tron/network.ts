@@ -4,6 +4,7 @@ import type { RequestCosts } from '../request-plan.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { toBase58Check, tronAddresses } from './addresses.ts';
 import { createTronHttp } from './http/client.ts';
+import type { AskNode } from './http/client.ts';
 import { createTronTestTokens } from './test-tokens.ts';
 import { BLOCKS_AT_ONCE, createTronChain } from './tron-chain.ts';
 
@@ -32,11 +33,7 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
   if ('wrong' in read) throw new WrongSettingError('tokenAddress', read.wrong);
   const token = read.address;
   const keyAt = createDerivation(settings.xpub);
-  const openChain = (at: {
-    readonly url: string;
-    solidityUrl?: string | undefined;
-    apiKey?: string | undefined;
-  }) => createTronChain({ ask: createTronHttp({ ...at, requestsPerSecond }), token, decimals });
+  const open = (ask: AskNode, askAnother?: AskNode) => createTronChain({ ask, askAnother, token, decimals });
   return {
     ...describeNetwork(settings, {
       standard: 'TRC20',
@@ -50,9 +47,13 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
     // the same 20 bytes of a key, written differently
     addressAt: (index) => toBase58Check(keyAt(index).slice(2).toLowerCase()),
     openChains() {
-      const chain = openChain({ url: rpcUrl, solidityUrl: solidityRpcUrl, apiKey });
-      if (backupRpcUrl === undefined) return { chain, backup: chain };
-      return { chain, backup: openChain({ url: backupRpcUrl, apiKey: backupApiKey }) };
+      const one = createTronHttp({ url: rpcUrl, solidityUrl: solidityRpcUrl, apiKey, requestsPerSecond });
+      if (backupRpcUrl === undefined) {
+        const chain = open(one);
+        return { chain, backup: chain };
+      }
+      const other = createTronHttp({ url: backupRpcUrl, apiKey: backupApiKey, requestsPerSecond });
+      return { chain: open(one, other), backup: open(other, one) };
     },
     ...(faucetKey !== undefined && {
       testTokens: createTronTestTokens({ rpcUrl, token, key: faucetKey }),
