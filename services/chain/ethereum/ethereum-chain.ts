@@ -1,5 +1,4 @@
 import { MONEY_DECIMALS } from '@caravan/events';
-import { getAddress } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
 import { MisconfiguredChainError, QuotaExceededError, UnreadableBlockError } from '../core/chain.ts';
@@ -165,7 +164,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
           : { fromBlock: `0x${first.height.toString(16)}`, toBlock: `0x${last.height.toString(16)}` };
       const found = await filtered(where, addresses);
       const all = [...found, ...(await completed(candidates, found, addresses))];
-      const ours = new Set(addresses.map((address) => getAddress(address)));
+      const ours = new Set(addresses);
       return all
         .map((log) => transferOf(log, token))
         .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
