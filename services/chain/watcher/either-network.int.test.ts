@@ -72,6 +72,8 @@ const told = async () =>
   (await depositEventsOf(log.log)).map(
     ({ type, data }) => `${data.depositId.split(':')[0]} ${data.usercode} ${type}`,
   );
+const untilFollowing = async (name: Name) =>
+  await vi.waitFor(async () => expect(await headOf(name)).toMatchObject({ state: 'following', alarm: null }));
 const untilTold = async (...expected: readonly string[]) =>
   await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(expected.toSorted()));
 const credited = (name: Name, usercode: string) =>
@@ -89,7 +91,8 @@ describe.each(names)('on %s', (name) => {
     await settle(name);
     await settle(other(name));
     await untilTold(...unseen, ...credited(other(name), 'U2'));
-    expect(await states()).toEqual({ ethereum: 'following', tron: 'following' });
+    await untilFollowing(name);
+    await untilFollowing(other(name));
   });
 
   test('one deeper than finality reverses a deposit, halts the network, and waits for a person', async () => {
@@ -113,11 +116,11 @@ describe.each(names)('on %s', (name) => {
     await pay(other(name), 'U2', USDT);
     await settle(other(name));
     await untilTold(...reversed, ...credited(other(name), 'U2'));
-    expect(await headOf(other(name))).toMatchObject({ state: 'following', alarm: null });
+    await untilFollowing(other(name));
 
     expect(await acknowledgeHalt(database.db, name)).toBe(true);
     await untilTold(...reversed, ...credited(other(name), 'U2'), ...credited(name, 'U3'));
-    expect(await headOf(name)).toMatchObject({ state: 'following', alarm: null });
+    await untilFollowing(name);
   });
 });
 
@@ -159,13 +162,11 @@ test.each(names)(
     await pay(other(name), 'U2', USDT);
     await settle(other(name));
     await untilTold(...credited(other(name), 'U2'));
-    expect(await headOf(other(name))).toMatchObject({ state: 'following', alarm: null });
+    await untilFollowing(other(name));
     expect((await headOf(name))?.height).toBe(height);
     await settle(name);
     await remember[name]();
     await untilTold(...credited(other(name), 'U2'), ...credited(name, 'U1'));
-    await vi.waitFor(async () =>
-      expect(await headOf(name)).toMatchObject({ state: 'following', alarm: null }),
-    );
+    await untilFollowing(name);
   },
 );
