@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- paid-orders | contention | following | browsing | selling | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up] [--database <url>] [--event-store <url>]
+ * npm run bench [-- paid-orders | contention | following | browsing | selling | appends | hash-chain | rebuild | verify | unpaid-limits | catch-up | head-to-seen] [--database <url>] [--event-store <url>]
  * The project's figures, each from an isolated system on this machine. Both sides of a ratio are measured in the same run.
  * `--database` is any database of a PostgreSQL server whose user may create databases: the figures are then of that server.
  * `--event-store` is any event store without events of Caravan. They stay in it, so each run needs an empty one, and takes one system.
@@ -118,7 +118,11 @@ const benches: Record<string, () => Promise<void>> = {
   rebuild: () => ofRoom('projections/rebuild.bench.ts'),
   verify: () => ofRoom('services/audit/verify.bench.ts'),
   'wallet-replay': () => ofRoom('services/audit/wallet-replay.bench.ts'),
-  'catch-up': () => ofRoom('services/chain/tron/catch-up.bench.ts'),
+  'catch-up': async () => {
+    await ofRoom('services/chain/tron/catch-up.bench.ts');
+    await ofRoom('services/chain/ethereum/catch-up.bench.ts');
+  },
+  'head-to-seen': () => ofRoom('services/chain/watcher/head-to-seen.bench.ts'),
   'unpaid-limits': () => ofRoom('services/catalogue/stock/reserve.bench.ts'),
 };
 

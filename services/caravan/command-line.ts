@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAudit } from './audit-command-line.ts';
+import type { RescanOptions } from './commands/chain-rescan.ts';
 import { tell } from './failure.ts';
 
 /** Each command is loaded only when it is called, so that no command waits for another's modules. */
@@ -134,6 +135,17 @@ function addChain(program: Command): void {
     .description('resumes a halted network, after a person has looked into the cause')
     .action(async (network: string) =>
       (await import('./commands/chain.ts')).acknowledgeNetwork(process.env, network),
+    );
+  chain
+    .command('rescan')
+    .requiredOption('--network <network>', 'its name, as `caravan chain` shows it')
+    .requiredOption('--from <block>', 'the first block to read again')
+    .option('--to <block>', 'the last one; otherwise the newest that the watcher knows as final')
+    .option('--backup', 'asks the node of the second reader (BACKUP_RPC_URL)')
+    .option('--dry-run', 'only tells what it finds')
+    .description('reads blocks again, and credits what was missed in them')
+    .action(async (options: RescanOptions) =>
+      (await import('./commands/chain-rescan.ts')).rescanBlocks(process.env, options),
     );
   chain
     .command('transfers')

@@ -58,6 +58,9 @@ const filledIn: Readonly<Record<string, string>> = {
   // of a public test phrase
   NETWORK_ETHEREUM_XPUB:
     'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+  NETWORK_TRON_RPC_URL: 'https://tron.example',
+  NETWORK_TRON_XPUB:
+    'xpub6Ce9NcJvTk374xmC966FRY8NvVzjBr7FGiEf1h8mWkSwvCkvZ7PsCWEJS3nMsKLtRwsuEWY6indWjZFCB7yTqMpAoU7Z8c8TEkanQrsMF6j',
 };
 
 /** As docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
@@ -127,7 +130,7 @@ const withNetworks = ours.filter(([, service]) => service.env_file !== undefined
 test('tells who works on networks of every one that .env names, and nobody else', () => {
   expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'worker', 'watcher', 'signer']);
   const second = {
-    NETWORKS: 'ethereum,polygon',
+    NETWORKS: 'ethereum,tron,polygon',
     NETWORK_POLYGON_RPC_URL: 'https://polygon.example',
     NETWORK_POLYGON_XPUB:
       'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
@@ -136,8 +139,8 @@ test('tells who works on networks of every one that .env names, and nobody else'
   for (const [, service] of withNetworks) {
     const namesWith = (file: Readonly<Record<string, string>>) =>
       networksOf(loadConfig(environmentOf(service, file))).map(({ name }) => name);
-    expect(namesWith(filledIn)).toEqual(['ethereum']);
-    expect(namesWith({ ...filledIn, ...second })).toEqual(['ethereum', 'polygon']);
+    expect(namesWith(filledIn)).toEqual(['ethereum', 'tron']);
+    expect(namesWith({ ...filledIn, ...second })).toEqual(['ethereum', 'tron', 'polygon']);
   }
 });
 
@@ -236,8 +239,8 @@ test('asks for every secret instead of holding it', () => {
   }
 });
 
-test('.env.example names exactly what the file asks for, and a network', () => {
+test('.env.example names exactly what the file asks for, and two networks', () => {
   const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  const own = Object.keys(example).filter((name) => !name.startsWith('NETWORK_ETHEREUM_'));
+  const own = Object.keys(example).filter((name) => !/^NETWORK_(ETHEREUM|TRON)_/.test(name));
   expect(own.toSorted()).toEqual([...asked].toSorted());
 });

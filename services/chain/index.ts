@@ -1,5 +1,7 @@
 export type { Network, NetworkSettings } from './network.ts';
 export { createNetworks, startDevelopmentNetwork, WrongNetworksError } from './create-networks.ts';
+export { isAllowed, planInWords } from './request-plan.ts';
+export type { RequestPlan } from './request-plan.ts';
 export type { BlockRef } from './core/chain.ts';
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
@@ -12,6 +14,8 @@ export { dismissTransfer } from './watcher/dismiss-transfer.ts';
 export type { Dismissal } from './watcher/dismiss-transfer.ts';
 export { findMissingTransfers, lookAgain } from './watcher/missing-transfers.ts';
 export type { MissingTransfer, Sighting } from './watcher/missing-transfers.ts';
+export { rescan, RescanRefusedError } from './watcher/rescan.ts';
+export type { Missed, Rescan, RescanResult } from './watcher/rescan.ts';
 export type { ChainHead, HeadNotice } from './watcher/chain-head.ts';
 export { readHeads } from './watcher/chain-head.ts';
 export type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';

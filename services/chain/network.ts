@@ -3,6 +3,8 @@ import type { AddressCodec } from './addresses/address-codec.ts';
 import type { Chain } from './core/chain.ts';
 import type { FinalityRule } from './core/finality.ts';
 import type { TestTokens } from './development/test-tokens.ts';
+import { planRequests } from './request-plan.ts';
+import type { RequestCosts, RequestPlan } from './request-plan.ts';
 
 /**
  * A network on which USDT can be received: everything that other code knows about one. Only its adapter knows what is behind
@@ -26,8 +28,8 @@ export type Network = {
   readonly minimum: string;
   /** minutes without a new block after which an alarm is raised; a development chain may pause */
   readonly stillMinutes: number;
-  /** milliseconds between looks at the head; default 1000 */
-  readonly pollEvery?: number;
+  /** what following it takes, and how often the head is looked at */
+  readonly requests: RequestPlan;
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
@@ -53,17 +55,22 @@ export type NetworkSettings = {
   /** http(s) */
   readonly rpcUrl: string;
   readonly backupRpcUrl?: string | undefined;
+  /** where the nodes that answer about final blocks are, for protocols that have such; default: the same */
+  readonly solidityRpcUrl?: string | undefined;
   /** a provider's key that is sent beside each request, for protocols that have one; it is secret */
   readonly apiKey?: string | undefined;
   readonly backupApiKey?: string | undefined;
-  /** what a provider allows, for protocols that heed it; default: no limit */
+  /** what a provider allows; default: no limit */
   readonly requestsPerSecond?: number | undefined;
+  readonly requestsPerDay?: number | undefined;
   /** account-level extended public key; no private key of a buyer's address is ever in these processes */
   readonly xpub: string;
   readonly tokenAddress: string;
   readonly decimals: number;
   readonly minimum: string;
   readonly confirmations: number | 'finalized';
+  /** with `finalized`: confirmations after which the chain usually says so; default: that of the protocol */
+  readonly finalAfter?: number | undefined;
   readonly stillMinutes: number;
   /** development only: private key that may mint test tokens */
   readonly faucetKey?: string | undefined;
@@ -84,9 +91,20 @@ export class WrongSettingError extends Error {
   }
 }
 
-/** The parts of a network that are the same for every protocol; `standard` is its default. */
-export function describeNetwork(settings: NetworkSettings, standard: string) {
-  const { name, protocol, decimals, stillMinutes, confirmations } = settings;
+/** The parts of a network that are the same for every protocol, and what differs where nothing else is set. */
+export function describeNetwork(
+  settings: NetworkSettings,
+  defaults: {
+    readonly standard: string;
+    readonly finalAfter: number;
+    readonly costs: RequestCosts;
+    /** milliseconds between looks at the head, if the provider allows them */
+    readonly pollEvery: number;
+  },
+) {
+  const { name, protocol, decimals, stillMinutes } = settings;
+  const { standard, finalAfter, costs, pollEvery } = defaults;
+  const [shared, allowed] = [settings.backupRpcUrl === undefined, settings.requestsPerDay];
   return {
     name,
     protocol,
@@ -95,12 +113,13 @@ export function describeNetwork(settings: NetworkSettings, standard: string) {
     decimals,
     minimum: formatMoney(money(settings.minimum)),
     stillMinutes,
-    finality: finalityOf(confirmations),
+    finality: finalityOf(settings, finalAfter),
+    requests: planRequests(costs, { pollEvery, shared, allowed }),
   };
 }
 
-function finalityOf(confirmations: NetworkSettings['confirmations']): FinalityRule {
+function finalityOf({ confirmations, finalAfter }: NetworkSettings, usual: number): FinalityRule {
   return confirmations === 'finalized'
-    ? { kind: 'finalized-tag' }
+    ? { kind: 'finalized-tag', usuallyAfter: finalAfter ?? usual }
     : { kind: 'confirmations', required: confirmations };
 }

@@ -226,6 +226,11 @@ async function mine(rpcUrl: string, blocks: number): Promise<void> {
   expect(await answer.json()).not.toHaveProperty('error');
 }
 
+async function mineTron(rpcUrl: string, blocks: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${rpcUrl}/development/mine`, { method: 'POST', headers, body: JSON.stringify({ blocks }) });
+}
+
 test('waits for no table that another session has locked, and says so', async () => {
   const other = new Client({ connectionString: system.env['DATABASE_URL'] });
   await other.connect();
@@ -245,44 +250,59 @@ test('waits for no table that another session has locked, and says so', async ()
   ]);
 });
 
-test('tells how high a network is, whether it is watched, and refuses a development chain in production', async () => {
-  const chain = await startDevelopmentNetwork('evm', {
-    dataDir: join(folder, 'chain'),
+const chains = [
+  { protocol: 'evm', name: 'ethereum', label: 'Ethereum', mine },
+  { protocol: 'tron', name: 'tron', label: 'TRON', mine: mineTron },
+];
+
+const about = 'tells how high $name is, whether it is watched, and refuses a development chain in production';
+test.each(chains)(about, async ({ protocol, name, label, mine: more }) => {
+  const chain = await startDevelopmentNetwork(protocol, {
+    dataDir: join(folder, name),
     logger: silentLogger,
   });
   if (!chain) expect.unreachable('there is a development chain');
   onTestFinished(() => chain.stop());
-  const network = {
-    NETWORK_ETHEREUM_RPC_URL: chain.rpcUrl,
-    NETWORK_ETHEREUM_XPUB: chain.xpub,
-    NETWORK_ETHEREUM_TOKEN_ADDRESS: chain.token,
-  };
+  const variables = (settings: object) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([setting, value]) => [`NETWORK_${name.toUpperCase()}_${setting}`, value]),
+    );
+  const { rpcUrl: RPC_URL, xpub: XPUB, token: TOKEN_ADDRESS } = chain;
+  const network = { NETWORKS: name, ...variables({ RPC_URL, XPUB, TOKEN_ADDRESS }) };
   const { findings } = await diagnosis({ ...system.env, ...network });
-  expect(findings.filter(({ part }) => part === 'ethereum')).toMatchObject([
-    { verdict: 'fine', says: expect.stringMatching(/^Ethereum at block \d+, first block 0x/) },
+  expect(findings.filter(({ part }) => part === name)).toMatchObject([
+    {
+      verdict: 'fine',
+      says: expect.stringMatching(new RegExp(`^${label} at block \\d+, first block [0-9a-fx]+`)),
+    },
     { verdict: 'fault', says: expect.stringContaining('is a development chain') },
     { verdict: 'hint', says: expect.stringMatching(/^no watcher has read it yet/) },
     { verdict: 'hint', says: expect.stringMatching(/^no signer has worked on it yet/) },
   ]);
   const watched = { ...system.env, ...network, DEVELOPMENT: 'true' };
   await system.ledger.query(
-    `insert into chain_head values ('ethereum', 0, 0, 'following', null, null, now() - interval '2 minutes')`,
+    `insert into chain_head values ($1, 0, 0, 'following', null, null, now() - interval '2 minutes')`,
+    [name],
   );
   onTestFinished(async () => void (await system.ledger.query('delete from chain_head')));
-  await mine(chain.rpcUrl, 1);
-  expect(await faultsOf(watched)).toEqual([expect.stringMatching(/^ethereum: no watcher runs: .* block 0 /)]);
-  // a watcher's session, which does nothing else
-  await system.ledger.query(`select pg_advisory_lock(hashtextextended('caravan chain watcher ethereum', 0))`);
-  onTestFinished(async () => void (await system.ledger.query('select pg_advisory_unlock_all()')));
-  await mine(chain.rpcUrl, 21);
+  await more(chain.rpcUrl, 1);
   expect(await faultsOf(watched)).toEqual([
-    expect.stringMatching(/^ethereum: its watcher has been at block 0 since .* look into its log/),
+    expect.stringMatching(new RegExp(`^${name}: no watcher runs: .* block 0 `)),
+  ]);
+  // a watcher's session, which does nothing else
+  await system.ledger.query('select pg_advisory_lock(hashtextextended($1, 0))', [
+    `caravan chain watcher ${name}`,
+  ]);
+  onTestFinished(async () => void (await system.ledger.query('select pg_advisory_unlock_all()')));
+  await more(chain.rpcUrl, 21);
+  expect(await faultsOf(watched)).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: its watcher has been at block 0 since .* look into its log`)),
   ]);
   await system.ledger.query('update chain_head set updated_at = now()');
   expect(await faultsOf(watched)).toEqual([]);
-  const other = { ...network, NETWORK_ETHEREUM_DECIMALS: '9' };
+  const other = { ...network, ...variables({ DECIMALS: '9' }) };
   expect(await faultsOf({ ...system.env, ...other })).toEqual([
-    expect.stringMatching(/^ethereum: its node cannot be used: .*decimals/),
+    expect.stringMatching(new RegExp(`^${name}: its node cannot be used: .*decimals`)),
   ]);
 });
 

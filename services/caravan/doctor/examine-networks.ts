@@ -1,3 +1,4 @@
+import { isAllowed, planInWords } from '@caravan/chain';
 import type { Network } from '@caravan/chain';
 import type { Database } from '@caravan/migrations';
 import type { Config } from '@caravan/platform';
@@ -44,6 +45,7 @@ async function examineNetwork(
       notes.fault(
         'its node is a development chain, on which anybody can make money; set its RPC_URL to a real one',
       );
+    if (!disposable) examinePlan(notes, network.requests);
     if (db) {
       const now = new Date();
       await examineWatcher(notes, db, { network: network.name, height, now });
@@ -57,6 +59,11 @@ async function examineNetwork(
     notes.fault(`its node cannot be used: ${reasonOf(error)}; deposits wait until it can`);
   }
   return notes.findings;
+}
+
+function examinePlan(notes: Notes, plan: Network['requests']): void {
+  if (isAllowed(plan)) return notes.fine(planInWords(plan));
+  notes.hint(`${planInWords(plan)}: its provider will refuse some; take a larger plan, or a second provider`);
 }
 
 /** Blocks by which two providers differ when both are healthy. */

@@ -42,13 +42,13 @@ describe('the networks of the configuration', () => {
         standard: 'ERC20',
         token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
         minimum: '2.5',
-        finality: { kind: 'finalized-tag' },
+        finality: { kind: 'finalized-tag', usuallyAfter: 64 },
       },
     ]);
   });
 
   test('hand out test tokens only in development', () => {
-    const env = variablesOf('ETHEREUM', { FAUCET_KEY: `0x${'1'.repeat(64)}` });
+    const env = { NETWORKS: 'ethereum', ...variablesOf('ETHEREUM', { FAUCET_KEY: `0x${'1'.repeat(64)}` }) };
     expect(networksOf(loadConfig({ ...env, DEVELOPMENT: 'true' }))[0]).toHaveProperty('testTokens');
     expect(networksOf(loadConfig({ ...env, DEVELOPMENT: 'false' }))[0]).not.toHaveProperty('testTokens');
   });
@@ -57,6 +57,39 @@ describe('the networks of the configuration', () => {
     const { NETWORK_POLYGON_TOKEN_ADDRESS: _, ...rest } = variablesOf('POLYGON');
     expect(sentencesOf({ NETWORKS: 'polygon', ...rest })).toEqual([
       'NETWORK_POLYGON_TOKEN_ADDRESS must be set (`caravan start` does so by itself).',
+    ]);
+  });
+
+  test('are two where nothing names them, and say how to do with one', () => {
+    expect(sentencesOf(variablesOf('ETHEREUM'))).toEqual([
+      'NETWORK_TRON_RPC_URL, NETWORK_TRON_XPUB, NETWORK_TRON_TOKEN_ADDRESS must be set (`caravan start` does so by itself); or leave tron out of NETWORKS.',
+    ]);
+    const tron = variablesOf('TRON', {
+      XPUB: XPUBS[1],
+      TOKEN_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    });
+    expect(networksOf(loadConfig({ ...variablesOf('ETHEREUM'), ...tron }))).toMatchObject([
+      { name: 'ethereum', label: 'Ethereum', finality: { kind: 'confirmations', required: 12 } },
+      { name: 'tron', label: 'TRON', standard: 'TRC20', finality: { usuallyAfter: 19 } },
+    ]);
+  });
+
+  test('send a key with each request only where the protocol has such', () => {
+    const ethereum = variablesOf('ETHEREUM', { API_KEY: 'k3y' });
+    expect(sentencesOf({ NETWORKS: 'ethereum', ...ethereum })).toEqual([
+      'NETWORK_ETHEREUM_API_KEY must be unset: with this protocol, a key is part of the URL of the node.',
+    ]);
+    const settings = {
+      TOKEN_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      API_KEY: 'k3y',
+      REQUESTS_PER_DAY: '50000',
+    };
+    const tron = { NETWORKS: 'tron', ...variablesOf('TRON', settings) };
+    expect(networksOf(loadConfig(tron))).toMatchObject([
+      { requests: { allowed: 50_000, shared: true, pollEvery: 60_000 } },
+    ]);
+    expect(sentencesOf({ ...tron, NETWORK_TRON_BACKUP_API_KEY: 'k3y' })).toEqual([
+      'NETWORK_TRON_BACKUP_API_KEY must be unset while there is no second provider (BACKUP_RPC_URL).',
     ]);
   });
 

@@ -33,9 +33,15 @@ export function requiredNetworkOf(network: NetworkConfig) {
     return { ...network, rpcUrl, xpub, tokenAddress };
   const parts = { RPC_URL: rpcUrl, XPUB: xpub, TOKEN_ADDRESS: tokenAddress };
   const absent = Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [part] : []));
-  throw missing(absent.map((part) => networkVariable(name, part)));
+  const otherwise = rpcUrl === undefined ? `; or leave ${name} out of NETWORKS` : '';
+  throw missing(
+    absent.map((part) => networkVariable(name, part)),
+    otherwise,
+  );
 }
 
-function missing(names: readonly string[]): StartFailure {
-  return new StartFailure(`${names.join(', ')} must be set (\`caravan start\` does so by itself).`);
+function missing(names: readonly string[], otherwise = ''): StartFailure {
+  return new StartFailure(
+    `${names.join(', ')} must be set (\`caravan start\` does so by itself)${otherwise}.`,
+  );
 }

@@ -32,8 +32,8 @@ export async function watcher(env: Environment): Promise<void> {
     for (const { network, settings, chain } of payoutNetworks(networks, config.networks)) {
       const { name } = network;
       const work = workOn(readModel, name, 'signed', 'included');
-      const every = network.pollEvery === undefined ? {} : { every: network.pollEvery };
-      const following = startFollower({ log, leases, network: name, chain, work, logger, clock, ...every });
+      const every = network.requests.pollEvery;
+      const following = startFollower({ log, leases, network: name, chain, work, logger, clock, every });
       parts.closing.defer(() => following.stop());
       if (settings.sweepAbove === undefined) continue;
       const sweeping = startSweeper({

@@ -21,7 +21,7 @@ test('a mall never mixes test money with real money: all networks have nodes, or
   const env = { NETWORKS: 'ethereum,polygon,base', NETWORK_POLYGON_RPC_URL: 'https://two.example' };
   await expect(started(env)).rejects.toThrow(
     new StartFailure(
-      'With NETWORK_POLYGON_RPC_URL set, NETWORK_ETHEREUM_RPC_URL, NETWORK_BASE_RPC_URL must be set too.',
+      'With NETWORK_POLYGON_RPC_URL set, NETWORK_ETHEREUM_RPC_URL, NETWORK_BASE_RPC_URL must be set too; or leave ethereum, base out of NETWORKS.',
     ),
   );
 });

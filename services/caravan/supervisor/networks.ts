@@ -25,7 +25,7 @@ export async function startNetworks(
   if (lacking.length > 0) {
     const names = lacking.map(({ name }) => networkVariable(name, 'RPC_URL'));
     throw new StartFailure(
-      `With ${networkVariable(first.name, 'RPC_URL')} set, ${names.join(', ')} must be set too.`,
+      `With ${networkVariable(first.name, 'RPC_URL')} set, ${names.join(', ')} must be set too; or leave ${lacking.map(({ name }) => name).join(', ')} out of NETWORKS.`,
     );
   }
   return {};
@@ -46,12 +46,17 @@ async function startChain(
   parts.defer(() => chain.stop());
   const settings = {
     RPC_URL: chain.rpcUrl,
-    // it would be asked about another chain
+    // they would be asked about another chain
     BACKUP_RPC_URL: '',
+    SOLIDITY_RPC_URL: '',
+    API_KEY: '',
+    BACKUP_API_KEY: '',
+    REQUESTS_PER_DAY: '',
     XPUB: chain.xpub,
     TOKEN_ADDRESS: chain.token,
     DECIMALS: String(chain.decimals),
     CONFIRMATIONS: String(chain.confirmations),
+    FINAL_AFTER: chain.finalAfter === undefined ? '' : String(chain.finalAfter),
     FAUCET_KEY: chain.faucetKey,
   };
   return Object.fromEntries(

@@ -70,11 +70,38 @@ test('one command opens the shop, with every part in a process of its own', { ti
   await isReady();
   children = childrenOf(system);
   expect(Object.keys(children).toSorted()).toEqual(
-    ['anvil', 'event-store', 'gateway', 'postgres', 'signer', 'watcher', 'worker'].toSorted(),
+    ['anvil', 'event-store', 'machine', 'gateway', 'postgres', 'signer', 'watcher', 'worker'].toSorted(),
   );
   const page = await fetch(origin, { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+/** The data of an answer of the API. */
+async function ask(action: string, request: object, token = ''): Promise<unknown> {
+  const answer = await fetch(`${origin}/wap/api/${action}.action`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(request),
+  });
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+test('it accepts deposits on two networks, and says how long each takes', async () => {
+  const registered = await ask('localuser!registerNoVerifcode', { username: 'ada123', password: 'secret42' });
+  const { token } = registered as { token: string };
+  expect(await ask('channelBlockchain!list', {}, token)).toMatchObject({
+    pageList: [
+      { network: 'ethereum', name: 'Ethereum', standard: 'ERC20', confirmationsRequired: 6 },
+      { network: 'tron', name: 'TRON', standard: 'TRC20', confirmationsRequired: 7 },
+    ],
+  });
+  const addressOn = (network: string) => ask('rechargeBlockchain!recharge_open', { network }, token);
+  expect(await addressOn('ethereum')).toMatchObject({ address: expect.stringMatching(/^0x/) });
+  expect(await addressOn('tron')).toMatchObject({
+    address: expect.stringMatching(/^T/),
+    confirmationsRequired: 7,
+  });
 });
 
 test('keeps its secrets to its owner', async () => {

@@ -70,6 +70,8 @@ export async function startIsolatedSystem(
     DATA_DIR: folder,
     // all its users share one address
     RATE_LIMITS: 'off',
+    // each network costs a node; who needs more of them names them
+    NETWORKS: 'ethereum',
     MAX_CONNECTIONS_PER_ADDRESS: '10000',
     // so few buyers stand for many
     UNPAID_ORDERS_PER_BUYER: '1000000',

@@ -10,7 +10,7 @@ describe('by confirmations', () => {
 });
 
 describe('by the chain’s own mark', () => {
-  const rule = { kind: 'finalized-tag' } as const;
+  const rule = { kind: 'finalized-tag', usuallyAfter: 64 } as const;
   test('as far as it says', () => expect(finalHeight(rule, { tip: 200, tagged: 136, before: 0 })).toBe(136));
   test('never beyond what was verified', () =>
     expect(finalHeight(rule, { tip: 120, tagged: 136, before: 0 })).toBe(120));
@@ -20,5 +20,5 @@ describe('by the chain’s own mark', () => {
 
 test('a buyer is told how many confirmations are needed, of two epochs where the chain decides itself', () => {
   expect(confirmationsShown({ kind: 'confirmations', required: 12 })).toBe(12);
-  expect(confirmationsShown({ kind: 'finalized-tag' })).toBe(64);
+  expect(confirmationsShown({ kind: 'finalized-tag', usuallyAfter: 19 })).toBe(19);
 });

@@ -1,7 +1,7 @@
-/** When a transfer counts: after n confirmations, or when the chain itself calls its block final. */
+/** When a transfer counts: after n confirmations, or when the chain itself calls its block final, usually after so many. */
 export type FinalityRule =
   | { readonly kind: 'confirmations'; readonly required: number }
-  | { readonly kind: 'finalized-tag' };
+  | { readonly kind: 'finalized-tag'; readonly usuallyAfter: number };
 
 /**
  * The height up to which blocks are final, seen from a verified tip. A block at the tip has one confirmation. The chain's own
@@ -16,7 +16,7 @@ export function finalHeight(
   return Math.max(seen.before, now);
 }
 
-/** What users are told: how many confirmations a deposit needs (two epochs where the chain decides itself). */
+/** What users are told: how many confirmations a deposit needs, or usually needs where the chain decides itself. */
 export function confirmationsShown(rule: FinalityRule): number {
-  return rule.kind === 'confirmations' ? rule.required : 64;
+  return rule.kind === 'confirmations' ? rule.required : rule.usuallyAfter;
 }

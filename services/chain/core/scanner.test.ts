@@ -158,7 +158,7 @@ describe('a deposit', () => {
   });
 
   test('is confirmed by the chain’s own mark where that is the rule', async () => {
-    const { chain, log, scanner } = scene({ finality: { kind: 'finalized-tag' } });
+    const { chain, log, scanner } = scene({ finality: { kind: 'finalized-tag', usuallyAfter: 64 } });
     chain.mine([pay('alice-address')]);
     mine(chain, 20);
     await catchUp(scanner);

@@ -32,6 +32,8 @@ export type DevelopmentChain = {
   readonly xpub: string;
   /** confirmations that let a person see them count, or `finalized`: when the chain says so */
   readonly confirmations: number | 'finalized';
+  /** with `finalized`: confirmations after which it says so */
+  readonly finalAfter?: number;
   /** private key that may mint test USDT, for the faucet */
   readonly faucetKey: string;
   /** Saves the chain and ends the node. */

@@ -1,9 +1,9 @@
 import { MONEY_DECIMALS } from '@caravan/events';
-import { getAddress } from 'ethers';
 import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
-import { MisconfiguredChainError, UnreadableBlockError } from '../core/chain.ts';
+import { MisconfiguredChainError, QuotaExceededError, UnreadableBlockError } from '../core/chain.ts';
 import type { BlockHeader, Chain, Transfer } from '../core/chain.ts';
+import { createPace } from '../pace.ts';
 import { bloomOf, digestOf, maskOf, mayContain } from './logs-bloom.ts';
 import type { LogsBloom } from './logs-bloom.ts';
 import { meaningOf } from './rpc-errors.ts';
@@ -20,6 +20,8 @@ export type EthereumChainOptions = {
   readonly decimals: number;
   /** recipients per eth_getLogs: providers limit the topics of one question */
   readonly recipientsAtOnce?: number;
+  /** default: no limit */
+  readonly requestsPerSecond?: number | undefined;
 };
 
 const rpcHeader = z.object({
@@ -34,6 +36,9 @@ export const developmentChainIds: ReadonlySet<bigint> = new Set([31_337n, 1_337n
 
 const DECIMALS_CALL = '0x313ce567';
 
+/** Requests under way at the same time, however many are wanted: the client puts up to 50 into one message. */
+const REQUESTS_AT_ONCE = 200;
+
 /** Times a question about the newest block is asked while the node's head moves. */
 const ASKED_AT_HEAD = 5;
 
@@ -41,6 +46,7 @@ const ASKED_AT_HEAD = 5;
 export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
   const { token, decimals, recipientsAtOnce = 1_000 } = options;
   const admits = createAdmission(token);
+  const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: options.requestsPerSecond });
   let opened: Promise<JsonRpcProvider> | undefined;
 
   async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -50,9 +56,13 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
         opened = undefined;
         throw error;
       });
-      return await rpc.send(method, [...params]);
+      const answer = await pace(() => rpc.send(method, [...params]) as Promise<unknown>);
+      pace.faster();
+      return answer;
     } catch (error) {
-      throw meaningOf(error);
+      const meaning = meaningOf(error);
+      if (meaning instanceof QuotaExceededError) pace.slower();
+      throw meaning;
     }
   }
 
@@ -154,7 +164,7 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
           : { fromBlock: `0x${first.height.toString(16)}`, toBlock: `0x${last.height.toString(16)}` };
       const found = await filtered(where, addresses);
       const all = [...found, ...(await completed(candidates, found, addresses))];
-      const ours = new Set(addresses.map((address) => getAddress(address)));
+      const ours = new Set(addresses);
       return all
         .map((log) => transferOf(log, token))
         .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));

@@ -1,4 +1,4 @@
-import { getBytes, keccak256 } from 'ethers';
+import { keccak256 } from 'ethers';
 
 /**
  * A block header's 2048-bit bloom filter of the addresses and topics in its logs: it may give false positives, never false
@@ -19,19 +19,40 @@ export function mayContain(bloom: LogsBloom, mask: bigint): boolean {
 export function digestOf(
   logs: readonly { readonly address: string; readonly topics: readonly string[] }[],
 ): LogsBloom {
-  const values = new Set(logs.flatMap((log) => [log.address.toLowerCase(), ...log.topics]));
-  let bits = 0n;
-  for (const value of values) bits |= maskOf(value);
-  return { bits };
+  const values = new Set<string>();
+  for (const { address, topics } of logs) {
+    values.add(address.toLowerCase());
+    for (const topic of topics) values.add(topic);
+  }
+  const bytes = Buffer.alloc(256);
+  for (const value of values)
+    for (const bit of recentBitsOf(value)) {
+      const at = 255 - (bit >> 3);
+      bytes[at] = (bytes[at] ?? 0) | (1 << (bit & 7));
+    }
+  return { bits: BigInt(`0x${bytes.toString('hex')}`) };
 }
 
-/** Three bits, from the first three pairs of bytes of the value's hash. */
 export function maskOf(value: string): bigint {
-  const hash = getBytes(keccak256(value));
-  let mask = 0n;
-  for (const i of [0, 2, 4]) {
-    const bit = (((hash[i] ?? 0) << 8) | (hash[i + 1] ?? 0)) & 2047;
-    mask |= 1n << BigInt(bit);
-  }
-  return mask;
+  return bitsOf(value).reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
+}
+
+/** Contracts, kinds of events and busy accounts are in block after block; hashing them is most of what a digest costs. */
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, readonly [number, number, number]>();
+
+function recentBitsOf(value: string): readonly [number, number, number] {
+  const known = remembered.get(value);
+  if (known) return known;
+  const bits = bitsOf(value);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(value, bits);
+  return bits;
+}
+
+/** Three of 2048, from the first three pairs of bytes of the value's hash. */
+function bitsOf(value: string): readonly [number, number, number] {
+  const hash = keccak256(Buffer.from(value.slice(2), 'hex'));
+  const bitAt = (start: number) => Number.parseInt(hash.slice(start, start + 4), 16) & 2047;
+  return [bitAt(2), bitAt(6), bitAt(10)];
 }

@@ -9,6 +9,7 @@ const account = HDNodeWallet.fromMnemonic(phrase, "m/44'/60'/0'");
 
 describeNetworkAdapter('Ethereum and its kin', {
   settings: testSettings({ xpub: account.neuter().extendedKey }),
+  finalAfter: 64,
   derived: ['0x9858EfFD232B4033E47d90003D41EC34EcaEda94', '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0'],
   privateKey: account.extendedKey,
   // the same account as a key of Bitcoin (SLIP-132)

@@ -6,6 +6,8 @@ import type { NetworkSettings } from '../network.ts';
 
 export type NetworkUnderTest = {
   readonly settings: NetworkSettings;
+  /** confirmations after which its chain usually calls a block final */
+  readonly finalAfter: number;
   /** the first addresses that wallets show for the settings' account */
   readonly derived: readonly [string, string, ...string[]];
   /** the account's extended private key, by which this process could spend */
@@ -40,7 +42,11 @@ export function describeNetworkAdapter(name: string, under: NetworkUnderTest): v
 
     test('counts confirmations, or asks the chain', () => {
       expect(make({ confirmations: 7 }).finality).toEqual({ kind: 'confirmations', required: 7 });
-      expect(make({ confirmations: 'finalized' }).finality).toEqual({ kind: 'finalized-tag' });
+      const { finalAfter } = under;
+      const asked = make({ confirmations: 'finalized' });
+      expect(asked.finality).toEqual({ kind: 'finalized-tag', usuallyAfter: finalAfter });
+      const said = make({ confirmations: 'finalized', finalAfter: 3 });
+      expect(said.finality).toEqual({ kind: 'finalized-tag', usuallyAfter: 3 });
     });
 
     test('has a name that a deposit id can begin with', () => {

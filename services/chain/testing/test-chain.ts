@@ -21,7 +21,11 @@ export type TestChain = {
   stop(): Promise<void>;
 };
 
-export type CallOptions = { readonly from?: 'issuer' | 'stranger'; readonly mine?: boolean };
+export type CallOptions = {
+  readonly from?: 'issuer' | 'stranger';
+  readonly mine?: boolean;
+  readonly gas?: number;
+};
 
 const ACCOUNT = "m/44'/60'/0'/0";
 const phrase = Mnemonic.fromPhrase(developmentKeys.phrase);
@@ -52,11 +56,12 @@ export async function startTestChain(options: Partial<AnvilOptions> = {}): Promi
   const multiSend = await deploy(multi);
   await node.call('evm_mine');
 
-  const call: TestChain['call'] = async (address, method, args, { from = 'issuer', mine = true } = {}) => {
+  const call: TestChain['call'] = async (address, method, args, more = {}) => {
+    const { from = 'issuer', mine = true, gas = 500_000 } = more;
     const abi = (address === multiSend ? multi : artifact).abi as InterfaceAbi;
     const contract = new Contract(address, abi);
     const data = contract.interface.encodeFunctionData(method, args);
-    const transaction = { from: people[from], to: address, data, gas: '0x7a120' };
+    const transaction = { from: people[from], to: address, data, gas: `0x${gas.toString(16)}` };
     const hash = await node.call('eth_sendTransaction', [transaction]);
     if (mine) await node.call('evm_mine');
     return String(hash);

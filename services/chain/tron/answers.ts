@@ -30,13 +30,22 @@ export type HeaderRaw = z.infer<typeof headerRaw>;
 const transaction = z.object({
   txID: hash,
   raw_data_hex: hex,
+  signature: z.array(hex).default([]),
   /** how its execution ended; old blocks do not say it */
-  ret: z.array(z.object({ contractRet: z.string().optional() })).optional(),
+  ret: z
+    .array(
+      z.object({
+        fee: z.unknown().optional(),
+        ret: z.unknown().optional(),
+        contractRet: z.string().optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const blockAnswer = z.object({
   blockID: hash,
-  block_header: z.object({ raw_data: headerRaw }),
+  block_header: z.object({ raw_data: headerRaw, witness_signature: hex.default('') }),
   transactions: z.array(transaction).default([]),
 });
 export type BlockAnswer = z.infer<typeof blockAnswer>;

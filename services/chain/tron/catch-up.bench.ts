@@ -33,7 +33,7 @@ async function read(count: number): Promise<{ perSecond: number; cpu: number; le
   const scanner = createScanner({
     network: 'tron',
     decimals: 6,
-    finality: { kind: 'finalized-tag' },
+    finality: { kind: 'finalized-tag', usuallyAfter: 19 },
     chain,
     book,
     facts: createMemoryLog('tron'),

@@ -14,6 +14,7 @@ describeNetworkAdapter('TRON', {
     xpub: account.neuter().extendedKey,
     tokenAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   }),
+  finalAfter: 19,
   derived: ['TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH', 'TSeJkUh4Qv67VNFwY8LaAxERygNdy6NQZK'],
   privateKey: account.extendedKey,
   // an account as a key of Bitcoin (SLIP-132)

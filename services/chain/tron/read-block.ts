@@ -2,7 +2,8 @@ import { UnreadableBlockError } from '../core/chain.ts';
 import type { BlockHeader } from '../core/chain.ts';
 import { blockAnswer, shaped } from './answers.ts';
 import type { BlockAnswer } from './answers.ts';
-import { blockIdOf, transactionIdOf } from './block-id.ts';
+import { blockIdOf, headerHashOf, transactionIdOf } from './block-id.ts';
+import { rootOf } from './transaction-root.ts';
 
 /** A header with what proves later that the block's infos are complete, and are this block's. */
 export type TronHeader = BlockHeader & {
@@ -10,6 +11,12 @@ export type TronHeader = BlockHeader & {
   readonly timestamp: number;
   /** how each transaction ended as the block says it, by its id; undefined in old blocks */
   readonly transactions: ReadonlyMap<string, string | undefined>;
+  /** whether the header's root is that of these transactions as they are shown */
+  isRooted(): boolean;
+  /** who made it, and what signed it with which signature */
+  readonly witness: string;
+  readonly headerHash: string;
+  readonly signature: string;
 };
 
 /**
@@ -29,8 +36,11 @@ export function readBlock(block: BlockAnswer): TronHeader {
       throw new UnreadableBlockError(`The transaction ${txID} is twice in block ${raw.number}`);
     found.set(txID, ret?.[0]?.contractRet);
   }
-  const { number: height, parentHash, timestamp } = raw;
-  return { height, hash, parentHash, timestamp, transactions: found };
+  const { number: height, parentHash, timestamp, witness_address: witness } = raw;
+  const signed = { witness, headerHash: headerHashOf(raw), signature: block_header.witness_signature };
+  // the first block is of no kind that follows
+  const isRooted = () => height === 0 || rootOf(transactions) === raw.txTrieRoot;
+  return { height, hash, parentHash, timestamp, transactions: found, isRooted, ...signed };
 }
 
 /** The same of an answer that nobody has looked at; `what` completes "The node does not show …". Throws UnreadableBlockError. */

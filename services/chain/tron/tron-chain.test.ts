@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnreadableBlockError } from '../core/chain.ts';
 import { bytesOf, toBase58Check } from './addresses.ts';
 import { createRecordedNode } from './testing/recorded-node.ts';
@@ -164,6 +164,8 @@ describe('a node whose infos do not fit to the block is not believed:', () => {
   });
 
   test('nothing says how a transaction with logs ended', async () => {
+    // both providers show it so: the header has another root then
+    chain = createTronChain({ ask: node.ask, askAnother: node.ask, token, decimals: 6 });
     node.rewrite((path, answer) => {
       if (path === INFOS) return (answer as Answers).map((info) => ({ ...info, receipt: {} }));
       const block = answer as { transactions: object[] };
@@ -213,6 +215,58 @@ describe('a node that lies about a block is not believed:', () => {
     await expect(chain.headers(1, 1)).rejects.toBeInstanceOf(UnreadableBlockError);
   });
 
+  /** Without one of the two transactions, of which nothing else tells. */
+  const without = (path: string, answer: unknown) => {
+    if (path === INFOS) return (answer as Answers).slice(1);
+    const cut = (block: Block) => ({ ...block, transactions: block.transactions.slice(1) });
+    return path.endsWith('limitnext')
+      ? { block: (answer as { block: Block[] }).block.map(cut) }
+      : cut(answer as Block);
+  };
+
+  test('a transaction is left out, and so is its info', async () => {
+    node.rewrite(without);
+    await expect(transfersAtHead()).rejects.toThrow('are not those that its header says');
+    node.rewrite((_path, answer) => ({ ...(answer as Block), transactions: [] }));
+    await expect(transfersAtHead()).rejects.toThrow('are not those that its header says');
+  });
+
+  test('what two providers show is believed, because the root covers more than a node prints', async () => {
+    const other = vi.fn(node.ask);
+    chain = createTronChain({ ask: node.ask, askAnother: other, token, decimals: 6 });
+    expect(await counted()).toEqual(['1 aa 0']);
+    expect(other).not.toHaveBeenCalled();
+    node.rewrite((path, answer) => {
+      if (path === INFOS) return answer;
+      const { transactions, ...block } = answer as Block;
+      return { ...block, transactions: transactions.map((each) => ({ ...each, signature: ['00', '01'] })) };
+    });
+    expect(await counted()).toEqual(['1 aa 0']);
+    expect(other.mock.calls).toEqual([['/wallet/getblockbynum', { num: 1 }]]);
+    const whole = createTronChain({
+      ask: async (path, asked) => without(path, await node.ask(path, asked)),
+      askAnother: node.ask,
+      token,
+      decimals: 6,
+    });
+    node.rewrite((_path, answer) => answer);
+    await expect(whole.transfers([await whole.head()], us)).rejects.toThrow('shows others');
+  });
+
+  test('a block that its witness did not sign, as the newest and as the last of several', async () => {
+    const signature = 'ab'.repeat(65);
+    const unsigned = (block: Block) => ({
+      ...block,
+      block_header: { ...block.block_header, witness_signature: signature },
+    });
+    node.rewrite((path, answer) => (path.endsWith('getnowblock') ? unsigned(answer as Block) : answer));
+    await expect(chain.head()).rejects.toThrow('was not signed by its witness');
+    node.rewrite((path, answer) =>
+      path.endsWith('limitnext') ? { block: (answer as { block: Block[] }).block.map(unsigned) } : {},
+    );
+    await expect(chain.headers(1, 1)).rejects.toThrow('was not signed by its witness');
+  });
+
   test('fewer blocks than asked for, others, or an error', async () => {
     for (let height = 2; height <= 9; height += 1) node.add();
     for (const change of [(all: unknown[]) => all.slice(1), (all: unknown[]) => all.toReversed()]) {
@@ -232,6 +286,8 @@ describe('a node that lies about a block is not believed:', () => {
 });
 
 test('the transactions of a real block are read with infos like real ones', async () => {
+  // of the sample, most transactions were cut off
+  chain = createTronChain({ ask: node.ask, askAnother: node.ask, token, decimals: 6 });
   const real = await realBlock('block-mainnet-71723395');
   const usdt = await realInfo('info-usdt-transfer');
   const trx = await realInfo('info-trx-transfer');
@@ -242,14 +298,13 @@ test('the transactions of a real block are read with infos like real ones', asyn
     blockNumber,
     blockTimeStamp,
   }));
-  node.rewrite((path) =>
-    path === INFOS
-      ? [
-          { ...trx, ...first },
-          { ...usdt, ...second, log: [transfer(to, 10_000_000n)] },
-        ]
-      : real,
-  );
+  const infos = [
+    { ...trx, ...first },
+    { ...usdt, ...second, log: [transfer(to, 10_000_000n)] },
+  ];
+  const address = '410aa777ea930cbf3a92ec5eec7851b44a52d6481b';
+  const account = { witness_permission: { keys: [{ address, weight: 1 }] } };
+  node.rewrite((path) => (path === INFOS ? infos : path === '/wallet/getaccount' ? account : real));
   expect(await transfersAtHead([toBase58Check(to)])).toMatchObject([
     { transaction: second?.id, block: { height: 71_723_395, hash: real.blockID }, units: 10_000_000n },
   ]);

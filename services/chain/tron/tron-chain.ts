@@ -10,10 +10,13 @@ import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 import { readBlock } from './read-block.ts';
 import type { TronHeader } from './read-block.ts';
 import { createRecipients } from './recipients.ts';
+import { createWitnesses } from './witnesses.ts';
 import { transferIn } from './transfer-log.ts';
 
 export type TronChainOptions = {
   readonly ask: AskNode;
+  /** a node of another provider, for what one alone cannot prove */
+  readonly askAnother?: AskNode | undefined;
   /** the one contract whose logs count, in base58check */
   readonly token: string;
   readonly decimals: number;
@@ -23,7 +26,8 @@ export type TronChainOptions = {
   readonly requestsAtOnce?: number;
 };
 
-const BLOCKS_AT_ONCE = 20;
+/** blocks in one request, where nothing else is said */
+export const BLOCKS_AT_ONCE = 20;
 const REQUESTS_AT_ONCE = 4;
 
 /**
@@ -40,6 +44,7 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
   const { blocksAtOnce = BLOCKS_AT_ONCE, requestsAtOnce = REQUESTS_AT_ONCE } = options;
   const tokenBytes = bytesOf(token);
   const recipients = createRecipients();
+  const witnesses = createWitnesses(ask);
   let genesis: string | undefined;
   let solid = 0;
   /** the head, until its header is asked for; once */
@@ -62,7 +67,27 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
     const blocks = block.map(readBlock);
     if (blocks.length !== to - from || blocks.some(({ height }, index) => height !== from + index))
       throw new UnreadableBlockError(`The node does not have every block of ${from} to ${to - 1}`);
+    const last = blocks.at(-1);
+    if (last) await witnesses.check(last);
     return blocks;
+  }
+
+  /**
+   * That no transaction of the block was left out. The root covers more than a node prints (fields that nobody knows), so a block of
+   * which two providers show the same transactions is believed too.
+   */
+  async function checkWhole(block: TronHeader): Promise<void> {
+    if (block.isRooted()) return;
+    const { height, hash, transactions } = block;
+    const wrong = `The transactions of block ${height} (${hash}) are not those that its header says`;
+    if (!options.askAnother) throw new UnreadableBlockError(wrong);
+    const answer = await options.askAnother('/wallet/getblockbynum', { num: height });
+    const other = readBlock(shaped(blockAnswer, answer, `block ${height}, at the second provider`));
+    const isSame = (id: string) =>
+      other.transactions.has(id) && other.transactions.get(id) === transactions.get(id);
+    const { size } = other.transactions;
+    if (other.hash !== hash || size !== transactions.size || ![...transactions.keys()].every(isSame))
+      throw new UnreadableBlockError(`${wrong}, and the second provider shows others`);
   }
 
   async function checkToken(): Promise<void> {
@@ -94,6 +119,7 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
   /** No infos are kept of the first block. */
   async function transfersOf(block: TronHeader, ours: (bytes: string) => string | undefined) {
     const { height, hash, transactions } = block;
+    await checkWhole(block);
     if (transactions.size === 0 || height === 0) return [];
     const answer = await ask('/wallet/gettransactioninfobyblocknum', { num: height });
     const infos = shaped(infosAnswer, answer, `the infos of block ${height}`);
@@ -120,8 +146,11 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
     },
     disposable: async () => (await firstBlock()).parentHash === DEVELOPMENT_PARENT,
     async head() {
-      newest = await blockAt('/wallet/getnowblock', {}, 'its newest block');
-      return newest;
+      newest = undefined;
+      const block = await blockAt('/wallet/getnowblock', {}, 'its newest block');
+      await witnesses.check(block);
+      newest = block;
+      return block;
     },
     async headers(from, to) {
       const known = newest;

@@ -1,5 +1,6 @@
 import type { Database } from '@caravan/migrations';
 import type { Kysely } from 'kysely';
+import { HALTED, lowerAlarm } from './chain-head.ts';
 import { ACKNOWLEDGED } from './postgres-book.ts';
 
 /**
@@ -13,5 +14,6 @@ export async function acknowledgeHalt(db: Kysely<Database>, network: string): Pr
     .where('network', '=', network)
     .where('halted', 'is not', null)
     .executeTakeFirst();
+  await lowerAlarm(db, { network, beginning: HALTED });
   return numUpdatedRows > 0n;
 }

@@ -107,6 +107,13 @@ export async function raiseAlarm(
     .execute();
 }
 
+/** How every alarm of this kind begins, so that it can be cleared. */
+export const HALTED = 'Halted until a person looks';
+
+export function haltAlarm(network: string, reason: string) {
+  return { network, text: `${HALTED}: ${reason}`, unlessRaised: true };
+}
+
 /** Clears an alarm whose cause has passed; returns whether one with this beginning was set. */
 export async function lowerAlarm(
   db: Kysely<Database>,

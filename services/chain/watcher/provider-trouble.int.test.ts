@@ -77,13 +77,18 @@ test('a block without its logs stops the cursor, is reported, and goes on when t
     expect((await readHeads(scene.database.db))[0]).toMatchObject({
       state: 'stalled',
       trouble: expect.stringContaining('does not have all logs of block'),
+      alarm: expect.stringMatching(/^The cursor waits: .*all logs of block/),
     }),
   );
   expect(await scene.events()).toEqual([]);
   hiding = false;
   await expectConfirmed(1);
   await vi.waitFor(async () =>
-    expect((await readHeads(scene.database.db))[0]).toMatchObject({ state: 'following', trouble: null }),
+    expect((await readHeads(scene.database.db))[0]).toMatchObject({
+      state: 'following',
+      trouble: null,
+      alarm: null,
+    }),
   );
   // the step that reads the block updates the head before the watcher logs its recovery
   await vi.waitFor(() => expect(scene.messages).toContain('The chain can be read again'));

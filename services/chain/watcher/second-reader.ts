@@ -1,25 +1,17 @@
 import type { Chain } from '../core/chain.ts';
-import type { Book, Facts, TrackedTransfer } from '../core/book.ts';
+import type { Book, Facts } from '../core/book.ts';
 import type { TransferReader } from '../core/transfer-reader.ts';
+import { REREADING } from '../request-plan.ts';
+import { compareTransfers } from './compare-transfers.ts';
+import type { Difference } from './compare-transfers.ts';
 
-export type Comparison = {
+/** What is missing was recorded meanwhile. */
+export type Comparison = Difference & {
   readonly from: number;
   readonly to: number;
-  /** on the chain, but never recorded: recorded now */
-  readonly missing: readonly TrackedTransfer[];
-  /** recorded, but the second reader does not see them: for a person */
-  readonly unseen: readonly TrackedTransfer[];
-  /**
-   * not recorded, in a transaction that has a recorded transfer which is now unseen: possibly the same one, under another
-   * index; for a person
-   */
-  readonly disputed: readonly TrackedTransfer[];
   /** the second reader has a final block that differs from the one we verified: nothing of it was compared */
   readonly foreign: number | undefined;
 };
-
-/** Final blocks that are read a second time. */
-const BLOCKS = 100;
 
 /**
  * Reads the newest final blocks again, ideally through another provider, and compares, because the logs "of a block" are not
@@ -37,7 +29,7 @@ export async function compareFinalBlocks(options: {
   const position = await book.load();
   if (!position || position.halted !== undefined) return undefined;
   const to = Math.min(position.finalHeight, (await chain.head()).height);
-  const from = Math.max(position.segment[0].height, to - BLOCKS + 1);
+  const from = Math.max(position.segment[0].height, to - REREADING.blocks + 1);
   if (from > to) return undefined;
   const blocks = await chain.headers(from, to);
   const ours = new Map(position.segment.map((block) => [block.height, block.hash]));
@@ -45,14 +37,7 @@ export async function compareFinalBlocks(options: {
   if (foreign) return { from, to, missing: [], unseen: [], disputed: [], foreign: foreign.height };
   const there = await options.reader.transfers(blocks, true);
   const known = [...(await book.confirmedFrom(from)), ...(await book.pending())];
-  const unknown = without(there, known);
-  const unseen = without(
-    known.filter((transfer) => transfer.block.height >= from && transfer.block.height <= to),
-    there,
-  );
-  const inDispute = new Set(unseen.map((transfer) => transfer.transaction));
-  const disputed = unknown.filter((transfer) => inDispute.has(transfer.transaction));
-  const missing = without(unknown, disputed);
+  const { missing, unseen, disputed } = compareTransfers(there, known, { from, to });
   if (missing.length > 0) await book.intend(missing);
   for (const transfer of missing) await facts.detected(transfer);
   return { from, to, missing, unseen, disputed, foreign: undefined };
@@ -77,9 +62,4 @@ export function differenceIn(
   ];
   const ids = differing.map((transfer) => transfer.depositId).join(', ');
   return { count: differing.length, text: `Blocks ${from}-${to}: ${parts.join(', ')}: ${ids}` };
-}
-
-function without(some: readonly TrackedTransfer[], others: readonly TrackedTransfer[]): TrackedTransfer[] {
-  const ids = new Set(others.map((transfer) => transfer.depositId));
-  return some.filter((transfer) => !ids.has(transfer.depositId));
 }

@@ -1,9 +1,7 @@
-import { backoffMs } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import type { Database } from '@caravan/migrations';
 import { pause } from '@caravan/platform';
 import type { LoggerPort } from '@caravan/platform';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Chain } from '../core/chain.ts';
 import { confirmationsShown } from '../core/finality.ts';
@@ -14,7 +12,8 @@ import { createTransferReader } from '../core/transfer-reader.ts';
 import { createDepositFacts } from '../deposit/deposit-facts.ts';
 import type { Network } from '../network.ts';
 import { createAddressBook } from './address-book.ts';
-import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
+import { haltAlarm, raiseAlarm } from './chain-head.ts';
+import { createCursorTrouble } from './cursor-trouble.ts';
 import { createPostgresBook } from './postgres-book.ts';
 import { compareFinalBlocks, differenceIn } from './second-reader.ts';
 import { createStandstill } from './standstill.ts';
@@ -38,10 +37,6 @@ export type WatchOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Consecutive failures after which operators are told: a single hiccup of a node is not worth reporting. */
-const TELL_AFTER = 3;
-const BACKOFF_MS = { first: 500, longest: 60_000 };
-
 /** Steps through the chain while the lock is ours. Throws only when the connection, and so the lock, is lost. */
 export async function runWatch(options: WatchOptions): Promise<void> {
   const { db, network, logger, clock, signal } = options;
@@ -57,7 +52,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   const reader = createTransferReader({ ...parts, chain: options.backup });
   let checked = clock().getTime();
   let told: Step['kind'] = 'level';
-  let failures = 0;
+  const trouble = createCursorTrouble({ db, network: name, logger, clock });
   let scanner: Scanner | undefined;
   let standstill: Standstill | undefined;
 
@@ -77,13 +72,10 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   async function turn(): Promise<number> {
     scanner ??= await open();
     const step = await scanner.step();
-    if (failures >= TELL_AFTER) {
-      await reportRecovery(db, { network: name, at: clock() });
-      logger.info({ network: name, failures }, 'The chain can be read again');
-    }
-    failures = 0;
+    await trouble.passed();
     watcherMetrics.step(name, step);
     await standstill?.note(step);
+    if (step.kind === 'halted' && told !== 'halted') await raiseAlarm(db, haltAlarm(name, step.reason));
     if (step.kind !== told || step.kind === 'reorganised') tell(logger, name, step);
     told = step.kind;
     if (isCalm(step) && clock().getTime() - checked >= options.checkEvery) {
@@ -105,22 +97,8 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     await raiseAlarm(db, { network: name, text });
   }
 
-  async function trouble(error: unknown): Promise<number> {
-    await sql`select 1`.execute(db);
-    failures += 1;
-    watcherMetrics.failed(name, failures);
-    const message = error instanceof Error ? error.message : String(error);
-    if (failures < TELL_AFTER) {
-      logger.warn({ network: name, failures, reason: message }, 'A block could not be read; trying again');
-    } else {
-      logger.error({ network: name, failures, err: error }, 'The cursor waits: the chain cannot be read');
-      await reportTrouble(db, { network: name, trouble: message, at: clock() });
-    }
-    return backoffMs(failures, BACKOFF_MS);
-  }
-
   while (!signal.aborted) {
-    const rest = await turn().catch(trouble);
+    const rest = await turn().catch(trouble.failed);
     if (rest > 0) await pause(rest, signal);
   }
 }

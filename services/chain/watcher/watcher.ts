@@ -5,6 +5,7 @@ import type { LoggerPort } from '@caravan/platform';
 import type { Kysely } from 'kysely';
 import type { Chain } from '../core/chain.ts';
 import type { Network } from '../network.ts';
+import { isAllowed, planInWords, REREADING } from '../request-plan.ts';
 import { runWatch } from './watch.ts';
 import { withWatcherLock } from './watcher-lock.ts';
 
@@ -14,7 +15,7 @@ export type WatcherOptions = {
   readonly network: Network;
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
-  /** milliseconds between looks at the head; default: the network's, or 1000 */
+  /** milliseconds between looks at the head; default: as the network's plan says */
   readonly pollEvery?: number;
   /** milliseconds between runs of the second reader; default 5 minutes */
   readonly checkEvery?: number;
@@ -42,18 +43,28 @@ export function startWatcher(
   options: WatcherOptions,
   chains: { readonly chain: Chain; readonly backup: Chain } = options.network.openChains(),
 ): Watcher {
-  const { db, network, logger, clock = () => new Date(), checkEvery = 300_000 } = options;
-  const { pollEvery = network.pollEvery ?? 1_000 } = options;
+  const { db, network, logger, clock = () => new Date(), checkEvery = REREADING.everyMs } = options;
+  const { pollEvery = network.requests.pollEvery } = options;
   const { acceptReset = false, alarmAfterStill = network.stillMinutes * 60_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;
   const settings = { ...options, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };
 
+  function tellPlan(): void {
+    const words = planInWords(network.requests);
+    logger.info({ network: network.name, plan: words }, 'Watching the chain');
+    if (!isAllowed(network.requests))
+      logger.warn(
+        { network: network.name, plan: words },
+        'The provider allows fewer requests than a day takes',
+      );
+  }
+
   async function run(): Promise<void> {
     while (!signal.aborted) {
       try {
         await withWatcherLock(db, { network: network.name, signal, retryEvery: 500 }, async (held) => {
-          logger.info({ network: network.name }, 'Watching the chain');
+          tellPlan();
           await runWatch({ ...settings, ...chains, db: held });
         });
       } catch (error) {

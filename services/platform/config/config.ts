@@ -72,7 +72,7 @@ export const variables = z.object({
     .optional()
     .describe('Redis for sessions, limits and fan-out between gateways; unset: in process, for one gateway'),
   NETWORKS: networkNames()
-    .prefault('ethereum')
+    .prefault('ethereum,tron')
     .describe(
       'networks that accept deposits, the default one first: `ethereum,polygon`; each has its own variables',
     ),

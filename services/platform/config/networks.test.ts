@@ -4,7 +4,7 @@ import { problemsOf } from './testing/problems.ts';
 
 const XPUB = `xpub${'6'.repeat(107)}`;
 
-test('without settings there is one network, with the defaults', () => {
+test('without settings there are two networks, with the defaults of their protocols', () => {
   expect(loadConfig({}).networks).toEqual([
     {
       name: 'ethereum',
@@ -15,6 +15,14 @@ test('without settings there is one network, with the defaults', () => {
       stillMinutes: 5,
       caps: { hour: '20000', day: '100000' },
       hotMinimum: '1000',
+    },
+    {
+      name: 'tron',
+      protocol: 'tron',
+      decimals: 6,
+      minimum: '1',
+      confirmations: 'finalized',
+      stillMinutes: 5,
     },
   ]);
 });
@@ -104,10 +112,16 @@ describe('a setting that would have no effect', () => {
 test('never shows a key, public or private, nor a URL that may hold one', () => {
   const secret =
     'xprv9s21ZrQH143K3GJpoapnV8SFfukcVBSfeCficPSGfubmSFDxo1kuHnLisriDvSnRRuL2Qrg5ggqHKNVpxR86QEC8w35uxmGoggxtQTPvfUu';
-  for (const setting of ['XPUB', 'FAUCET_KEY', 'RPC_URL']) {
+  for (const setting of ['XPUB', 'FAUCET_KEY', 'RPC_URL', 'SOLIDITY_RPC_URL']) {
     const problems = problemsOf({ [`NETWORK_ETHEREUM_${setting}`]: secret });
     expect(problems).toHaveLength(1);
     expect(problems.join()).not.toContain(secret);
+    expect(isSecret(`NETWORK_ANY_${setting}`)).toBe(true);
+  }
+  for (const setting of ['API_KEY', 'BACKUP_API_KEY']) {
+    const problems = problemsOf({ [`NETWORK_ETHEREUM_${setting}`]: 'two words' });
+    expect(problems).toHaveLength(1);
+    expect(problems.join()).not.toContain('two words');
     expect(isSecret(`NETWORK_ANY_${setting}`)).toBe(true);
   }
   expect(isSecret('NETWORK_ANY_LABEL')).toBe(false);

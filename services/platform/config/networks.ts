@@ -9,9 +9,9 @@ import { amountOfMoney, confirmations, matching, rpcUrl, wholeNumber } from './s
 export const networkSettings = z.object({
   PROTOCOL: z
     .string()
-    .prefault('evm')
+    .optional()
     .describe(
-      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike, or `tron`',
+      'the family of chains it belongs to: `evm` for Ethereum and every chain whose nodes answer alike, or `tron`; unset: `tron` of the network `tron`, else `evm`',
     ),
   LABEL: nameForPeople().optional().describe('how people read it; unset: its name with a capital letter'),
   STANDARD: nameForPeople()
@@ -24,6 +24,19 @@ export const networkSettings = z.object({
     .optional()
     .describe(
       'the same network at another provider, for reading deposits a second time; unset: the same node',
+    ),
+  SOLIDITY_RPC_URL: rpcUrl()
+    .optional()
+    .describe('`tron` only: its solidity node, over HTTP, where that is at another address; unset: RPC_URL'),
+  API_KEY: providerKey().describe('`tron` only: key of the provider, sent as `TRON-PRO-API-KEY`'),
+  BACKUP_API_KEY: providerKey().describe('the same for BACKUP_RPC_URL'),
+  REQUESTS_PER_SECOND: wholeNumber(1, 10_000)
+    .optional()
+    .describe('most requests a second to each of its providers; unset: no limit'),
+  REQUESTS_PER_DAY: wholeNumber(1, 100_000_000)
+    .optional()
+    .describe(
+      'requests a day that the provider of RPC_URL allows: the head is looked at less often if need be; unset: no limit',
     ),
   XPUB: matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/, 'an extended public key (xpub…)')
     .optional()
@@ -40,8 +53,15 @@ export const networkSettings = z.object({
     .prefault('1')
     .describe('least USDT that is credited; less is recorded, shown and withheld'),
   CONFIRMATIONS: confirmations(1, 10_000)
-    .prefault('12')
-    .describe('confirmations before a deposit is credited, or `finalized`: when the chain says so'),
+    .optional()
+    .describe(
+      'confirmations before a deposit is credited, or `finalized`: when the chain says so; unset: 12 of `evm`, `finalized` of `tron`',
+    ),
+  FINAL_AFTER: wholeNumber(1, 10_000)
+    .optional()
+    .describe(
+      'with `finalized`: confirmations after which the chain usually says so, as buyers are told; unset: 64 of `evm`, 19 of `tron`',
+    ),
   STILL_MINUTES: wholeNumber(1, 1440)
     .prefault('5')
     .describe(
@@ -90,6 +110,12 @@ export function networkNames() {
         names.every((name) => /^[a-z][a-z0-9]{0,31}$/.test(name)) && new Set(names).size === names.length,
       must,
     );
+}
+
+function providerKey() {
+  return matching(/^[\x21-\x7e]{1,200}$/, 'a key of at most 200 letters, digits and signs, without spaces')
+    .optional()
+    .meta({ secret: true });
 }
 
 function nameForPeople() {
@@ -149,19 +175,29 @@ function strayVariables(names: readonly string[], env: Environment): Problem[] {
   });
 }
 
+/** What a network of a protocol has where nothing is set. */
+const defaultConfirmations = (protocol: string) => (protocol === 'tron' ? 'finalized' : 12);
+
 function toNetworkConfig(name: string, given: z.output<typeof networkSettings>) {
+  const protocol = given.PROTOCOL ?? (name === 'tron' ? 'tron' : 'evm');
   return {
     name,
-    protocol: given.PROTOCOL,
+    protocol,
     label: given.LABEL,
     standard: given.STANDARD,
     rpcUrl: given.RPC_URL,
     backupRpcUrl: given.BACKUP_RPC_URL,
+    solidityRpcUrl: given.SOLIDITY_RPC_URL,
+    apiKey: given.API_KEY,
+    backupApiKey: given.BACKUP_API_KEY,
+    requestsPerSecond: given.REQUESTS_PER_SECOND,
+    requestsPerDay: given.REQUESTS_PER_DAY,
     xpub: given.XPUB,
     tokenAddress: given.TOKEN_ADDRESS,
     decimals: given.DECIMALS,
     minimum: given.MINIMUM,
-    confirmations: given.CONFIRMATIONS,
+    confirmations: given.CONFIRMATIONS ?? defaultConfirmations(protocol),
+    finalAfter: given.FINAL_AFTER,
     stillMinutes: given.STILL_MINUTES,
     caps: { hour: given.CAP_HOUR, day: given.CAP_DAY },
     hotMinimum: given.HOT_MINIMUM,

@@ -43,8 +43,9 @@ export async function composeFile(name: string, ports: Ports): Promise<string> {
 /** .env.example as a person fills it in. */
 export async function environmentFile(ports: Ports): Promise<Record<string, string>> {
   const example = (await read('.env.example')).matchAll(/^([A-Z]\w*)=(.*)$/gm);
+  const filledIn = [...example].map(([, name = '', value = '']) => [name, value] as const);
   return {
-    ...Object.fromEntries([...example].map(([, name = '', value = '']) => [name, value])),
+    ...Object.fromEntries(filledIn.filter(([name]) => !name.startsWith('NETWORK_TRON_'))),
     POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     VAULT_KEY: randomBytes(32).toString('base64'),
@@ -54,6 +55,8 @@ export async function environmentFile(ports: Ports): Promise<Record<string, stri
     // no key file is made for it
     SIGNERS: '0',
     SIGNER_KEY_PASSWORD: randomBytes(24).toString('hex'),
+    // the one that the file adds a node for
+    NETWORKS: 'ethereum',
     NETWORK_ETHEREUM_RPC_URL: 'http://chain:8545',
     NETWORK_ETHEREUM_TOKEN_ADDRESS: tokenAddress,
     NETWORK_ETHEREUM_CONFIRMATIONS: '2',

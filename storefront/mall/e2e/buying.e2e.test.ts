@@ -16,7 +16,11 @@ let idle: Visit;
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([
-    startIsolatedSystem({ PAY_WITHIN_MINUTES: String(payWithin), CARAVAN_SEED_GOODS: '200' }),
+    startIsolatedSystem({
+      PAY_WITHIN_MINUTES: String(payWithin),
+      CARAVAN_SEED_GOODS: '200',
+      NETWORKS: 'ethereum,tron',
+    }),
     launch(),
   ]);
   mall = mallAt(system.url);
@@ -70,9 +74,12 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Over the network that is not the first one. */
 async function rechargeFromFaucet(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Recharge', exact: true }).click();
-  await page.getByRole('img', { name: 'QR code of your USDT address on' }).waitFor();
+  await page.getByRole('img', { name: 'QR code of your USDT address on Ethereum (ERC20)' }).waitFor();
+  await page.getByRole('radio', { name: 'TRON (TRC20)' }).check();
+  await page.getByRole('img', { name: 'QR code of your USDT address on TRON (TRC20)' }).waitFor();
   await page.getByRole('heading', { name: 'Send test USDT' }).waitFor();
   await page.getByRole('button', { name: 'Send test USDT' }).click();
   await page.getByRole('progressbar', { name: 'Confirmations' }).waitFor();

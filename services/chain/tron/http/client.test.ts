@@ -42,6 +42,17 @@ test('sends the key as the provider wants it, and what is asked', async () => {
   expect(asked[0]?.headers['tron-pro-api-key']).toBe('s3cr3t');
 });
 
+test('asks the solidity node at its own address, where it has one', async () => {
+  says(200, '{}');
+  const ask = createTronHttp({ url: `${url}/full`, solidityUrl: `${url}/solid/` });
+  await ask('/walletsolidity/getnowblock');
+  await ask('/wallet/getnowblock');
+  const paths = asked.map((request) => request.url);
+  expect(paths).toEqual(['/solid/walletsolidity/getnowblock', '/full/wallet/getnowblock']);
+  await createTronHttp({ url })('/walletsolidity/getnowblock');
+  expect(asked.at(-1)?.url).toBe('/walletsolidity/getnowblock');
+});
+
 test('sends no key where there is none', async () => {
   says(200, '{}');
   await createTronHttp({ url })('/wallet/getnowblock');

@@ -1,5 +1,5 @@
 import { QuotaExceededError, UnreadableBlockError } from '../../core/chain.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '../../pace.ts';
 import { createPenalty } from './penalty.ts';
 import { valueOf } from './refusals.ts';
 
@@ -7,8 +7,10 @@ import { valueOf } from './refusals.ts';
 export type AskNode = (path: string, asked?: object) => Promise<unknown>;
 
 export type TronHttpOptions = {
-  /** the common beginning of the addresses of full node and solidity node, over HTTP */
+  /** where the full node's APIs begin, over HTTP */
   readonly url: string;
+  /** where those of the solidity node begin; default: where the full node's do */
+  readonly solidityUrl?: string | undefined;
   /** sent as `TRON-PRO-API-KEY` */
   readonly apiKey?: string | undefined;
   /** milliseconds after which a node that does not answer counts as unreachable; default 20000 */
@@ -27,7 +29,9 @@ const REQUESTS_AT_ONCE = 8;
  */
 export function createTronHttp(options: TronHttpOptions): AskNode {
   const { apiKey, timeout = 20_000 } = options;
-  const base = options.url.replace(/\/+$/, '');
+  const [fullNode = '', solidityNode] = [options.url, options.solidityUrl ?? options.url].map((url) =>
+    url.replace(/\/+$/, ''),
+  );
   const penalty = createPenalty(options.clock);
   const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: options.requestsPerSecond });
   const headers = {
@@ -37,6 +41,7 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
 
   async function post(path: string, asked: object) {
     try {
+      const base = path.startsWith('/walletsolidity/') ? solidityNode : fullNode;
       // a redirection could lead the key elsewhere
       const response = await fetch(`${base}${path}`, {
         method: 'POST',
@@ -59,9 +64,13 @@ export function createTronHttp(options: TronHttpOptions): AskNode {
       try {
         const value = valueOf(answer);
         penalty.answered();
+        pace.faster();
         return value;
       } catch (error) {
-        if (error instanceof QuotaExceededError) penalty.refused(answer);
+        if (error instanceof QuotaExceededError) {
+          penalty.refused(answer);
+          pace.slower();
+        }
         throw error;
       }
     });

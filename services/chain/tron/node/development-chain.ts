@@ -91,6 +91,7 @@ export async function startTronDevelopmentChain(
     decimals: 6,
     xpub: tronDevelopmentXpub(account),
     confirmations: 'finalized',
+    finalAfter: solidLag + 1,
     faucetKey: fundedKeys[0]?.privateKey ?? '',
     async stop() {
       await blocks?.stop();

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
-import { blockIdOf } from '../block-id.ts';
+import { blockAnswer } from '../answers.ts';
+import { blockIdOf, headerHashOf } from '../block-id.ts';
+import { witnessAt } from '../node/keys.ts';
+import { sign } from '../node/transaction/signature.ts';
+import { rootOf } from '../transaction-root.ts';
 import type { AskNode } from '../http/client.ts';
 import type { Log } from './samples.ts';
 
@@ -39,12 +43,7 @@ export function createRecordedNode(seed = 'cd'): RecordedNode {
   function add(...transactions: readonly RecordedTransaction[]): readonly string[] {
     const height = recorded.length;
     const timestamp = 1_745_825_274_000 + height * 3_000;
-    const raw_data = {
-      ...(height > 0 && { number: height, witness_address: `41${'ab'.repeat(20)}`, version: 31 }),
-      timestamp,
-      txTrieRoot: '00'.repeat(32),
-      parentHash: String(recorded.at(-1)?.block.blockID ?? seed.repeat(32)),
-    };
+    const witness = witnessAt(height);
     const whole = { number: 0, version: 0, witness_id: 0, witness_address: '', accountStateRoot: '' };
     const made = transactions.map(({ result = 'SUCCESS', logs = [] }, index) => {
       const raw_data_hex = Buffer.from(`transaction ${index} of block ${height}`).toString('hex');
@@ -62,9 +61,19 @@ export function createRecordedNode(seed = 'cd'): RecordedNode {
         },
       };
     });
+    const shown = made.map(({ transaction }) =>
+      blockAnswer.shape.transactions.unwrap().element.parse(transaction),
+    );
+    const raw_data = {
+      ...(height > 0 && { number: height, witness_address: witness.address, version: 31 }),
+      timestamp,
+      txTrieRoot: rootOf(shown),
+      parentHash: String(recorded.at(-1)?.block.blockID ?? seed.repeat(32)),
+    };
+    const witness_signature = sign(headerHashOf({ ...whole, ...raw_data }), witness.privateKey);
     const block = {
       blockID: blockIdOf({ ...whole, ...raw_data }),
-      block_header: { raw_data, witness_signature: '00' },
+      block_header: { raw_data, witness_signature },
       ...(made.length > 0 && { transactions: made.map(({ transaction }) => transaction) }),
     };
     const ids = made.map(({ transaction }) => transaction.txID);

@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { blockIdOf } from '../block-id.ts';
+import { blockAnswer } from '../answers.ts';
+import { blockIdOf, headerHashOf } from '../block-id.ts';
+import { witnessAt } from '../node/keys.ts';
+import { sign } from '../node/transaction/signature.ts';
+import { rootOf } from '../transaction-root.ts';
 import { realBlock, realInfo } from './samples.ts';
 
 // Answers blocks as large as real ones out of memory: recorded-server.ts <blocks> <transfers per block> <recipient, 20 bytes>.
@@ -20,15 +24,6 @@ for (let height = 0; height < Number(blocks); height += 1) recorded.push(record(
 
 function record(height: number): Recorded {
   const timestamp = 1_745_825_274_000 + height * 3_000;
-  const witness_address = `41${'ab'.repeat(20)}`;
-  const raw_data = {
-    number: height,
-    txTrieRoot: '00'.repeat(32),
-    witness_address,
-    parentHash,
-    version: 31,
-    timestamp,
-  };
   const ids: string[] = [];
   const made = Array.from({ length: height === 0 ? 0 : Number(transfers) }, (_, index) => {
     const serial = (height * 1_000 + index).toString(16).padStart(8, '0');
@@ -42,11 +37,21 @@ function record(height: number): Recorded {
     const topics = [...(log?.topics ?? []).slice(0, 2), to];
     return { ...info, id, blockNumber: height, blockTimeStamp: timestamp, log: [{ ...log, topics }] };
   });
-  const blockID = blockIdOf({ ...raw_data, witness_id: 0, accountStateRoot: '' });
+  const witness = witnessAt(height);
+  const raw_data = {
+    number: height,
+    txTrieRoot: rootOf(made.map((each) => blockAnswer.shape.transactions.unwrap().element.parse(each))),
+    witness_address: witness.address,
+    parentHash,
+    version: 31,
+    timestamp,
+  };
+  const header = { ...raw_data, witness_id: 0, accountStateRoot: '' };
+  const blockID = blockIdOf(header);
   parentHash = blockID;
   const block = {
     blockID,
-    block_header: { raw_data, witness_signature: '00'.repeat(65) },
+    block_header: { raw_data, witness_signature: sign(headerHashOf(header), witness.privateKey) },
     transactions: made,
   };
   return { block: JSON.stringify(block), infos: JSON.stringify(infos) };

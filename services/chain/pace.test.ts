@@ -24,6 +24,19 @@ test('so many are under way at once, and all have their turn in order, though so
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
 });
 
+test('after what came too fast less begins in a second, and after much that went well as much as before', async () => {
+  const pace = createPace({ atOnce: 8 });
+  const takes = async () => {
+    const since = performance.now();
+    await Promise.all([...Array(3).keys()].map(() => pace(async () => undefined)));
+    return performance.now() - since;
+  };
+  pace.slower();
+  expect(await takes()).toBeGreaterThan(38);
+  for (let answers = 0; answers < 1_000; answers += 1) pace.faster();
+  expect(await takes()).toBeLessThan(38);
+});
+
 test('so many begin in a second, one after the other', async () => {
   const pace = createPace({ atOnce: 8, perSecond: 100 });
   const since = performance.now();

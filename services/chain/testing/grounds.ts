@@ -1,0 +1,89 @@
+import { createNetworks } from '../create-networks.ts';
+import { developmentKeys } from '../development/development-keys.ts';
+import type { Network, NetworkSettings } from '../network.ts';
+import { startTronScene } from '../tron/node/testing/tron-scene.ts';
+import { startTestChain } from './test-chain.ts';
+
+/** A chain of some protocol on which a test pays, makes blocks when it wants them, and takes them away again. */
+export type Ground = {
+  readonly settings: NetworkSettings;
+  readonly network: Network;
+  /** blocks after which a payment is final */
+  readonly finalAfter: number;
+  /** Pays the token in a block of its own. */
+  pay(address: string, units: bigint): Promise<void>;
+  mine(blocks: number): Promise<void>;
+  /** Replaces so many blocks by others; payments in them are lost. */
+  reorganise(depth: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const common = { decimals: 6, minimum: '1', stillMinutes: 5 } as const;
+
+async function ground(
+  settings: NetworkSettings,
+  rest: Omit<Ground, 'network' | 'settings'>,
+): Promise<Ground> {
+  const [network] = createNetworks([settings]);
+  if (!network) throw new Error('no network');
+  return { settings, network, ...rest };
+}
+
+export const grounds = {
+  async ethereum(): Promise<Ground> {
+    const chain = await startTestChain();
+    const settings = {
+      ...common,
+      name: 'ethereum',
+      protocol: 'evm',
+      rpcUrl: chain.node.url,
+      xpub: developmentKeys.xpub,
+      tokenAddress: chain.token,
+      confirmations: 6,
+    };
+    return await ground(settings, {
+      finalAfter: 6,
+      pay: async (address, units) => void (await chain.mint(address, units)),
+      mine: (blocks) => chain.mine(blocks),
+      reorganise: async (depth) => void (await chain.node.call('anvil_reorg', [depth, []])),
+      stop: () => chain.stop(),
+    });
+  },
+
+  async tron(): Promise<Ground> {
+    const scene = await startTronScene();
+    const { rpcUrl, xpub, token: tokenAddress, finalAfter = 1 } = scene.chain;
+    const settings = {
+      ...common,
+      name: 'tron',
+      protocol: 'tron',
+      rpcUrl,
+      xpub,
+      tokenAddress,
+      confirmations: 'finalized' as const,
+      finalAfter,
+    };
+    return await ground(settings, {
+      finalAfter,
+      async pay(address, units) {
+        const web = scene.web();
+        const { transaction } = await web.transactionBuilder.triggerSmartContract(
+          tokenAddress,
+          'mint(address,uint256)',
+          { feeLimit: 1_000_000_000, txLocal: true },
+          [
+            { type: 'address', value: address },
+            { type: 'uint256', value: String(units) },
+          ],
+        );
+        const { result } = await web.trx.sendRawTransaction(await web.trx.sign(transaction));
+        if (!result) throw new Error('the node does not take the payment');
+        await scene.mine();
+      },
+      mine: async (blocks) => void (await scene.mine(blocks)),
+      reorganise: async (depth) =>
+        void (await scene.control('reorganise', { depth, blocks: depth + 1, keep: false })),
+      stop: () => scene.stop(),
+    });
+  },
+} as const;
