@@ -1,6 +1,12 @@
 export type { Network, NetworkSettings } from './network.ts';
-export { createNetworks, startDevelopmentNetwork, WrongNetworksError } from './create-networks.ts';
+export {
+  createNetworks,
+  openStatement,
+  startDevelopmentNetwork,
+  WrongNetworksError,
+} from './create-networks.ts';
 export type { BlockRef } from './core/chain.ts';
+export type { ChainStatement, Movement, StatementBlock } from './core/statement.ts';
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '@caravan/events';
 import type { AddressCodec } from './addresses/address-codec.ts';
 import type { Chain } from './core/chain.ts';
+import type { ChainStatement } from './core/statement.ts';
 import type { FinalityRule } from './core/finality.ts';
 import type { TestTokens } from './development/test-tokens.ts';
 
@@ -70,6 +71,9 @@ export type NetworkSettings = {
 /** One protocol's way to build a network. Throws WrongSettingError for the first invalid setting. */
 export type NetworkAdapter = (settings: NetworkSettings) => Network;
 
+/** One protocol's way to read what our addresses had and moved, apart from its watcher. */
+export type StatementAdapter = (settings: NetworkSettings) => ChainStatement;
+
 /** `must` completes "It must be …" and does not contain the value, which may be a secret. */
 export class WrongSettingError extends Error {
   override readonly name = 'WrongSettingError';
@@ -97,7 +101,7 @@ export function describeNetwork(settings: NetworkSettings, standard: string) {
   };
 }
 
-function finalityOf(confirmations: NetworkSettings['confirmations']): FinalityRule {
+export function finalityOf(confirmations: NetworkSettings['confirmations']): FinalityRule {
   return confirmations === 'finalized'
     ? { kind: 'finalized-tag' }
     : { kind: 'confirmations', required: confirmations };

@@ -1,0 +1,7 @@
+export { people, startTestChain } from './test-chain.ts';
+export type { TestChain } from './test-chain.ts';
+export { testNetwork, testSettings } from './test-network.ts';
+export { setScene } from './watched-scene.ts';
+export type { Scene } from './watched-scene.ts';
+export { startTronScene } from '../tron/node/testing/tron-scene.ts';
+export type { TronScene } from '../tron/node/testing/tron-scene.ts';
