@@ -110,8 +110,8 @@ test.each(ours.filter(([name]) => name !== 'migrate'))('waits with the %s for th
 
 const withNetworks = ours.filter(([, service]) => service.env_file !== undefined);
 
-test('tells the gateway and the watcher of every network that .env names, and nobody else', () => {
-  expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'watcher']);
+test('tells the gateway, the worker and the watcher of every network that .env names, and nobody else', () => {
+  expect(withNetworks.map(([name]) => name)).toEqual(['gateway', 'worker', 'watcher']);
   const second = {
     NETWORKS: 'ethereum,polygon',
     NETWORK_POLYGON_RPC_URL: 'https://polygon.example',

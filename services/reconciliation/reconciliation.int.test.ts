@@ -52,7 +52,7 @@ test('deposits, one too small and a payout come to the same on every side', asyn
 
 const deposits = async () => {
   const { rows } = await sql<{ deposit_id: string }>`
-    select deposit_id from ${sql.table(await table('deposits'))}.deposit where status = 'success' order by position
+    select deposit_id from ${sql.table(await table('deposits'))}.deposit where amount in (100, 20) order by amount desc
   `.execute(scene.database.db);
   return rows.map((row) => row.deposit_id);
 };

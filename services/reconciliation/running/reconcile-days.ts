@@ -35,8 +35,16 @@ export type Reconciled = {
   readonly lastHash: string;
   /** false: the last day had not ended, or its last blocks were not final */
   readonly complete: boolean;
-  readonly days: readonly Day[];
+  readonly unexplained: Money;
+  readonly unexplainedCount: number;
+  readonly days: readonly ReconciledDay[];
 };
+
+/** `owed`: what the whole mall owed to buyers and shops when the day ended, on no network in particular. */
+export type ReconciledDay = Day & { readonly owed: Money };
+
+/** Classes of accounts of what belongs to others. */
+const OWED = ['user:', 'seller:', 'escrow', 'payout'];
 
 const GRACE_MS = 2 * 3_600_000;
 
@@ -77,6 +85,8 @@ export async function reconcileDays(
   const { hash } = lastHeight < 0 ? { hash: '' } : await statement.blockAt(lastHeight);
   const closing = days.at(-1)?.custody.chain;
   const held = lastHeight < firstHeight ? undefined : await holdingsAt(reading, ours, lastHeight);
+  const checked =
+    closing === undefined || held === undefined ? days : withHoldings(days, { closing, held, asOf });
   return {
     network,
     asOf,
@@ -84,8 +94,23 @@ export async function reconcileDays(
     lastHeight,
     lastHash: hash,
     complete: after <= final.height,
-    days: closing === undefined || held === undefined ? days : withHoldings(days, { closing, held, asOf }),
+    unexplained: plus(...checked.map(({ unexplained }) => unexplained)),
+    unexplainedCount: checked.reduce((sum, { unexplainedCount }) => sum + unexplainedCount, 0),
+    days: await withOwed(readModel, checked),
   };
+}
+
+async function withOwed(
+  { ledger }: Pick<ReadRows, 'ledger'>,
+  days: readonly Day[],
+): Promise<readonly ReconciledDay[]> {
+  const told: ReconciledDay[] = [];
+  for (const day of days) {
+    const { classes } = await ledger.trialBalance(endOfMallDay(day.day));
+    const owed = classes.filter((each) => OWED.some((prefix) => each.class.startsWith(prefix)));
+    told.push({ ...day, owed: plus(...owed.map(({ balance }) => balance)) });
+  }
+  return told;
 }
 
 async function openingOf(
@@ -97,8 +122,8 @@ async function openingOf(
   const height = firstHeight - 1;
   if (height < 0) return plus();
   return (
-    (await stored?.(height)) ??
     (await holdingsAt(reading, ours, height)) ??
+    (await stored?.(height)) ??
     (await replayedTo(reading, ours, height))
   );
 }

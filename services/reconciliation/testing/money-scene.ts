@@ -9,6 +9,7 @@ import { createReadModel, startProjections } from '@caravan/projections';
 import type { ReadModel } from '@caravan/projections';
 import { createWallet } from '@caravan/wallet';
 import type { Wallet } from '@caravan/wallet';
+import type { Reading } from '../reading/read-chain.ts';
 import { reconcileDays } from '../running/reconcile-days.ts';
 import type { Reconciled } from '../running/reconcile-days.ts';
 
@@ -19,6 +20,11 @@ export type MoneyScene = {
   readonly wallet: Wallet;
   readonly addressOf: Scene['addressOf'];
   readonly readModel: ReadModel;
+  readonly reading: Reading;
+  /** somebody else's address */
+  readonly stranger: string;
+  /** The address of a new buyer, who has so much. */
+  funded(usercode: string, amount: string): Promise<string>;
   /** Sends USDT to an address, and makes the block final. */
   pay(to: string, amount: string): Promise<string>;
   /** Lets an address of ours send, as whoever has its key could. */
@@ -52,6 +58,7 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     testSettings({ rpcUrl: chain.node.url, tokenAddress: chain.token, confirmations: 2 }),
   );
 
+  const reading = { network: 'ethereum', decimals: 6, statement, cold: people.stranger };
   const seen = new Set<string>();
   async function creditAll(): Promise<number> {
     for await (const event of log.log.readAll({ prefixes: ['deposit-'] })) {
@@ -95,6 +102,21 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     if (head !== undefined) await readModel.waitFor(['deposits', 'withdrawals', 'ledger'], head, 20_000);
   }
 
+  async function pay(to: string, amount: string): Promise<string> {
+    const transaction = await chain.mint(to, unitsOf(amount));
+    await chain.mine(3);
+    return transaction;
+  }
+
+  async function settleDown(deposits: number): Promise<void> {
+    const until = Date.now() + 20_000;
+    while ((await creditAll()) < deposits) {
+      if (Date.now() > until) throw new Error('not every deposit was confirmed in 20 s');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await shown();
+  }
+
   return {
     chain,
     database,
@@ -103,10 +125,15 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     addressOf: scene.addressOf,
     readModel,
     shown,
-    async pay(to, amount) {
-      const transaction = await chain.mint(to, unitsOf(amount));
-      await chain.mine(3);
-      return transaction;
+    reading,
+    stranger: people.issuer,
+    pay,
+    settleDown,
+    async funded(usercode, amount) {
+      const address = await scene.addressOf(usercode);
+      await pay(address, amount);
+      await settleDown(seen.size + 1);
+      return address;
     },
     async send(from, to, amount) {
       await chain.node.call('anvil_impersonateAccount', [from]);
@@ -116,14 +143,6 @@ export async function setMoneyScene(): Promise<MoneyScene> {
       const transaction = String(await chain.node.call('eth_sendTransaction', [call]));
       await chain.mine(3);
       return transaction;
-    },
-    async settleDown(deposits) {
-      const until = Date.now() + 20_000;
-      while ((await creditAll()) < deposits) {
-        if (Date.now() > until) throw new Error('not every deposit was confirmed in 20 s');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      await shown();
     },
     async payOut({ usercode, amount, transaction }) {
       const of = { usercode, withdrawalId: transaction };
@@ -165,15 +184,7 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     async reconcile() {
       await shown();
       const today = mallDayAt(new Date());
-      return await reconcileDays(
-        {
-          log: log.log,
-          readModel,
-          clock,
-          reading: { network: 'ethereum', decimals: 6, statement, cold: people.stranger },
-        },
-        { from: today, to: today },
-      );
+      return await reconcileDays({ log: log.log, readModel, clock, reading }, { from: today, to: today });
     },
     async stop() {
       await projections.stop();
