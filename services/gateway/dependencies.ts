@@ -25,6 +25,7 @@ import type {
   RebuildUnderWay,
   ViewName,
 } from '@caravan/projections';
+import type { Reconciliations } from '@caravan/reconciliation';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
 
@@ -131,6 +132,7 @@ export type Dependencies = {
   readonly readOutbox?: ReadOutbox | undefined;
   readonly readModel: ReadModel;
   readonly system: System;
+  readonly reconciliation: Reconciliations;
   /** signs documents for auditors; without it there are none */
   readonly signing?: SigningKey | undefined;
   readonly publishedRoots: PublishedRoots;

@@ -10,6 +10,8 @@ export { reconciliationCsv } from './rendering/reconciliation-csv.ts';
 export { reconciliationText } from './rendering/reconciliation-text.ts';
 export { askReconciliation, lastRun } from './running/asked.ts';
 export type { AskedRun, DayOfNetwork } from './running/asked.ts';
+export { createReconciliations } from './running/reconciliations.ts';
+export type { Reconciliations } from './running/reconciliations.ts';
 export { measureReconciliation } from './running/reconciliation-metrics.ts';
 export { storedCustody, storedDays, storedResult, unexplainedByNetwork } from './running/results.ts';
 export type { StoredDay, StoredResult, Unexplained } from './running/results.ts';

@@ -23,5 +23,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!decline': 'the shop could not invite that buyer again for longer than a run has',
   'shopInvitation!allow': 'nobody declines',
 
+  'officeReconciliation!run':
+    'a worker reads a chain for it, and nothing of the mall changes; `reconciliation/running/start-reconciler.int.test.ts` runs it',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

@@ -22,9 +22,12 @@ export function reconciliationCsv({ days }: DescribedReconciliation): string {
   return [COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n');
 }
 
-/** A spreadsheet treats text that starts like a formula as one; an amount may start with a minus. */
+/**
+ * A spreadsheet treats text that starts like a formula as one; an amount may start with a minus. In East Asian settings the wide signs
+ * begin a formula too, and what looks marked already is marked again.
+ */
 function cell(value: string | boolean | null): string {
   const text = String(value ?? '');
-  const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
+  const safe = /^(?!-\d+(?:\.\d+)?$)'*[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -10,6 +10,8 @@ export type AskedRun = DayOfNetwork & {
   readonly askedAt: Date;
   /** 0 to 100, of the try under way */
   readonly percent: number;
+  /** when the last try began */
+  readonly triedAt: Date | undefined;
   readonly endedAt: Date | undefined;
   readonly trouble: string | undefined;
 };
@@ -81,6 +83,7 @@ export async function lastRun(db: Kysely<Database>, of: DayOfNetwork): Promise<A
       ...of,
       askedAt: row.asked_at,
       percent: row.percent,
+      triedAt: row.tried_at ?? undefined,
       endedAt: row.ended_at ?? undefined,
       trouble: row.trouble ?? undefined,
     }
