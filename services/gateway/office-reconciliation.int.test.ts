@@ -20,7 +20,10 @@ const flow = { in: '100', out: '30' };
 const none = { usercode: null, stream: null, other: null, note: '' };
 const found = describedReconciliation.shape.days.element.parse({
   day: '2026-03-01',
-  ...{ chain: flow, facts: { in: '100', out: '0' }, rows: flow, books: flow },
+  chain: flow,
+  facts: { in: '100', out: '0' },
+  rows: flow,
+  books: flow,
   custody: { chain: '70', books: '100' },
   owed: '250.5',
   unexplained: '30',
@@ -28,19 +31,27 @@ const found = describedReconciliation.shape.days.element.parse({
   differences: [
     {
       ...none,
-      ...{ kind: 'payout-without-withdrawal', between: 'chain-facts', explained: false },
-      ...{ subject: '0xabc', at, chain: '-30', facts: '0', amount: '30' },
+      kind: 'payout-without-withdrawal',
+      between: 'chain-facts',
+      explained: false,
+      subject: '0xabc',
+      at,
+      chain: '-30',
+      facts: '0',
+      amount: '30',
     },
     {
       ...none,
-      ...{
-        kind: 'below-minimum',
-        between: 'chain-facts',
-        explained: true,
-        usercode: 'U1',
-        stream: 'wallet-U1',
-      },
-      ...{ subject: 'ethereum:0xd:0', at, chain: '0.5', facts: '0.5', amount: '0.5' },
+      kind: 'below-minimum',
+      between: 'chain-facts',
+      explained: true,
+      usercode: 'U1',
+      stream: 'wallet-U1',
+      subject: 'ethereum:0xd:0',
+      at,
+      chain: '0.5',
+      facts: '0.5',
+      amount: '0.5',
     },
   ],
 });
@@ -53,8 +64,14 @@ async function store(): Promise<void> {
       network: 'ethereum',
       day: found.day,
       reconciled_at: at,
-      ...{ first_height: '10', last_height: '20', last_hash: '0xb', complete: true },
-      ...{ chain_custody: custody.chain, books_custody: custody.books, owed, unexplained },
+      first_height: '10',
+      last_height: '20',
+      last_hash: '0xb',
+      complete: true,
+      chain_custody: custody.chain,
+      books_custody: custody.books,
+      owed,
+      unexplained,
       unexplained_count: 1,
       result: JSON.stringify(found),
       differences: 2,
@@ -73,8 +90,14 @@ it('shows what a worker found, from the days of each network to each difference'
   const { networks } = await client.call('officeReconciliation!days', {}, finance);
   expect(networks[0]?.days).toEqual([
     {
-      ...{ day: '2026-03-01', chain: '70', books: '100', owed: '250.5' },
-      ...{ unexplained: '30', unexplainedCount: 1, complete: true, reconciledTime: '2026-03-01 18:00:00' },
+      day: '2026-03-01',
+      chain: '70',
+      books: '100',
+      owed: '250.5',
+      unexplained: '30',
+      unexplainedCount: 1,
+      complete: true,
+      reconciledTime: '2026-03-01 18:00:00',
     },
   ]);
   const of = { network: 'ethereum', day: '2026-03-01' };
@@ -106,9 +129,10 @@ it('a day is asked for once, shows how far it has got, and is in the journal', a
   ]);
 });
 
+const ask = (body: object, who: TestStaff) => client.ask('officeReconciliation!run', body, who);
+
 it('neither a network that there is not, nor a day to come, nor who may not read the books', async () => {
   const today = mallDayAt(new Date());
-  const ask = (body: object, who: TestStaff) => client.ask('officeReconciliation!run', body, who);
   for (const wrong of [
     { network: 'nowhere', day: today },
     { network: 'polygon', day: '2999-01-01' },

@@ -66,7 +66,14 @@ export function createOfficeReconciliationActions({
 function shownResult({ day, reconciledAt, complete, firstHeight, lastHeight, differences }: StoredResult) {
   const { chain, facts, rows, books, custody, owed, unexplained, unexplainedCount } = day;
   return {
-    ...{ chain, facts, rows, books, owed, unexplained, unexplainedCount, complete },
+    chain,
+    facts,
+    rows,
+    books,
+    owed,
+    unexplained,
+    unexplainedCount,
+    complete,
     custodyChain: custody.chain,
     custodyBooks: custody.books,
     firstHeight: Number(firstHeight),

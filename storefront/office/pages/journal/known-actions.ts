@@ -30,6 +30,7 @@ export const knownActions = [
   'officeHelp!publish',
   'officeHelp!withdraw',
   'officeStaff!resetFactor',
+  'officeReconciliation!run',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
   'officeAudit!walletDocument',
