@@ -1,4 +1,4 @@
-import { account, depositIdOf, money, negate, plus, zero } from '@caravan/events';
+import { account, depositIdOf, money, negate, plus, transferOf, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
 import { z } from 'zod';
 import type { Fact, FactRole } from './subjects.ts';
@@ -70,7 +70,9 @@ export function factsOf(event: Recorded, network: string): readonly Fact[] {
   if (!parsed.success) return [];
   const { data } = parsed;
   const books = booksOf(data, network);
-  if (data.network !== network && books === zero) return [];
+  // what ends a deposit names it alone
+  const of = data.network ?? (data.depositId && transferOf(data.depositId).network);
+  if (of !== network && books === zero) return [];
   const about = {
     type: event.type,
     stream: event.stream,

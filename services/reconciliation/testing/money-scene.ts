@@ -31,6 +31,10 @@ export type MoneyScene = {
   send(from: string, to: string, amount: string): Promise<string>;
   /** What the watcher confirms is credited, and the views have it. */
   settleDown(deposits: number): Promise<void>;
+  /** No watcher sees what comes from here on. */
+  stopWatching(): Promise<void>;
+  /** Waits until the log has so many events of this type. */
+  seen(type: string, count: number): Promise<void>;
   /** The views have all that the log holds. */
   shown(): Promise<void>;
   payOut(of: { usercode: string; amount: string; transaction: string }): Promise<void>;
@@ -49,7 +53,7 @@ const clock = () => new Date();
 export async function setMoneyScene(): Promise<MoneyScene> {
   const scene = await setScene({ confirmations: 2 });
   const { chain, database, log } = scene;
-  scene.watch();
+  const watcher = scene.watch();
   const wallet = createWallet({ log: log.log, clock });
   const parts = { db: database.db, databaseUrl: database.url };
   const projections = await startProjections({ ...parts, log: log.log, logger: silentLogger });
@@ -129,6 +133,15 @@ export async function setMoneyScene(): Promise<MoneyScene> {
     stranger: people.issuer,
     pay,
     settleDown,
+    stopWatching: () => watcher.stop(),
+    async seen(type, count) {
+      const has = async () => (await scene.events()).filter((event) => event.type === type).length >= count;
+      const until = Date.now() + 20_000;
+      while (!(await has())) {
+        if (Date.now() > until) throw new Error(`no ${type} in 20 s`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     async funded(usercode, amount) {
       const address = await scene.addressOf(usercode);
       await pay(address, amount);

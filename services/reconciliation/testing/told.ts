@@ -52,7 +52,7 @@ let position = 0n;
 export function fact(type: string, data: object, recordedAt = at): Fact {
   position += 1n;
   const event = { id: `event-${position}`, stream: `stream-of-${type}`, position, created: recordedAt, type };
-  const [found] = factsOf({ ...event, data: { network, ...data } }, network);
+  const [found] = factsOf({ ...event, data: 'depositId' in data ? data : { network, ...data } }, network);
   if (!found) throw new Error(`${type} says nothing`);
   return found;
 }
