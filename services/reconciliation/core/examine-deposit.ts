@@ -48,7 +48,9 @@ type Found = { readonly kind: Kind; readonly amount?: Money; readonly note?: str
 function kindOf(each: DepositCase, held: Money, booked: Money, now: Now): Found | undefined {
   const { chain, facts } = each;
   const last = (...roles: readonly FactRole[]) => facts.findLast(({ role }) => roles.includes(role));
-  const credits = facts.filter(({ role }) => role === 'credited' || role === 'set-aside');
+  const credits = facts.filter(
+    ({ role }) => role === 'credited' || role === 'matched' || role === 'set-aside',
+  );
   const seen = last('detected', 'orphaned');
   const settled = last('confirmed', 'withheld');
   if (last('stray')) return { kind: 'stray', amount: chain?.amount ?? zero };
@@ -72,6 +74,7 @@ function kindOf(each: DepositCase, held: Money, booked: Money, now: Now): Found 
   if (last('reversed') && booked === zero)
     return { kind: 'orphaned-but-final', note: 'recorded as reversed' };
   if (seen?.role === 'orphaned') return { kind: 'orphaned-but-final', amount: chain.amount };
+  if (last('matched') && booked === held) return undefined;
   if (!seen) return { kind: 'missed', amount: chain.amount, note: 'credited without a watcher’s record' };
   if (credits.length === 0) {
     const since = settled?.recordedAt ?? chain.at;

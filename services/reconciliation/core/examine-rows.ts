@@ -23,6 +23,8 @@ export function examineRows(
   { subject, at, facts, rows }: DepositCase | OutgoingCase,
   kind: Row['kind'],
 ): readonly Difference[] {
+  // its row is that of a recharge, which is not of a network
+  if (facts.some(({ role }) => role === 'matched')) return [];
   const expected = kind === 'deposit' ? expectedOf(facts) : payoutOf(facts);
   const [row, ...more] = rows;
   const shown = plus(...rows.map(({ amount }) => amount));

@@ -68,6 +68,27 @@ describe('what came', () => {
       ['reversed-and-settled', id('a'), '5'],
     ]);
   });
+  test('a transfer that two persons credited needs no watcher, but the chain, and at most one credit', () => {
+    const matched = fact('RechargeCredited', {
+      usercode: 'U1',
+      arrived: '5',
+      fee: '1',
+      amount: '4',
+      transfer: { depositId: id('a'), network: 'testnet', transaction: 'a', logIndex: 0 },
+      postings: [
+        { account: 'custody:testnet', amount: '-5' },
+        { account: 'user:U1:available', amount: '4' },
+        { account: 'fees:recharge', amount: '1' },
+      ],
+    });
+    const toHot = move('a', '5', { to: 'hot', toPlace: 'hot', owner: undefined });
+    expect(told(given([toHot], [matched]))).toEqual([]);
+    expect(told(given([move('a', '5')], [detected('a', '5'), confirmed('a', '5'), matched]))).toEqual([]);
+    expect(told(given([], [matched]))).toEqual([['forged', id('a'), '5']]);
+    expect(told(given([move('a', '5')], [...deposited('a', '5'), matched]))).toEqual([
+      ['doubled', id('a'), '5'],
+    ]);
+  });
   test('another token is told, and is worth nothing here', () => {
     const other = move('a', '0', { kind: 'other-token', token: 'bait', units: 10n ** 30n });
     const { differences } = given([other], []);

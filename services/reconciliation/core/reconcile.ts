@@ -57,7 +57,10 @@ export function reconcile(sides: Sides, span: Span, now: Now): Reconciliation {
 
   const arriving = new Map(
     sides.moves
-      .filter(({ kind, toPlace }) => kind === 'transfer' && toPlace === 'deposit')
+      .filter(
+        ({ kind, toPlace, id }) =>
+          kind === 'transfer' && (toPlace === 'deposit' || (toPlace !== 'outside' && facts.has(id))),
+      )
       .map((move) => [move.id, move]),
   );
   const leaving = Map.groupBy(
@@ -88,7 +91,7 @@ export function reconcile(sides: Sides, span: Span, now: Now): Reconciliation {
     differences.push(...examineOutgoing(each, now));
   }
   for (const move of sides.moves) {
-    const isDeposit = move.kind === 'transfer' && move.toPlace === 'deposit' && move.fromPlace === 'outside';
+    const isDeposit = arriving.has(move.id) && move.fromPlace === 'outside';
     const isPayout = move.kind === 'transfer' && move.toPlace === 'outside';
     if (isDeposit || isPayout) continue;
     const own = facts.get(move.transaction) ?? [];
@@ -150,7 +153,8 @@ function subjectsOf(sides: Sides, span: Span, facts: Grouped<Fact>, rows: Groupe
   return { deposits, payouts };
 }
 
-const isDated = ({ role }: Fact) => role === 'paid-out' || role === 'credited' || role === 'set-aside';
+const isDated = ({ role }: Fact) =>
+  role === 'paid-out' || role === 'credited' || role === 'matched' || role === 'set-aside';
 
 function momentOf(chain: Date | undefined, facts: readonly Fact[], rows: readonly Row[]): Date {
   return chain ?? facts.find(isDated)?.recordedAt ?? facts[0]?.recordedAt ?? rows[0]?.at ?? new Date(0);

@@ -12,6 +12,9 @@ const read = z.object({
   transaction: z.string().optional(),
   logIndex: z.int().optional(),
   amount: z.string().optional(),
+  /** of a recharge: what came, before its fee; and by which transfer */
+  arrived: z.string().optional(),
+  transfer: z.object({ depositId: z.string(), network: z.string() }).optional(),
   address: z.string().optional(),
   withdrawalId: z.string().optional(),
   block: z.object({ height: z.int() }).optional(),
@@ -33,6 +36,7 @@ const ofDeposit = ({ depositId, network, transaction, logIndex }: Read) =>
   (network !== undefined && transaction !== undefined && logIndex !== undefined
     ? depositIdOf(network, transaction, logIndex)
     : undefined);
+const ofMatched = ({ transfer }: Read) => transfer?.depositId;
 const ofTransaction = ({ transaction }: Read) => transaction;
 
 /** What each event of the log says about a transfer. A new event is a row. */
@@ -46,7 +50,7 @@ const sources: Readonly<Record<string, Source>> = {
   DepositSetAside: { role: 'set-aside', subject: ofDeposit },
   WithheldReversed: { role: 'reversed-in-books', subject: ofDeposit },
   // a recharge that finance matched with a transfer; without one it is of no network
-  RechargeCredited: { role: 'credited', subject: ofDeposit },
+  RechargeCredited: { role: 'matched', subject: ofMatched },
   StrayTransferSeen: { role: 'stray', subject: ofDeposit },
   WithdrawalSettled: { role: 'paid-out', subject: ofTransaction },
   TransferSigned: { role: 'signed', subject: ofTransaction },
@@ -71,7 +75,7 @@ export function factsOf(event: Recorded, network: string): readonly Fact[] {
   const { data } = parsed;
   const books = booksOf(data, network);
   // what ends a deposit names it alone
-  const of = data.network ?? (data.depositId && transferOf(data.depositId).network);
+  const of = data.network ?? data.transfer?.network ?? (data.depositId && transferOf(data.depositId).network);
   if (of !== network && books === zero) return [];
   const about = {
     type: event.type,
@@ -94,7 +98,8 @@ export function factsOf(event: Recorded, network: string): readonly Fact[] {
     }));
   const source = sources[event.type];
   const subject = source?.subject(data);
-  const amount = data.amount === undefined ? undefined : money(data.amount);
+  const told = data.arrived ?? data.amount;
+  const amount = told === undefined ? undefined : money(told);
   if (source && subject !== undefined) return [{ ...about, amount, role: source.role, subject }];
   // whatever else moves what we hold on the network is told as having no transfer
   return books === zero ? [] : [{ ...about, amount, role: 'booked-by-hand', subject: event.id }];

@@ -56,6 +56,8 @@ export type FactRole =
   | 'orphaned'
   | 'reversed'
   | 'credited'
+  /** two persons credited it: whatever a watcher recorded of it */
+  | 'matched'
   | 'set-aside'
   | 'released'
   | 'reversed-in-books'

@@ -27,7 +27,10 @@ type Props = { readonly network: string; readonly day: string };
 export function DayPage({ network, day }: Props) {
   const { t } = useTranslation();
   const { data, error, reload } = useResource(reconciledDay(network, day));
-  const title = `${network}, ${dayText(day, localeOf(currentLanguage())).title}`;
+  // each part in its own direction, so that neither is torn apart by the other
+  const title = [network, dayText(day, localeOf(currentLanguage())).title]
+    .map((part) => `\u2068${part}\u2069`)
+    .join(' – ');
   return (
     <div className="site-page">
       <Breadcrumb

@@ -126,10 +126,10 @@ function DayTable({ network, days }: Shown) {
           <th scope="col">{t('office-books.day')}</th>
           <th scope="col">{t('office-reconciliation.state')}</th>
           <th scope="col" data-align="end">
-            {t('office-reconciliation.differences')}
+            {t('office-reconciliation.unexplainedDifferences')}
           </th>
           <th scope="col" data-align="end">
-            {t('office-reconciliation.unexplained')}
+            {t('office-reconciliation.stake')}
           </th>
           <th scope="col" data-align="end">
             {t('office-reconciliation.owed')}
