@@ -69,8 +69,13 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {
+    folder: 'services/reconciliation',
+    may: [...context, 'chain', 'projections', 'reconciliation'],
+    mayInTests: ['chain/testing', 'wallet'],
+  },
+  {
     folder: 'services/gateway',
-    may: [...context, ...faces, 'audit', 'brands', 'help', 'mail', 'media', 'projections'],
+    may: [...context, ...faces, 'audit', 'brands', 'help', 'mail', 'media', 'projections', 'reconciliation'],
     mayInTests: ['seed', 'brands/testing'],
   },
   {
@@ -88,6 +93,7 @@ export const rooms: readonly Room[] = [
       'help',
       'mail',
       'media',
+      'reconciliation',
       'seed',
     ],
   },

@@ -6,6 +6,7 @@ import type { IdentityTables } from './tables/identity.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { ReconciliationTables } from './tables/reconciliation.ts';
 import type { SellerTables } from './tables/sellers.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { ViewTables } from './tables/views.ts';
@@ -21,4 +22,5 @@ export type Database = PlatformTables &
   SellerTables &
   MailTables &
   MediaTables &
+  ReconciliationTables &
   ViewTables;

@@ -6,6 +6,16 @@ import { pageOf } from '../page.ts';
 import type { Page } from '../page.ts';
 import type { ViewReader } from '../view.ts';
 
+/** A deposit as its row stands; amounts as they are stored. */
+export type DepositToReconcile = {
+  readonly depositId: string;
+  readonly usercode: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly height: number;
+  readonly at: Date;
+};
+
 export type DepositView = {
   readonly depositId: string;
   readonly usercode: string;
@@ -44,6 +54,36 @@ export type WithheldDeposit = WithheldOn & {
 /** Queries on a buyer's own deposits; `db` is for the chain's heads, which no event determines. */
 export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
   return {
+    /** The rows of a network in some blocks, or detected in some time: as they stand, for those who check them. */
+    toReconcile: (asked: {
+      readonly network: string;
+      readonly firstHeight: number;
+      readonly lastHeight: number;
+      readonly since: Date;
+      readonly until: Date;
+    }): Promise<readonly DepositToReconcile[]> =>
+      read(async (view) => {
+        const rows = await view
+          .selectFrom('deposit')
+          .select(['deposit_id', 'usercode', 'amount', 'status', 'height', 'detected_at'])
+          .where('network', '=', asked.network)
+          .where((row) =>
+            row.or([
+              row.between('height', String(asked.firstHeight), String(asked.lastHeight)),
+              row.and([row('detected_at', '>=', asked.since), row('detected_at', '<', asked.until)]),
+            ]),
+          )
+          .execute();
+        return rows.map((row) => ({
+          depositId: row.deposit_id,
+          usercode: row.usercode,
+          amount: row.amount,
+          status: row.status,
+          height: Number(row.height),
+          at: row.detected_at,
+        }));
+      }),
+
     /** Newest first. */
     list: async ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<DepositList> => {
       const [heads, { rows, total }] = await Promise.all([

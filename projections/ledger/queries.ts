@@ -56,6 +56,16 @@ export type AccountEntry = {
   readonly postings: readonly { readonly account: string; readonly amount: string }[];
 };
 
+/** An entry of the journal as it stands. */
+export type EntryToReconcile = {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly type: string;
+  readonly position: bigint;
+  readonly amount: string;
+  readonly recordedAt: Date;
+};
+
 export type Account = { readonly account: string; readonly balance: Money; readonly entries: number };
 
 const FACTS_AT_ONCE = 10_000;
@@ -170,6 +180,38 @@ export function createLedgerQueries(read: ViewReader) {
           .limit(FACTS_AT_ONCE)
           .execute();
         return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
+      }),
+    /** The entries of an account since a time of recording, by event, and what it stood at before: as they stand, for those who check them. */
+    toReconcile: ({
+      account,
+      since,
+    }: {
+      readonly account: string;
+      readonly since: Date;
+    }): Promise<{ readonly before: string; readonly entries: readonly EntryToReconcile[] }> =>
+      read(async (db) => {
+        const own = db.selectFrom('journal_entry').where('account', '=', account);
+        const sum = await own
+          .select((row) => row.fn.sum<string | null>('amount').as('amount'))
+          .where('at', '<', since)
+          .executeTakeFirst();
+        const rows = await own
+          .select(['event_id', 'stream', 'event_type', 'position', 'amount', 'at'])
+          .where('at', '>=', since)
+          .orderBy('position')
+          .orderBy('line')
+          .execute();
+        return {
+          before: sum?.amount ?? '0',
+          entries: rows.map((row) => ({
+            eventId: row.event_id,
+            stream: row.stream,
+            type: row.event_type,
+            position: BigInt(row.position),
+            amount: row.amount,
+            recordedAt: row.at,
+          })),
+        };
       }),
     /** What was released to this shop since an instant, by the mall's calendar day. */
     releasesOf: (sellerId: string, since: Date): Promise<readonly DayOfReleases[]> =>

@@ -43,9 +43,53 @@ export type WithdrawalToReview = WithdrawalOfAll & {
 
 const DAY_MS = 86_400_000;
 
+/** A payout as its row stands; amounts as they are stored. */
+export type PayoutToReconcile = {
+  readonly usercode: string;
+  readonly withdrawalId: string;
+  readonly transaction: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly at: Date;
+};
+
 /** What a buyer may ask about their own withdrawals, and staff about all. */
 export function createWithdrawalQueries(read: ViewReader) {
   return {
+    /** The rows of a network that name a transaction, and ended since: as they stand, for those who check them. */
+    toReconcile: ({
+      network,
+      since,
+    }: {
+      readonly network: string;
+      readonly since: Date;
+    }): Promise<readonly PayoutToReconcile[]> =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('withdrawal')
+          .select([
+            'usercode',
+            'withdrawal_id',
+            'transaction',
+            'amount',
+            'status',
+            'ended_at',
+            'requested_at',
+          ])
+          .where('network', '=', network)
+          .where('transaction', 'is not', null)
+          .where('ended_at', '>=', since)
+          .execute();
+        return rows.map((row) => ({
+          usercode: row.usercode,
+          withdrawalId: row.withdrawal_id,
+          transaction: row.transaction ?? '',
+          amount: row.amount,
+          status: row.status,
+          at: row.ended_at ?? row.requested_at,
+        }));
+      }),
+
     /** Newest first. */
     list: ({ usercode, ...page }: Page & { readonly usercode: string }): Promise<WithdrawalList> =>
       read(async (db) => {

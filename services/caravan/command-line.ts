@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAudit } from './audit-command-line.ts';
 import type { RescanOptions } from './commands/chain-rescan.ts';
+import type { ReconcileOptions } from './commands/reconcile.ts';
 import { tell } from './failure.ts';
 
 /** Each command is loaded only when it is called, so that no command waits for another's modules. */
@@ -122,6 +123,23 @@ function addTools(program: Command): void {
       (await import('./commands/flows.ts')).resumeStoppedFlow(process.env, flow),
     );
   addChain(program);
+  addReconcile(program);
+}
+
+function addReconcile(program: Command): void {
+  program
+    .command('reconcile')
+    .description(
+      'chain, log, rows and books, transfer by transfer: names every difference; exit code 1 if one is unexplained, 2 if something cannot be read',
+    )
+    .requiredOption('--network <name>', 'as NETWORKS has it')
+    .requiredOption('--from <day>', 'in Asia/Shanghai, e.g. 2026-03-01')
+    .option('--to <day>', 'the last day; without it, the first alone')
+    .option('--json', 'for a program')
+    .option('--csv', 'the differences, for a spreadsheet')
+    .action(async (options: ReconcileOptions) =>
+      (await import('./commands/reconcile.ts')).showReconciliation(process.env, options),
+    );
 }
 
 function addChain(program: Command): void {

@@ -43,8 +43,8 @@ it('is the only service that publishes ports, so every other one may have replic
   expect(services['proxy']?.ports.map((port) => port.split(':').at(-1))).toEqual(['80', '443', '5000']);
 });
 
-it('the watcher and the signer are the only services on a network that leads out', () => {
-  expect(namesOf(leadsOut)).toEqual(['proxy', 'watcher', 'signer']);
+it('the worker, which reconciles, the watcher and the signer are the only services on a network that leads out', () => {
+  expect(namesOf(leadsOut)).toEqual(['proxy', 'worker', 'watcher', 'signer']);
 });
 
 it('alone is believed about who calls: nobody else can get its address', () => {

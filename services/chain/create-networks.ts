@@ -1,21 +1,31 @@
+import type { ChainStatement } from './core/statement.ts';
 import { startDevelopmentChain } from './development/development-chain.ts';
 import type { DevelopmentChain, DevelopmentChainOptions } from './development/development-chain.ts';
-import { createEvmNetwork } from './ethereum/network.ts';
+import { createEvmNetwork, openEvmStatement } from './ethereum/network.ts';
 import { WrongSettingError } from './network.ts';
-import type { Network, NetworkAdapter, NetworkSettings } from './network.ts';
-import { createTronNetwork } from './tron/network.ts';
+import type { Network, NetworkAdapter, NetworkSettings, StatementAdapter } from './network.ts';
+import { createTronNetwork, openTronStatement } from './tron/network.ts';
 import { startTronDevelopmentChain } from './tron/start-development-chain.ts';
 
 type Protocol = {
   readonly createNetwork: NetworkAdapter;
   /** A separate chain for development, with a token that its faucet key mints. */
   readonly startDevelopmentChain: (options: DevelopmentChainOptions) => Promise<DevelopmentChain>;
+  /** Our addresses on such a chain, read apart from any watcher. */
+  readonly openStatement: StatementAdapter;
 };
 
 /** The available protocols, by the name that a configuration uses: a network of a new protocol is a row. */
 const protocols: ReadonlyMap<string, Protocol> = new Map([
-  ['evm', { createNetwork: createEvmNetwork, startDevelopmentChain }],
-  ['tron', { createNetwork: createTronNetwork, startDevelopmentChain: startTronDevelopmentChain }],
+  ['evm', { createNetwork: createEvmNetwork, startDevelopmentChain, openStatement: openEvmStatement }],
+  [
+    'tron',
+    {
+      createNetwork: createTronNetwork,
+      startDevelopmentChain: startTronDevelopmentChain,
+      openStatement: openTronStatement,
+    },
+  ],
 ]);
 
 /** An invalid setting of a network; `must` completes "It must be …". */
@@ -58,6 +68,13 @@ export async function startDevelopmentNetwork(
   options: DevelopmentChainOptions,
 ): Promise<DevelopmentChain | undefined> {
   return await protocols.get(protocol)?.startDevelopmentChain(options);
+}
+
+/** What a network says of our addresses, through its backup provider if it has one. Nothing is asked of a node yet. */
+export function openStatement(settings: NetworkSettings): ChainStatement {
+  const protocol = protocols.get(settings.protocol);
+  if (protocol) return protocol.openStatement(settings);
+  throw new WrongSettingError('protocol', [...protocols.keys()].join(' or '));
 }
 
 function createNetwork(settings: NetworkSettings): Network {

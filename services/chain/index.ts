@@ -1,8 +1,14 @@
 export type { Network, NetworkSettings } from './network.ts';
-export { createNetworks, startDevelopmentNetwork, WrongNetworksError } from './create-networks.ts';
+export {
+  createNetworks,
+  openStatement,
+  startDevelopmentNetwork,
+  WrongNetworksError,
+} from './create-networks.ts';
 export { isAllowed, planInWords } from './request-plan.ts';
 export type { RequestPlan } from './request-plan.ts';
 export type { BlockRef } from './core/chain.ts';
+export type { ChainStatement, Movement, StatementBlock } from './core/statement.ts';
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '@caravan/events';
 import type { AddressCodec } from './addresses/address-codec.ts';
 import type { Chain } from './core/chain.ts';
+import type { ChainStatement } from './core/statement.ts';
 import type { FinalityRule } from './core/finality.ts';
 import type { TestTokens } from './development/test-tokens.ts';
 import { planRequests } from './request-plan.ts';
@@ -79,6 +80,9 @@ export type NetworkSettings = {
 /** One protocol's way to build a network. Throws WrongSettingError for the first invalid setting. */
 export type NetworkAdapter = (settings: NetworkSettings) => Network;
 
+/** One protocol's way to read what our addresses had and moved, apart from its watcher. */
+export type StatementAdapter = (settings: NetworkSettings) => ChainStatement;
+
 /** `must` completes "It must be …" and does not contain the value, which may be a secret. */
 export class WrongSettingError extends Error {
   override readonly name = 'WrongSettingError';
@@ -118,7 +122,10 @@ export function describeNetwork(
   };
 }
 
-function finalityOf({ confirmations, finalAfter }: NetworkSettings, usual: number): FinalityRule {
+export function finalityOf(
+  { confirmations, finalAfter }: Pick<NetworkSettings, 'confirmations' | 'finalAfter'>,
+  usual: number,
+): FinalityRule {
   return confirmations === 'finalized'
     ? { kind: 'finalized-tag', usuallyAfter: finalAfter ?? usual }
     : { kind: 'confirmations', required: confirmations };

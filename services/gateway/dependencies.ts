@@ -26,6 +26,7 @@ import type {
   RebuildUnderWay,
   ViewName,
 } from '@caravan/projections';
+import type { Reconciliations } from '@caravan/reconciliation';
 import type { Wallet } from '@caravan/wallet';
 import type { GatewayConfig } from './config.ts';
 
@@ -135,6 +136,7 @@ export type Dependencies = {
   readonly readOutbox?: ReadOutbox | undefined;
   readonly readModel: ReadModel;
   readonly system: System;
+  readonly reconciliation: Reconciliations;
   /** signs documents for auditors; without it there are none */
   readonly signing?: SigningKey | undefined;
   readonly publishedRoots: PublishedRoots;

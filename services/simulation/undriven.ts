@@ -26,5 +26,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeWithdraw!cancelTransfer':
     'a signer is seldom slower; histories in memory stop payouts, and `payouts/killed-at-every-step.test.ts` those of a signer',
 
+  'officeReconciliation!run':
+    'a worker reads a chain for it, and nothing of the mall changes; `reconciliation/running/start-reconciler.int.test.ts` runs it',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

@@ -116,6 +116,13 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     Page: lazyWithTexts(['office-books', 'office-wallets'], () => import('./pages/books/books-page.tsx')),
   },
   {
+    path: '/office/reconciliation',
+    Page: lazyWithTexts(
+      ['office-books', 'office-reconciliation'],
+      () => import('./pages/reconciliation/reconciliation-page.tsx'),
+    ),
+  },
+  {
     path: '/office/staff',
     Page: lazyWithTexts(['office-staff', 'rules'], () => import('./pages/staff/staff-page.tsx')),
   },

@@ -17,6 +17,7 @@ export type WorkArea = Area & {
     | 'wallets'
     | 'orders'
     | 'books'
+    | 'reconciliation'
     | 'staff'
     | 'operations'
     | 'journal';
@@ -36,6 +37,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'wallets', path: '/office/wallets', permission: 'wallets.audit' },
   { id: 'orders', path: '/office/orders', permission: 'wallets.audit' },
   { id: 'books', path: '/office/books', permission: 'books.read' },
+  { id: 'reconciliation', path: '/office/reconciliation', permission: 'books.read' },
   { id: 'staff', path: '/office/staff', permission: 'staff.keep' },
   { id: 'operations', path: '/office/operations', permission: 'system.see' },
   { id: 'journal', path: '/office/journal', permission: 'journal.read' },

@@ -13,6 +13,7 @@ import { examineFlows } from './examine-flows.ts';
 import { examineHost } from './examine-host.ts';
 import { examineKeys } from './examine-keys.ts';
 import { examineNetworks } from './examine-networks.ts';
+import { examineReconciliation } from './examine-reconciliation.ts';
 import { examineSecrets } from './examine-secrets.ts';
 import { examineViews } from './examine-views.ts';
 import { examineRunning } from './examine-running.ts';
@@ -76,6 +77,9 @@ async function examineStored(config: Config, db: Kysely<Database>): Promise<read
     )),
     ...(await looking(db, (transaction) => examineFlows(transaction)).catch((error: unknown) =>
       locked('flows', error),
+    )),
+    ...(await looking(db, (transaction) => examineReconciliation(transaction)).catch((error: unknown) =>
+      locked('reconciliation', error),
     )),
   ];
   if (config.eventStoreUrl === undefined) return stored;

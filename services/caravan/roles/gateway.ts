@@ -41,6 +41,7 @@ import {
   rebuildsUnderWay,
   resumeView,
 } from '@caravan/projections';
+import { createReconciliations } from '@caravan/reconciliation';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
@@ -190,6 +191,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
       resumeFlow: (flow) => resumeFlow(db, flow),
       dropStuck: (item) => dropStuck(db, item),
     },
+    reconciliation: createReconciliations(db),
     ...(config.signingKeys?.[0] !== undefined && { signing: signingKeyOf(config.signingKeys[0]) }),
     publishedRoots: createPublishedRoots(db),
     vault,

@@ -14,11 +14,13 @@ import {
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
-import { startProjections, startRebuilds } from '@caravan/projections';
+import { createReadModel, startProjections, startRebuilds } from '@caravan/projections';
+import { measureReconciliation, startReconciler } from '@caravan/reconciliation';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { completeNetworksOf } from './network.ts';
 import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
+import { readingsOf } from './reconciled-networks.ts';
 import { runRole } from './run-role.ts';
 import type { Environment } from './run-role.ts';
 import { startStatusServer } from './status-server.ts';
@@ -87,6 +89,14 @@ export async function worker(env: Environment): Promise<void> {
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });
     closing.defer(() => flows.stop());
+    const readModel = createReadModel({ db, databaseUrl, clock, logger });
+    closing.defer(() => readModel.close());
+    measureReconciliation(db);
+    const readings = readingsOf(config);
+    if (readings.length > 0) {
+      const reconciler = startReconciler({ ...shared, log: parts.log, clock, readModel, readings });
+      closing.defer(() => reconciler.stop());
+    }
     await startStatusServer(config, { ...parts, report: () => workerReport({ db, flows }) });
     return { stop: () => closing.disposeAsync() };
   });

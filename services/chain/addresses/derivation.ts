@@ -7,11 +7,12 @@ const LENGTH = 78;
 
 /**
  * Deposit addresses below an account's extended public key: child `0/index` of m/44'/coin'/account', as Ethereum writes them.
- * Throws WrongSettingError if the key is malformed, or private: this process must not be able to sign.
+ * Throws WrongSettingError if the key is malformed, or private: this process must not be able to sign. The other
+ * branch, 1, has our own: `1/0` is the hot wallet.
  */
-export function createDerivation(xpub: string): (index: number) => string {
-  const external = accountOf(xpub).deriveChild(0);
-  return (index) => external.deriveChild(index).address;
+export function createDerivation(xpub: string, branch: 0 | 1 = 0): (index: number) => string {
+  const parent = accountOf(xpub).deriveChild(branch);
+  return (index) => parent.deriveChild(index).address;
 }
 
 /** The address that the mall itself pays from: child `1/0`, so that one account's key holds all of a network. */

@@ -1,9 +1,10 @@
 import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
-import { describeNetwork, WrongSettingError } from '../network.ts';
-import type { NetworkAdapter } from '../network.ts';
+import { describeNetwork, finalityOf, WrongSettingError } from '../network.ts';
+import type { NetworkAdapter, StatementAdapter } from '../network.ts';
 import { evmAddresses } from './addresses.ts';
 import { createEthereumChain } from './ethereum-chain.ts';
 import { openRpc } from './rpc.ts';
+import { createEthereumStatement } from './statement.ts';
 import { createEvmTestTokens } from './test-tokens.ts';
 
 /**
@@ -46,4 +47,16 @@ export const createEvmNetwork: NetworkAdapter = (settings) => {
       testTokens: createEvmTestTokens({ rpcUrl, token, key: faucetKey }),
     }),
   };
+};
+
+/** Through the backup provider where there is one: what the first one hides from the watcher, it hides not from this. */
+export const openEvmStatement: StatementAdapter = (settings) => {
+  const read = evmAddresses.read(settings.tokenAddress);
+  if ('wrong' in read) throw new WrongSettingError('tokenAddress', read.wrong);
+  return createEthereumStatement({
+    rpc: () => openRpc(settings.backupRpcUrl ?? settings.rpcUrl),
+    token: read.address,
+    finality: finalityOf(settings, FINAL_AFTER),
+    hotWallet: createDerivation(settings.xpub, 1)(0),
+  });
 };

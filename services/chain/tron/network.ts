@@ -1,10 +1,11 @@
 import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
-import { describeNetwork, WrongSettingError } from '../network.ts';
+import { describeNetwork, finalityOf, WrongSettingError } from '../network.ts';
 import type { RequestCosts } from '../request-plan.ts';
-import type { NetworkAdapter } from '../network.ts';
+import type { NetworkAdapter, StatementAdapter } from '../network.ts';
 import { toBase58Check, tronAddresses } from './addresses.ts';
 import { createTronHttp } from './http/client.ts';
 import type { AskNode } from './http/client.ts';
+import { createTronStatement } from './statement.ts';
 import { createTronTestTokens } from './test-tokens.ts';
 import { BLOCKS_AT_ONCE, createTronChain } from './tron-chain.ts';
 
@@ -60,4 +61,19 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
       testTokens: createTronTestTokens({ rpcUrl, token, key: faucetKey }),
     }),
   };
+};
+
+/** Through the backup provider where there is one: what the first one hides from the watcher, it hides not from this. */
+export const openTronStatement: StatementAdapter = (settings) => {
+  const { rpcUrl, backupRpcUrl, apiKey, backupApiKey, requestsPerSecond } = settings;
+  const read = tronAddresses.read(settings.tokenAddress);
+  if ('wrong' in read) throw new WrongSettingError('tokenAddress', read.wrong);
+  const node =
+    backupRpcUrl === undefined ? { url: rpcUrl, apiKey } : { url: backupRpcUrl, apiKey: backupApiKey };
+  return createTronStatement({
+    ask: createTronHttp({ ...node, requestsPerSecond }),
+    token: read.address,
+    finality: finalityOf(settings, SOLID_AFTER),
+    hotWallet: toBase58Check(createDerivation(settings.xpub, 1)(0).slice(2).toLowerCase()),
+  });
 };

@@ -13,6 +13,7 @@ import { createOfficeBrandActions } from './office-brands.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
+import { createOfficeReconciliationActions } from './office-reconciliation.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
@@ -85,6 +86,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createHelpActions(dependencies),
     ...createOfficeAuditActions(dependencies),
     ...createOfficeBooksActions(dependencies),
+    ...createOfficeReconciliationActions(dependencies),
     ...createOfficeStaffActions(dependencies),
     ...createOfficeSystemActions(dependencies),
     ...createUploadActions(dependencies),

@@ -37,6 +37,7 @@ import {
   resumeView,
   startProjections,
 } from '@caravan/projections';
+import { createReconciliations } from '@caravan/reconciliation';
 import { seed, setStock } from '@caravan/seed';
 import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -216,6 +217,7 @@ export async function createTestMall(
     reviewPictures: createReviewPictures(db, clock),
     publishedRoots: createPublishedRoots(db),
     readModel,
+    reconciliation: createReconciliations(db),
     system: {
       views: () => projectionStatus(db),
       rebuilds: () => rebuildsUnderWay(db),

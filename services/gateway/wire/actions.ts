@@ -9,6 +9,7 @@ import { officeAudit } from './areas/office-audit.ts';
 import { help } from './areas/help.ts';
 import { officeBanners } from './areas/office-banners.ts';
 import { officeBooks } from './areas/office-books.ts';
+import { officeReconciliation } from './areas/office-reconciliation.ts';
 import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
@@ -64,6 +65,7 @@ export const actions = {
   ...officeBuyers,
   ...officeAudit,
   ...officeBooks,
+  ...officeReconciliation,
   ...officeGoods,
   ...officeBanners,
   ...lottery,

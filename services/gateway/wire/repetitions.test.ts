@@ -101,6 +101,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   'officeBuyer!forgive': [{ usercode: 'u1', reason: 'hers' }, '{"usercode":"u1","reason":"hers"}'],
   'officeStaff!resetFactor': [{ staffId: 's1', reason: 'lost' }, '{"staffId":"s1","reason":"lost"}'],
   'officeSystem!resumeView': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
+  'officeReconciliation!run': [
+    { network: 'ethereum', day: '2026-03-01' },
+    '{"network":"ethereum","day":"2026-03-01"}',
+  ],
   'officeSystem!rebuild': [{ view: 'orders', reason: 'mended' }, '{"view":"orders","reason":"mended"}'],
   'officeSystem!retryFlow': [
     { flow: 'pay-order', reason: 'mended' },

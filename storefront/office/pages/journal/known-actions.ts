@@ -31,6 +31,7 @@ export const knownActions = [
   'officeHelp!publish',
   'officeHelp!withdraw',
   'officeStaff!resetFactor',
+  'officeReconciliation!run',
   'officeSystem!resumeView',
   'officeSystem!rebuild',
   'officeAudit!walletDocument',

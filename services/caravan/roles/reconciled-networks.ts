@@ -1,0 +1,30 @@
+import { openStatement } from '@caravan/chain';
+import type { NetworkSettings } from '@caravan/chain';
+import type { Config, NetworkConfig } from '@caravan/platform';
+import type { Reading } from '@caravan/reconciliation';
+
+/**
+ * What is reconciled of each network whose settings lead to a node. A process without any, such as a worker that is given none,
+ * reconciles nothing. Our cold wallet is ours too, where the settings name one.
+ */
+export function readingsOf({ networks }: Pick<Config, 'networks'>): readonly Reading[] {
+  return networks.flatMap((network) => {
+    const settings = completeOf(network);
+    if (!settings) return [];
+    const cold = 'coldAddress' in network ? String(network.coldAddress ?? '') : '';
+    return [
+      {
+        network: network.name,
+        decimals: network.decimals,
+        statement: openStatement(settings),
+        cold: cold === '' ? undefined : cold,
+      },
+    ];
+  });
+}
+
+function completeOf(network: NetworkConfig): NetworkSettings | undefined {
+  const { rpcUrl, xpub, tokenAddress } = network;
+  if (rpcUrl === undefined || xpub === undefined || tokenAddress === undefined) return undefined;
+  return { ...network, rpcUrl, xpub, tokenAddress };
+}

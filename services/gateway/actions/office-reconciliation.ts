@@ -1,0 +1,100 @@
+import { formatMoney, mallDayAt, mallTime, refusal } from '@caravan/events';
+import type { AskedRun, StoredResult } from '@caravan/reconciliation';
+import { command, query, type SomeHandlers } from '../api/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Names = 'officeReconciliation!days' | 'officeReconciliation!day' | 'officeReconciliation!run';
+
+/** Of a day; there are more only where something is very wrong. */
+const MOST_DIFFERENCES = 500;
+
+/** What a worker found. Nothing is reconciled here: the pages show what is stored. */
+export function createOfficeReconciliationActions({
+  reconciliation,
+  deposits,
+  clock,
+}: Pick<Dependencies, 'reconciliation' | 'deposits' | 'clock'>): SomeHandlers<Names> {
+  async function networks(): Promise<readonly string[]> {
+    const configured = deposits.channels().map(({ network }) => network);
+    return [...new Set([...configured, ...(await reconciliation.networks())])];
+  }
+
+  return {
+    'officeReconciliation!days': query(async ({ days: most }) => {
+      const found = (await networks()).map(async (network) => {
+        const days = await reconciliation.days({ network, most });
+        return {
+          network,
+          days: days.map(({ day, custody, owed, unexplained, unexplainedCount, complete, reconciledAt }) => ({
+            day,
+            chain: formatMoney(custody.chain),
+            books: formatMoney(custody.books),
+            owed: formatMoney(owed),
+            unexplained: formatMoney(unexplained),
+            unexplainedCount,
+            complete,
+            reconciledTime: mallTime(reconciledAt),
+          })),
+        };
+      });
+      return { networks: await Promise.all(found) };
+    }),
+
+    'officeReconciliation!day': query(async ({ network, day }) => {
+      const [result, run] = await Promise.all([
+        reconciliation.result({ network, day }),
+        reconciliation.lastRun({ network, day }),
+      ]);
+      return {
+        network,
+        day,
+        ...(result && { result: shownResult(result) }),
+        ...(run && { run: shownRun(run) }),
+      };
+    }),
+
+    'officeReconciliation!run': command(async ({ network, day }, { context }) => {
+      const known = (await networks()).includes(network);
+      if (!known || day > mallDayAt(clock())) return { refusal: refusal('parameter-error') };
+      // one that is under way already is what was wanted
+      await reconciliation.ask({ network, day }, context.commandId);
+      return { network, day, position: undefined };
+    }),
+  };
+}
+
+function shownResult({ day, reconciledAt, complete, firstHeight, lastHeight, differences }: StoredResult) {
+  const { chain, facts, rows, books, custody, owed, unexplained, unexplainedCount } = day;
+  return {
+    chain,
+    facts,
+    rows,
+    books,
+    owed,
+    unexplained,
+    unexplainedCount,
+    complete,
+    custodyChain: custody.chain,
+    custodyBooks: custody.books,
+    firstHeight: Number(firstHeight),
+    lastHeight: Number(lastHeight),
+    reconciledTime: mallTime(reconciledAt),
+    differencesCount: differences,
+    differences: day.differences
+      .slice(0, MOST_DIFFERENCES)
+      .map(({ kind, between, at, usercode, stream, other, ...each }) => ({
+        ...each,
+        kindKey: kind,
+        betweenKey: between,
+        time: mallTime(at),
+        ...(usercode !== null && { usercode }),
+        ...(stream !== null && { stream }),
+        ...(other !== null && { other }),
+      })),
+  };
+}
+
+function shownRun({ percent, askedAt, endedAt, triedAt, trouble }: AskedRun) {
+  const stateKey = endedAt ? ('ended' as const) : triedAt ? ('running' as const) : ('waiting' as const);
+  return { stateKey, percent, askedTime: mallTime(askedAt), ...(trouble !== undefined && { trouble }) };
+}

@@ -1,0 +1,50 @@
+import { legible } from '@caravan/platform';
+import type { DescribedDay, DescribedDifference, DescribedReconciliation } from './described.ts';
+
+const WIDTH = 20;
+
+/** A reconciliation for people: each day three ways, then what differs, the unexplained first. */
+export function reconciliationText(found: DescribedReconciliation): string {
+  const { network, firstHeight, lastHeight, complete, days, unexplained, unexplainedCount } = found;
+  const blocks =
+    lastHeight < firstHeight
+      ? 'no final block'
+      : `blocks ${firstHeight} to ${lastHeight}${complete ? '' : ', so far'}`;
+  return [
+    `${network}: ${blocks}`,
+    ...days.flatMap(dayLines),
+    '',
+    unexplainedCount === 0
+      ? 'Nothing is unexplained.'
+      : `UNEXPLAINED: ${unexplained} USDT in ${unexplainedCount} ${unexplainedCount === 1 ? 'difference' : 'differences'}.`,
+  ]
+    .map(legible)
+    .join('\n');
+}
+
+function dayLines(day: DescribedDay): string[] {
+  const line = (name: string, { in: came, out }: DescribedDay['chain']) =>
+    `  ${name.padEnd(8)}${came.padStart(WIDTH)}${out.padStart(WIDTH)}`;
+  return [
+    '',
+    `${day.day}${'came'.padStart(WIDTH)}${'left'.padStart(WIDTH)}`,
+    line('chain', day.chain),
+    line('facts', day.facts),
+    line('rows', day.rows),
+    line('books', day.books),
+    `  custody ${day.custody.chain} on the chain, ${day.custody.books} in the books; the mall owed ${day.owed}`,
+    ...day.differences.flatMap(differenceLines),
+  ];
+}
+
+function differenceLines(each: DescribedDifference): string[] {
+  const { kind, explained, subject, usercode, amount, chain, facts, other, note } = each;
+  const sides =
+    other === null ? `chain ${chain}, facts ${facts}` : `facts ${facts}, ${sideOf(each)} ${other}`;
+  return [
+    `  ${explained ? ' ' : '!'} ${kind}: ${amount} USDT, ${subject}`,
+    `      ${[sides, usercode ?? '', note].filter((part) => part !== '').join('; ')}`,
+  ];
+}
+
+const sideOf = ({ between }: DescribedDifference) => (between === 'facts-rows' ? 'rows' : 'books');

@@ -1,0 +1,125 @@
+import { backoffMs, formatMoney } from '@caravan/events';
+import type { EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import { createResumption, pause } from '@caravan/platform';
+import type { Clock, Leases, LoggerPort, Resumption } from '@caravan/platform';
+import type { Kysely } from 'kysely';
+import type { Reading } from '../reading/read-chain.ts';
+import type { ReadRows } from '../reading/read-rows.ts';
+import { askReconciliation, nextAsked, recordEnd, recordPercent, recordTrouble, recordTry } from './asked.ts';
+import type { DayOfNetwork } from './asked.ts';
+import { dueDays, isSettled } from './due-days.ts';
+import { reconcileDays } from './reconcile-days.ts';
+import { storeResult, storedCustody } from './results.ts';
+
+export type ReconcilerOptions = {
+  readonly db: Kysely<Database>;
+  /** of the server itself, to hear at once what is asked for */
+  readonly databaseUrl: string;
+  readonly log: Pick<EventLog, 'readAll'>;
+  readonly readModel: ReadRows;
+  readonly readings: readonly Reading[];
+  readonly leases: Leases;
+  readonly logger: LoggerPort;
+  readonly clock: Clock;
+};
+
+const BACKOFF_MS = { first: 1_000, longest: 600_000 };
+/** How often it is looked whether a day is due. */
+const LOOK_AGAIN_MS = 60_000;
+
+type Work = Omit<ReconcilerOptions, 'databaseUrl' | 'leases'> & { readonly signal: AbortSignal };
+
+/**
+ * Reconciles each day after its end, and whatever staff ask for, until stopped. Of several processes one works; when it dies, another
+ * begins that day again.
+ */
+export function startReconciler(options: ReconcilerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const resumption = createResumption(options);
+  const running = keepReconciling(options, resumption, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepReconciling(
+  options: ReconcilerOptions,
+  resumption: Resumption,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const lease = await options.leases.hold('reconciliation', signal);
+    if (!lease) return;
+    await workOn({ ...options, signal: AbortSignal.any([signal, lease.lost]) }, resumption);
+    await lease.release();
+  }
+}
+
+async function workOn(work: Work, resumption: Resumption): Promise<void> {
+  const { db, readings, logger, signal } = work;
+  const networks = readings.map(({ network }) => network);
+  let failures = 0;
+  while (!signal.aborted) {
+    let asked: DayOfNetwork | undefined;
+    try {
+      await askWhatIsDue(work);
+      asked = await nextAsked(db, networks);
+      if (asked) await carryOut(work, asked);
+      else {
+        const look = async () => (await nextAsked(db, networks)) !== undefined;
+        await resumption.until(look, AbortSignal.any([signal, AbortSignal.timeout(LOOK_AGAIN_MS)]));
+      }
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      const trouble = error instanceof Error ? error.message : String(error);
+      logger.error({ alert: true, ...asked, failures, error: trouble }, 'a day cannot be reconciled yet');
+      if (asked) await recordTrouble(db, asked, trouble).catch(() => undefined);
+      await pause(backoffMs(failures, BACKOFF_MS), signal);
+    }
+  }
+}
+
+async function askWhatIsDue({ db, readings, clock }: Work): Promise<void> {
+  for (const { network } of readings) {
+    const last = await db
+      .selectFrom('reconciliation_day')
+      .select((row) => row.fn.max('day').as('day'))
+      .where('network', '=', network)
+      .where('complete', '=', true)
+      .executeTakeFirst();
+    for (const day of dueDays(last?.day ?? undefined, clock()))
+      await askReconciliation(db, { network, day }, `due ${network} ${day}`);
+  }
+}
+
+/** Rejects if another try may succeed. */
+async function carryOut(work: Work, asked: DayOfNetwork): Promise<void> {
+  const { db, log, readModel, readings, clock, logger, signal } = work;
+  const { network, day } = asked;
+  const reading = readings.find((each) => each.network === network);
+  if (!reading) return;
+  await recordTry(db, asked);
+  const stored = (height: number) => storedCustody(db, network, height);
+  const found = await reconcileDays(
+    { log, readModel, reading, clock, storedCustody: stored },
+    { from: day, to: day },
+    async (done) => {
+      signal.throwIfAborted();
+      await recordPercent(db, asked, done);
+    },
+  );
+  signal.throwIfAborted();
+  await storeResult(db, found);
+  if (!found.complete && isSettled(day, clock()))
+    throw new Error(`The last blocks of ${day} are not final on ${network} yet`);
+  await recordEnd(db, asked);
+  const told = { network, day, count: found.unexplainedCount, usdt: formatMoney(found.unexplained) };
+  if (found.unexplainedCount > 0) logger.error({ alert: true, ...told }, 'a day has unexplained differences');
+  else logger.info(told, 'a day was reconciled');
+}

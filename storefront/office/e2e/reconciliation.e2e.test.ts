@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { startIsolatedSystem, type IsolatedSystem } from '@caravan/caravan/testing';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from '@caravan/storefront-shared/testing';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matrixOf } from '../../../.config/matrix.ts';
+import booksArabic from '../i18n/locales/ar/office-books.json' with { type: 'json' };
+import arabic from '../i18n/locales/ar/office-reconciliation.json' with { type: 'json' };
+import booksEnglish from '../i18n/locales/en/office-books.json' with { type: 'json' };
+import english from '../i18n/locales/en/office-reconciliation.json' with { type: 'json' };
+import { newBuyer } from './buyer.ts';
+import { ask, newStaff, signedIn, tabTo } from './staff.ts';
+
+const languages = matrixOf<'en' | 'ar'>({ sample: ['ar'], all: ['en', 'ar'] });
+const shots = process.env['SCREENSHOTS'];
+let system: IsolatedSystem;
+let browser: Browser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startIsolatedSystem({ CARAVAN_SEED_GOODS: '20' }), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** The mall's day. */
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+it.each(languages)(
+  'in %s, finance has a day reconciled, and follows a difference to its wallet',
+  async (language) => {
+    const said = { en: english, ar: arabic }[language];
+    const books = { en: booksEnglish, ar: booksArabic }[language];
+    const finance = await newStaff(system, 'finance');
+    const buyer = await newBuyer(system.url, '300');
+    await ask(system.url, 'development!faucet', { network: 'ethereum', amount: '0.5' }, buyer.token);
+    const withheld = async () => (await ask(system.url, 'rechargeBlockchain!list', {}, buyer.token)).withheld;
+    await expect.poll(withheld, { timeout: 60_000 }).toMatchObject([{ amount: '0.5' }]);
+
+    const { page, context } = await visit(browser, system.url, language);
+    await signedIn(page, finance);
+    await page.goto('/office/reconciliation');
+    const day = page.getByRole('textbox', { name: said.otherDay });
+    await tabTo(page, day);
+    await page.keyboard.type('2026-02-31');
+    await page.keyboard.press('Enter');
+    await page.getByText(said.noDay).first().waitFor();
+    await day.fill(today());
+    await tabTo(page, page.getByRole('button', { name: books.show }));
+    await page.keyboard.press('Enter');
+
+    const run = page.getByRole('button', { name: new RegExp(`^(${said.run.first}|${said.run.again})$`) });
+    await tabTo(page, run);
+    await page.keyboard.press('Enter');
+    const wallet = page.getByRole('link', { name: said.toWallet.replace('{{usercode}}', buyer.usercode) });
+    await wallet.waitFor({ timeout: 30_000 });
+    await expect.poll(() => page.getByText(said.isUnexplained, { exact: true }).count()).toBe(0);
+    await page
+      .getByRole('row', { name: new RegExp(said.kind.belowMinimum) })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'a reconciled day');
+    await expectNoSidewaysScroll(page, 'a reconciled day', [390]);
+    if (shots) {
+      mkdirSync(shots, { recursive: true });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.screenshot({ path: `${shots}/day-${language}.png`, fullPage: true });
+    }
+
+    await page.goto('/office/reconciliation?network=ethereum');
+    await page.getByRole('table', { name: said.days }).waitFor();
+    await expectAccessible(page, 'the days of a network');
+    await expectNoSidewaysScroll(page, 'the days of a network', [390]);
+    if (shots) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.screenshot({ path: `${shots}/days-${language}.png`, fullPage: true });
+    }
+    await page.goBack();
+    await tabTo(page, wallet);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('usercode') === buyer.usercode);
+    await context.close();
+  },
+);

@@ -1,0 +1,181 @@
+import { useResource } from '@caravan/storefront-shared/api';
+import {
+  countText,
+  currentLanguage,
+  instantOf,
+  localeOf,
+  timeZoneName,
+} from '@caravan/storefront-shared/i18n';
+import { currency } from '@caravan/storefront-shared/money';
+import { saveFile } from '@caravan/storefront-shared/saving';
+import { Breadcrumb, Button, DateTime, EmptyState, Money, Notice, Table } from '@caravan/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { reconciledDay, type DayResult } from '../../api/reconciliation.ts';
+import { csvOf } from '../../features/csv-file/csv-of.ts';
+import { dayText } from '../../features/days/day-text.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { DayState } from './days.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { reconciliationAt } from './reconciliation-path.ts';
+import { RunAgain } from './run-again.tsx';
+
+type Props = { readonly network: string; readonly day: string };
+
+/** A day of a network three ways, and every difference of it. */
+export function DayPage({ network, day }: Props) {
+  const { t } = useTranslation();
+  const { data, error, reload } = useResource(reconciledDay(network, day));
+  // each part in its own direction, so that neither is torn apart by the other
+  const title = [network, dayText(day, localeOf(currentLanguage())).title]
+    .map((part) => `\u2068${part}\u2069`)
+    .join(' – ');
+  return (
+    <div className="site-page">
+      <Breadcrumb
+        crumbs={[
+          { label: t('office-reconciliation.title'), href: reconciliationAt({ network }) },
+          { label: title },
+        ]}
+      />
+      <PageHeading title={title} />
+      {!data && Boolean(error) && <Failure error={error} onRetry={reload} />}
+      {!data && !error && <PageWaiting />}
+      {data && (
+        <>
+          <RunAgain network={network} day={day} run={data.run} hasResult={data.result !== undefined} />
+          {data.result ? (
+            <Result {...{ network, day }} result={data.result} />
+          ) : (
+            <EmptyState title={t('office-reconciliation.notYet')}>
+              {t('office-reconciliation.notYetText')}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Result({ network, day, result }: Props & { readonly result: DayResult }) {
+  const { t } = useTranslation();
+  const { unexplainedCount, unexplained, differences, differencesCount, reconciledTime } = result;
+  return (
+    <>
+      <p className="site-muted">
+        <DayState standing={result} /> {t('office-reconciliation.found')}{' '}
+        <DateTime value={instantOf(reconciledTime)} /> ·{' '}
+        {t('office-reconciliation.zone', { zone: timeZoneName() })}
+      </p>
+      {unexplainedCount > 0 && (
+        <Notice tone="danger" title={t('office-reconciliation.someUnexplained')}>
+          {t('office-reconciliation.atStake')} <Money amount={unexplained} unit={currency} />
+        </Notice>
+      )}
+      <ThreeWays result={result} />
+      <section className="site-page" aria-labelledby="differences">
+        <h2 id="differences" className="site-section-heading">
+          {t('office-reconciliation.differences')}
+        </h2>
+        {differences.length === 0 ? (
+          <EmptyState title={t('office-reconciliation.noDifferences')}>
+            {t('office-reconciliation.noDifferencesText')}
+          </EmptyState>
+        ) : (
+          <>
+            <DifferenceTable network={network} differences={differences} />
+            {differencesCount > differences.length && (
+              <p className="site-muted">
+                {t('office-reconciliation.notAll', {
+                  shown: countText(differences.length),
+                  all: countText(differencesCount),
+                })}
+              </p>
+            )}
+            <div>
+              <Button onPress={() => save(network, day, result)}>{t('office-books.saveCourse')}</Button>
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+const sides = ['chain', 'facts', 'rows', 'books'] as const;
+
+/** What came and left as each side has it, and what we had in the end. */
+function ThreeWays({ result }: { readonly result: DayResult }) {
+  const { t } = useTranslation();
+  const custody = {
+    chain: result.custodyChain,
+    books: result.custodyBooks,
+    facts: undefined,
+    rows: undefined,
+  };
+  return (
+    <Table caption={t('office-reconciliation.threeWays')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('office-reconciliation.side')}</th>
+          <th scope="col" data-align="end">
+            {t('office-reconciliation.came')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('office-reconciliation.left')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('office-reconciliation.atEnd')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map((side) => (
+          <tr key={side}>
+            <th scope="row">{t(`office-reconciliation.sides.${side}`)}</th>
+            <td data-align="end">
+              <Money amount={result[side].in} unit={currency} />
+            </td>
+            <td data-align="end">
+              <Money amount={result[side].out} unit={currency} />
+            </td>
+            <td data-align="end">
+              {custody[side] === undefined ? '–' : <Money amount={custody[side]} unit={currency} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function save(network: string, day: string, { differences }: DayResult): void {
+  const file = csvOf(
+    [
+      'kind',
+      'explained',
+      'subject',
+      'usercode',
+      'time (Asia/Shanghai)',
+      'chain',
+      'facts',
+      'other',
+      'amount',
+      'note',
+    ],
+    differences.map((each) => [
+      each.kindKey,
+      String(each.explained),
+      each.subject,
+      each.usercode ?? '',
+      each.time,
+      each.chain,
+      each.facts,
+      each.other ?? '',
+      each.amount,
+      each.note,
+    ]),
+  );
+  saveFile(file, `reconciliation-${network}-${day}`, 'csv');
+}
