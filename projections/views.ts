@@ -6,6 +6,8 @@ import { ordersView } from './orders/view.ts';
 import { payeesView } from './payees/view.ts';
 import { proceedsView } from './proceeds/view.ts';
 import { reviewsView } from './reviews/view.ts';
+import { straysView } from './strays/view.ts';
+
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
 import { withdrawalsView } from './withdrawals/view.ts';
@@ -22,6 +24,7 @@ const all = [
   adjustmentsView,
   reviewsView,
   proceedsView,
+  straysView,
 ] as const;
 
 type Listed = (typeof all)[number];

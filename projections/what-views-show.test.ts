@@ -6,6 +6,7 @@ import {
   outgoingEventTypes,
   proceedsEventTypes,
   senderEventTypes,
+  strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import { everyExample } from '@caravan/events/examples';
@@ -19,6 +20,7 @@ import { applyOrderEvent } from './orders/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
 import { applyToProceeds } from './proceeds/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
+import { applyToStrays } from './strays/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
 import { applyToWithdrawals } from './withdrawals/apply.ts';
@@ -34,6 +36,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   adjustments: applyToAdjustments,
   reviews: applyToReviews,
   proceeds: applyToProceeds,
+  strays: applyToStrays,
 };
 
 const streams = Object.entries({
@@ -42,6 +45,7 @@ const streams = Object.entries({
   'deposit-': depositEventTypes,
   'loan-': loanEventTypes,
   'proceeds-': proceedsEventTypes,
+  'stray-': strayEventTypes,
   'depositAddress-': depositAddressEventTypes,
   'outgoing-': outgoingEventTypes,
   'sender-': senderEventTypes,

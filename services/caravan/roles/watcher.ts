@@ -16,7 +16,7 @@ export async function watcher(env: Environment): Promise<void> {
     const { db, log } = parts;
     for (const network of networks) {
       const acceptReset = config.development;
-      const watching = startWatcher({ db, log, network, logger, acceptReset });
+      const watching = startWatcher({ db, log, network, others: networks, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
     }
     await startStatusServer(config, { ...parts, report: () => watcherReport(db, networks) });

@@ -13,6 +13,7 @@ import type { Step } from '../core/step.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
 import { createDepositFacts } from '../deposit/deposit-facts.ts';
 import type { Network } from '../network.ts';
+import { followStrays } from '../stray/follow-strays.ts';
 import { createAddressBook } from './address-book.ts';
 import { raiseAlarm, reportRecovery, reportTrouble } from './chain-head.ts';
 import { createPostgresBook } from './postgres-book.ts';
@@ -26,6 +27,7 @@ export type WatchOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
+  readonly others: readonly Network[];
   readonly chain: Chain;
   readonly backup: Chain;
   readonly logger: LoggerPort;
@@ -58,6 +60,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   let checked = clock().getTime();
   let told: Step['kind'] = 'level';
   let failures = 0;
+  let busy = true;
   let scanner: Scanner | undefined;
   let standstill: Standstill | undefined;
 
@@ -82,6 +85,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
       logger.info({ network: name, failures }, 'The chain can be read again');
     }
     failures = 0;
+    busy = isUnderWay(step);
     watcherMetrics.step(name, step);
     await standstill?.note(step);
     if (step.kind !== told || step.kind === 'reorganised') tell(logger, name, step);
@@ -119,9 +123,20 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     return backoffMs(failures, BACKOFF_MS);
   }
 
-  while (!signal.aborted) {
-    const rest = await turn().catch(trouble);
-    if (rest > 0) await pause(rest, signal);
+  const ended = new AbortController();
+  const strays = followStrays({
+    ...options,
+    busy: () => busy,
+    signal: AbortSignal.any([signal, ended.signal]),
+  });
+  try {
+    while (!signal.aborted) {
+      const rest = await turn().catch(trouble);
+      if (rest > 0) await pause(rest, signal);
+    }
+  } finally {
+    ended.abort();
+    await strays;
   }
 }
 
