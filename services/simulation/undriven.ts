@@ -23,5 +23,8 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'shopInvitation!decline': 'the shop could not invite that buyer again for longer than a run has',
   'shopInvitation!allow': 'nobody declines',
 
+  'officeStray!resolve':
+    'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
+
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

@@ -1,7 +1,14 @@
 import { createPublishedRoots } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
+import {
+  createDeposits,
+  createNetworks,
+  createStrayDesk,
+  isWatched,
+  readHeads,
+  type Network,
+} from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import {
@@ -149,6 +156,7 @@ export async function createTestMall(
     commission: COMMISSION_RATE,
   });
   const deposits = createDeposits({ db, log, networks, clock });
+  const strays = createStrayDesk({ db, log, clock });
   const wallet = createWallet({ log, clock, addresses: deposits });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
@@ -209,6 +217,7 @@ export async function createTestMall(
     }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
+    strays,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     publishedRoots: createPublishedRoots(db),
