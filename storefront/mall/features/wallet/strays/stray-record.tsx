@@ -25,8 +25,8 @@ export function StrayRecord({ stray }: { readonly stray: Stray }) {
   const named = (name: string) => data?.pageList.find((each) => each.network === name)?.name ?? name;
   const words = { network: named(network), other: named(addressNetwork) };
   return (
-    <li className="stray">
-      <p className="stray-head">
+    <li className="strays-record">
+      <p className="strays-head">
         <span>{amount === undefined ? t('strays.unknownToken') : <Usdt amount={amount} />}</span>
         <Badge tone={tones[state]}>{t(`strays.states.${state}`)}</Badge>
       </p>
