@@ -62,7 +62,7 @@ it.each(languages)(
     await section.getByText(toBuyer.facts).click();
     await section.getByText(token, { exact: false }).first().waitFor();
     await expectAccessible(mall.page, 'strays of a buyer');
-    await expectNoSidewaysScroll(mall.page, 'strays of a buyer', [390]);
+    await expectNoSidewaysScroll(mall.page, 'strays of a buyer', [1280]);
 
     const office = await visit(browser, system.url, language);
     await signedIn(office.page, finance);
