@@ -15,6 +15,7 @@ import { credited, detected, placed, reviewed } from './testing/recorded.ts';
 import {
   adjustmentProposed,
   proceedsPaidOut,
+  straySeen,
   withdrawAddressBound,
   withdrawalRequested,
 } from './testing/wallet-facts.ts';
@@ -51,6 +52,7 @@ const facts = (n: number) => [
   proceedsPaidOut(`d${n}`),
   transferOrdered(`w${n}`),
   transferSettled(`w${n}`),
+  straySeen(`s${n}`),
 ];
 const page = { page: 1, pageSize: 5 };
 
@@ -64,6 +66,7 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,
   adjustments: async () =>
     (await reading.adjustments.ofAll({ status: 'proposed', after: -1n, most: 100_000 })).length,
+  strays: async () => (await reading.strays.list({ usercode: 'b1', ...page })).total,
   proceeds: async () => (await reading.proceeds.movements({ sellerId: 'm1', most: 100_000 })).length,
   outgoing: async () => {
     const asked = { network: 'ethereum', statuses: ['settled'], most: 100_000 } as const;

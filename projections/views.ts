@@ -8,6 +8,8 @@ import { outgoingView } from './outgoing/view.ts';
 import { payeesView } from './payees/view.ts';
 import { proceedsView } from './proceeds/view.ts';
 import { reviewsView } from './reviews/view.ts';
+import { straysView } from './strays/view.ts';
+
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
 import { withdrawalsView } from './withdrawals/view.ts';
@@ -26,6 +28,7 @@ const all = [
   proceedsView,
   outgoingView,
   gasView,
+  straysView,
 ] as const;
 
 type Listed = (typeof all)[number];

@@ -6,6 +6,7 @@ import {
   outgoingEventTypes,
   proceedsEventTypes,
   senderEventTypes,
+  strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import { everyExample } from '@caravan/events/examples';
@@ -21,6 +22,7 @@ import { applyToOutgoing } from './outgoing/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
 import { applyToProceeds } from './proceeds/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
+import { applyToStrays } from './strays/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
 import { applyToWithdrawals } from './withdrawals/apply.ts';
@@ -38,6 +40,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   proceeds: applyToProceeds,
   outgoing: applyToOutgoing,
   gas: applyToGas,
+  strays: applyToStrays,
 };
 
 const streams = Object.entries({
@@ -46,6 +49,7 @@ const streams = Object.entries({
   'deposit-': depositEventTypes,
   'loan-': loanEventTypes,
   'proceeds-': proceedsEventTypes,
+  'stray-': strayEventTypes,
   'depositAddress-': depositAddressEventTypes,
   'outgoing-': outgoingEventTypes,
   'sender-': senderEventTypes,

@@ -206,6 +206,11 @@ const catalogue = {
   'content-unknown': [5202, '内容不存在或已删除'],
   'content-limit': [5203, '数量已达上限'],
   'content-overlap': [5204, '同一时间同一品牌已有其他活动'],
+  // transfers that are no deposits
+  'stray-unknown': [5301, '未入账转账记录不存在'],
+  'stray-not-final': [5302, '该笔转账尚未最终确认'],
+  'stray-resolved': [5303, '该笔转账已处理'],
+  'stray-adjustment-wrong': [5304, '所填调账无效'],
   // uploads
   'upload-failed': [6001, '上传失败'],
   'image-above-2m': [6002, '图片大小不能超过2M'],

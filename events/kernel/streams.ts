@@ -4,6 +4,8 @@ export const categories = {
   wallet: 'wallet-',
   deposit: 'deposit-',
   depositAddress: 'depositAddress-',
+  /** a transfer to an address of ours that is no deposit: by its id on the chain */
+  stray: 'stray-',
   loan: 'loan-',
   /** what a shop earned: by seller id */
   proceeds: 'proceeds-',

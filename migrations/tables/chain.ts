@@ -36,6 +36,31 @@ export type ChainTables = {
     block_hash: string;
     state: 'pending' | 'confirmed' | 'reversed';
   };
+  chain_stray_cursor: {
+    network: string;
+    identity: string;
+    height: Int8;
+    trouble: string | null;
+    updated_at: Instant;
+  };
+  chain_stray_transfer: {
+    network: string;
+    stray_id: string;
+    usercode: string;
+    kind: 'wrong-token' | 'wrong-network';
+    transaction: string;
+    log_index: number;
+    token: string;
+    sender: string;
+    address: string;
+    address_network: string;
+    units: Numeric;
+    height: Int8;
+    block_hash: string;
+    state: 'pending' | 'confirmed';
+    day: ColumnType<string>;
+  };
+  chain_stray_beyond: { network: string; address: string; day: ColumnType<string>; count: number };
   chain_head: {
     network: string;
     height: Int8;

@@ -212,6 +212,35 @@ export type AdjustmentRow = {
   overtaken_by: 'credited' | 'reversed' | null;
 };
 
+export type StrayTransferRow = {
+  stray_id: string;
+  position: string;
+  usercode: string;
+  network: string;
+  kind: 'wrong-token' | 'wrong-network';
+  transaction: string;
+  log_index: number;
+  token: string;
+  sender: string;
+  address: string;
+  address_network: string;
+  units: string;
+  amount: string | null;
+  height: string;
+  block_hash: string;
+  confirmations_required: number;
+  status: 'seen' | 'final' | 'resolved' | 'orphaned';
+  how: 'returned' | 'credited' | 'kept' | 'ignored' | null;
+  reason: string | null;
+  resolved_by: string | null;
+  return_transaction: string | null;
+  adjustment_id: string | null;
+  seen_at: Instant;
+  confirmed_at: OptionalInstant;
+  orphaned_at: OptionalInstant;
+  resolved_at: OptionalInstant;
+};
+
 export type ShopMovementRow = {
   entry: string;
   seller_id: string;
@@ -303,6 +332,7 @@ export type VersionedViewTables = {
   shop_movement: ShopMovementRow;
   outgoing_transfer: OutgoingTransferRow;
   gas_fee: GasFeeRow;
+  stray_transfer: StrayTransferRow;
 };
 
 export type ViewTable = keyof VersionedViewTables;

@@ -52,6 +52,18 @@ export function createAdjustmentQueries(read: ViewReader) {
         return rows.map(adjustmentOf);
       }),
 
+    /** One of this buyer's, or undefined. */
+    get: (adjustmentId: string, usercode: string): Promise<AdjustmentView | undefined> =>
+      read(async (db) => {
+        const row = await db
+          .selectFrom('adjustment')
+          .selectAll()
+          .where('usercode', '=', usercode)
+          .where('adjustment_id', '=', adjustmentId)
+          .executeTakeFirst();
+        return row && adjustmentOf(row);
+      }),
+
     /** The ids of this buyer's withheld deposits whose release is to be decided. */
     releasesOf: (usercode: string): Promise<ReadonlySet<string>> =>
       read(async (db) => {

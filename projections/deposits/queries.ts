@@ -157,6 +157,42 @@ export function createDepositQueries(read: ViewReader, db: Kysely<Database>) {
         return new Map(sums.map(({ address, amount }) => [address, money(amount)]));
       }),
 
+    /** Of all buyers: what is withheld below the minimum, or was dropped by its chain when it was final; the oldest first. */
+    uncredited: (asked: {
+      readonly kind: 'below-minimum' | 'reversed';
+      readonly network?: string | undefined;
+      readonly after: bigint;
+      readonly most: number;
+    }): Promise<readonly (WithheldDeposit & { readonly usercode: string })[]> =>
+      read(async (view) => {
+        const { kind, network, after, most } = asked;
+        const withheld = kind === 'below-minimum';
+        const rows = await view
+          .selectFrom('deposit')
+          .selectAll()
+          .$if(withheld, (all) =>
+            all
+              .where('status', '=', 'fail')
+              .where('confirmed_at', 'is not', null)
+              .where('reversed_at', 'is', null),
+          )
+          .$if(!withheld, (all) => all.where('reversed_at', 'is not', null))
+          .$if(network !== undefined, (all) => all.where('network', '=', network ?? ''))
+          .where('position', '>', String(after))
+          .orderBy('position')
+          .limit(most)
+          .execute();
+        return rows.map((row) => ({
+          depositId: row.deposit_id,
+          position: BigInt(row.position),
+          usercode: row.usercode,
+          network: row.network,
+          transaction: row.transaction,
+          amount: money(row.amount),
+          at: row.reversed_at ?? row.confirmed_at ?? row.detected_at,
+        }));
+      }),
+
     /** One deposit of this buyer, or undefined. */
     get: async (depositId: string, usercode: string): Promise<DepositView | undefined> => {
       const [heads, row] = await Promise.all([
@@ -185,7 +221,8 @@ function withheldFrom(view: Kysely<Database>, usercode: string) {
     .where('reversed_at', 'is', null);
 }
 
-async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
+/** How high each network is, as its watcher last saw it. */
+export async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
   const heads = await db.selectFrom('chain_head').select(['network', 'height']).execute();
   return new Map(heads.map((head) => [head.network, BigInt(head.height)]));
 }

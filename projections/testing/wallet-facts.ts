@@ -70,6 +70,26 @@ export function proceedsPaidOut(payoutId: string): Fact {
   };
 }
 
+/** A transfer of another token to b1. */
+export function straySeen(transaction: string): Fact {
+  const strayId = `ethereum:${transaction}:0`;
+  const transfer = { kind: 'wrong-token', transaction, logIndex: 0, token: '0xt', from: '0xf', units: '7' };
+  const where = { address: '0xme', addressNetwork: 'ethereum', block: { height: 1, hash: '0xb' } };
+  return {
+    stream: `stray-${strayId}`,
+    type: 'StrayTransferSeen',
+    data: {
+      strayId,
+      usercode: 'b1',
+      network: 'ethereum',
+      ...transfer,
+      ...where,
+      confirmationsRequired: 6,
+      seenAt: AT,
+    },
+  };
+}
+
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
   fact('PaymentReleased', {

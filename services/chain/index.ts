@@ -18,6 +18,8 @@ export { isWatched } from './watcher/watcher-lock.ts';
 export { acknowledgeHalt } from './watcher/acknowledge-halt.ts';
 export { dismissTransfer } from './watcher/dismiss-transfer.ts';
 export type { Dismissal } from './watcher/dismiss-transfer.ts';
+export { createStrayDesk } from './stray/stray-desk.ts';
+export type { StrayDesk, StrayWatching } from './stray/stray-desk.ts';
 export { findMissingTransfers, lookAgain } from './watcher/missing-transfers.ts';
 export type { MissingTransfer, Sighting } from './watcher/missing-transfers.ts';
 export { rescan, RescanRefusedError } from './watcher/rescan.ts';

@@ -1,8 +1,8 @@
 import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
-import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
 import type { Outgoing } from '@caravan/custody';
+import type { ChainHead, Deposits, Faucet, StrayDesk } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type {
   FlowStanding,
@@ -130,6 +130,8 @@ export type Dependencies = {
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
   readonly deposits: Deposits;
+  /** transfers that are no deposits */
+  readonly strays: StrayDesk;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;
   /** the mails that would be sent: development only */

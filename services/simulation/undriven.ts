@@ -28,5 +28,7 @@ export const undriven: Partial<Record<ActionName, string>> = {
 
   'officeReconciliation!run':
     'a worker reads a chain for it, and nothing of the mall changes; `reconciliation/running/start-reconciler.int.test.ts` runs it',
+  'officeStray!resolve':
+    'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
 };

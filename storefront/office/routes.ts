@@ -37,6 +37,14 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/strays',
+    Page: lazyWithTexts(['office-strays'], () => import('./pages/strays/strays-page.tsx')),
+  },
+  {
+    path: '/office/strays/:usercode/:id',
+    Page: lazyWithTexts(['office-strays', 'rules'], () => import('./pages/stray/stray-page.tsx')),
+  },
+  {
     path: '/office/applications',
     Page: lazyWithTexts(
       ['office-applications', 'rules'],

@@ -16,6 +16,7 @@ const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' |
   wallet: 'usercode',
   deposit: 'usercode',
   depositAddress: 'usercode',
+  stray: 'usercode',
   loan: 'usercode',
   proceeds: 'sellerId',
   outgoing: 'owner',

@@ -1,7 +1,7 @@
 import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
-import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
+import { createDeposits, createFaucet, createStrayDesk, isWatched, readHeads } from '@caravan/chain';
 import { createOutgoing } from '@caravan/custody';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
@@ -123,6 +123,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const sessions = openDatabase(databaseUrl, { max: 1 });
   closing.defer(() => sessions.destroy());
   const deposits = createDeposits({ db, log, networks, clock });
+  const strays = createStrayDesk({ db, log, clock });
   const { snapshots } = parts;
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
@@ -172,6 +173,7 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     payOut: createPayOut({ wallet, proceeds, underWay, logger }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
+    strays,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),

@@ -22,7 +22,7 @@ export async function watcher(env: Environment): Promise<void> {
     const { db, log, databaseUrl, clock } = parts;
     for (const network of networks) {
       const acceptReset = config.development;
-      const watching = startWatcher({ db, log, network, logger, acceptReset });
+      const watching = startWatcher({ db, log, network, others: networks, logger, acceptReset });
       parts.closing.defer(() => watching.stop());
     }
     const leases = createLeases({ databaseUrl, logger });

@@ -3,7 +3,7 @@ export type BlockRef = { readonly height: number; readonly hash: string };
 
 export type BlockHeader = BlockRef & { readonly parentHash: string };
 
-/** One transfer of the configured token, as the chain logged it. */
+/** One transfer of a token, as the chain logged it. */
 export type Transfer = {
   readonly block: BlockRef;
   readonly transaction: string;
@@ -31,6 +31,11 @@ export type Chain<Header extends BlockHeader = BlockHeader> = {
    * fewer blocks. QuotaExceededError: ask later.
    */
   transfers(blocks: readonly Header[], addresses: readonly string[]): Promise<readonly Transfer[]>;
+  /**
+   * All transfers of whatever token to these addresses in these blocks of the chain, the configured token's among them. Each
+   * block is read by its hash. It costs no request for a block whose transfers were read lately, as far as that told all.
+   */
+  anyTransfers(blocks: readonly BlockRef[], addresses: readonly string[]): Promise<readonly Transfer[]>;
 };
 
 /** Token, decimals or network differ from the configuration: nothing may be credited. */

@@ -12,4 +12,6 @@ export const evmAddresses: AddressCodec = {
       return { wrong: 'an address whose capital letters fit its checksum (EIP-55)' };
     }
   },
+  bytesOf: (address) => address.slice(2).toLowerCase(),
+  addressOf: (bytes) => (bytes.length === 40 ? getAddress(`0x${bytes}`) : undefined),
 };

@@ -18,6 +18,9 @@ describeChain('Ethereum', async () => {
       for (const { to, units } of payments) await network.call(token, 'mint', [to, units], { mine: false });
       await network.mine(1);
     },
+    payInLookAlike: async ({ to, units }) =>
+      void (await network.call(network.counterfeit, 'mint', [to, units])),
+    lookAlike: () => network.counterfeit,
     mine: network.mine,
     reorganise: async (depth) => void (await node.call('anvil_reorg', [depth, []])),
     stop: network.stop,

@@ -2,12 +2,22 @@ import { MONEY_DECIMALS } from '@caravan/events';
 import type { JsonRpcProvider } from 'ethers';
 import { z } from 'zod';
 import { MisconfiguredChainError, QuotaExceededError, UnreadableBlockError } from '../core/chain.ts';
-import type { BlockHeader, Chain, Transfer } from '../core/chain.ts';
+import type { BlockHeader, BlockRef, Chain, Transfer } from '../core/chain.ts';
+import { inParallel } from '../core/in-parallel.ts';
+import { createRecentBlocks } from '../core/recent-blocks.ts';
 import { createPace } from '../pace.ts';
 import { bloomOf, digestOf, maskOf, mayContain } from './logs-bloom.ts';
 import type { LogsBloom } from './logs-bloom.ts';
 import { meaningOf } from './rpc-errors.ts';
-import { hex, rpcLog, topicOf, TRANSFER_TOPIC, transferOf } from './transfer-log.ts';
+import {
+  anyTransferOf,
+  hex,
+  isTransfer,
+  rpcLog,
+  topicOf,
+  TRANSFER_TOPIC,
+  transferOf,
+} from './transfer-log.ts';
 import type { RpcLog } from './transfer-log.ts';
 
 export type EthereumHeader = BlockHeader & { readonly bloom: LogsBloom };
@@ -42,10 +52,19 @@ const REQUESTS_AT_ONCE = 200;
 /** Times a question about the newest block is asked while the node's head moves. */
 const ASKED_AT_HEAD = 5;
 
+/** Transfers of whole blocks, and blooms of headers, that are kept for who reads of all tokens. */
+const KEPT = { transfers: 20_000, blooms: 2_000 };
+/** Whole blocks that are read at once. */
+const BLOCKS_AT_ONCE = 4;
+/** A block of a busy chain has a transfer to one of so many addresses, as far as its bloom tells. */
+const WORTH_A_LOOK = 1_000;
+
 /** The Ethereum (and any EVM) adapter of {@link Chain}: a few JSON-RPC calls through ethers, each answer validated. */
 export function createEthereumChain(options: EthereumChainOptions): Chain<EthereumHeader> {
   const { token, decimals, recipientsAtOnce = 1_000 } = options;
-  const admits = createAdmission(token);
+  const { admits, admitsAny } = createAdmission(token);
+  const wholeBlocks = createRecentBlocks<RpcLog>(KEPT.transfers);
+  const blooms = createRecentBlocks<LogsBloom>(KEPT.blooms);
   const pace = createPace({ atOnce: REQUESTS_AT_ONCE, perSecond: options.requestsPerSecond });
   let opened: Promise<JsonRpcProvider> | undefined;
 
@@ -80,11 +99,13 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
     }
   }
 
-  async function header(at: string): Promise<EthereumHeader> {
-    const answer = rpcHeader.safeParse(await ask('eth_getBlockByNumber', [at, false]));
+  async function header(at: string, by = 'eth_getBlockByNumber'): Promise<EthereumHeader> {
+    const answer = rpcHeader.safeParse(await ask(by, [at, false]));
     if (!answer.success) throw new UnreadableBlockError(`The node has no block ${at}`);
     const { number, hash, parentHash, logsBloom } = answer.data;
-    return { height: Number(BigInt(number)), hash, parentHash, bloom: bloomOf(logsBloom) };
+    const bloom = bloomOf(logsBloom);
+    blooms.set(hash, [bloom]);
+    return { height: Number(BigInt(number)), hash, parentHash, bloom };
   }
 
   async function logs(filter: object): Promise<RpcLog[]> {
@@ -109,14 +130,22 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
   }
 
   /** Every log of a block, proven complete against its header. */
-  async function wholeBlock(block: EthereumHeader): Promise<RpcLog[]> {
+  async function wholeBlock(block: BlockRef & { readonly bloom: LogsBloom }): Promise<RpcLog[]> {
     const all = await logs({ blockHash: block.hash });
     const inOrder = all.every((log, i) => Number(BigInt(log.logIndex)) === i);
     if (!inOrder || digestOf(all).bits !== block.bloom.bits)
       throw new UnreadableBlockError(
         `The node does not have all logs of block ${block.height} (${block.hash})`,
       );
+    wholeBlocks.set(block.hash, all.filter(isTransfer));
     return all;
+  }
+
+  /** The transfers of whatever token in a block: read and proven before, or not worth a look, or read now. */
+  async function transfersIn(block: BlockRef, addresses: readonly string[]): Promise<readonly RpcLog[]> {
+    const [bloom = (await header(block.hash, 'eth_getBlockByHash')).bloom] = blooms.get(block.hash) ?? [];
+    if (!admitsAny(bloom, addresses)) return [];
+    return wholeBlocks.get(block.hash) ?? (await wholeBlock({ ...block, bloom }));
   }
 
   async function filtered(where: object, addresses: readonly string[]): Promise<RpcLog[]> {
@@ -169,11 +198,25 @@ export function createEthereumChain(options: EthereumChainOptions): Chain<Ethere
         .map((log) => transferOf(log, token))
         .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
     },
+    async anyTransfers(blocks, addresses) {
+      const ours = new Set(addresses);
+      const read = (block: BlockRef) => transfersIn(block, addresses);
+      return (await inParallel(blocks, BLOCKS_AT_ONCE, read))
+        .flat()
+        .map(anyTransferOf)
+        .filter((transfer): transfer is Transfer => transfer !== undefined && ours.has(transfer.to));
+    },
   };
 }
 
-/** Whether a header allows for a transfer of the token to one of the addresses in its block. */
-function createAdmission(token: string): (block: EthereumHeader, addresses: readonly string[]) => boolean {
+type Admission = {
+  /** Whether a header allows for a transfer of the token to one of the addresses in its block. */
+  admits(block: EthereumHeader, addresses: readonly string[]): boolean;
+  /** The same for whatever token. To ask for very many addresses would cost more than it spares. */
+  admitsAny(bloom: LogsBloom, addresses: readonly string[]): boolean;
+};
+
+function createAdmission(token: string): Admission {
   const [tokenMask, transferMask] = [maskOf(token.toLowerCase()), maskOf(TRANSFER_TOPIC)];
   const masks = new Map<string, bigint>();
   const maskFor = (address: string): bigint => {
@@ -181,8 +224,12 @@ function createAdmission(token: string): (block: EthereumHeader, addresses: read
     masks.set(address, mask);
     return mask;
   };
-  return ({ bloom }, addresses) =>
-    mayContain(bloom, tokenMask) &&
-    mayContain(bloom, transferMask) &&
+  const names = (bloom: LogsBloom, addresses: readonly string[]) =>
     addresses.some((address) => mayContain(bloom, maskFor(address)));
+  return {
+    admits: ({ bloom }, addresses) =>
+      mayContain(bloom, tokenMask) && mayContain(bloom, transferMask) && names(bloom, addresses),
+    admitsAny: (bloom, addresses) =>
+      mayContain(bloom, transferMask) && (addresses.length > WORTH_A_LOOK || names(bloom, addresses)),
+  };
 }

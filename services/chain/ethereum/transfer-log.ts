@@ -34,11 +34,18 @@ export function topicOf(address: string): string {
  * has a fourth topic, and a zero transfer is bait. Receipts of failed transactions have no logs.
  */
 export function transferOf(log: RpcLog, token: string): Transfer | undefined {
-  const [topic, from, to] = log.topics;
-  if (log.address.toLowerCase() !== token.toLowerCase() || log.topics.length !== 3 || !from || !to)
-    return undefined;
-  if (topic?.toLowerCase() !== TRANSFER_TOPIC || log.data.length !== 66 || log.removed === true)
-    return undefined;
+  return log.address.toLowerCase() === token.toLowerCase() ? anyTransferOf(log) : undefined;
+}
+
+/** Whether a log is shaped like a transfer of a token, whose contract may still be anything. */
+export function isTransfer({ topics, data, removed }: RpcLog): boolean {
+  return topics.length === 3 && topics[0] === TRANSFER_TOPIC && data.length === 66 && removed !== true;
+}
+
+/** The transfer in a log of whatever token; undefined for every other log. */
+export function anyTransferOf(log: RpcLog): Transfer | undefined {
+  const [, from, to] = log.topics;
+  if (!isTransfer(log) || !from || !to) return undefined;
   const units = BigInt(log.data);
   if (units === 0n) return undefined;
   return {

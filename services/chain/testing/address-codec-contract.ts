@@ -43,6 +43,13 @@ export function describeAddressCodec(name: string, under: CodecUnderTest): void 
       },
     );
 
+    test.each(canonical)('%s stands for bytes, which are written as it', (address) => {
+      const bytes = codec.bytesOf(address);
+      expect(bytes).toMatch(/^[0-9a-f]+$/);
+      expect(codec.addressOf(bytes)).toBe(address);
+      expect(codec.addressOf(`${bytes}00`)).toBeUndefined();
+    });
+
     test('is never the zero address, where money is lost', () => {
       expect(reasonFor(nobody)).toContain('zero address');
     });

@@ -15,6 +15,8 @@ export const tronAddresses: AddressCodec = {
       return { wrong: 'an address that somebody holds, not the zero address' };
     return { address: text };
   },
+  bytesOf: (address) => bytesOf(address),
+  addressOf: (bytes) => (bytes.length === 40 ? toBase58Check(bytes) : undefined),
 };
 
 /** An address of 20 bytes in hexadecimal, as logs hold it, in base58check. */

@@ -7,10 +7,10 @@ import { blockAnswer, blocksAnswer, constantAnswer, infosAnswer, shaped } from '
 import type { Log } from './answers.ts';
 import { succeededIn } from './block-infos.ts';
 import type { AskNode } from './http/client.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../core/in-parallel.ts';
 import { readBlock } from './read-block.ts';
 import type { TronHeader } from './read-block.ts';
-import { transferIn } from './transfer-log.ts';
+import { anyTransferIn } from './transfer-log.ts';
 
 const BURN_TOPIC = id('DestroyedBlackFunds(address,uint256)').slice(2);
 const BLOCKS_AT_ONCE = 20;
@@ -136,7 +136,7 @@ function movementOf(log: Log, token: string): Found | undefined {
     const from = log.data.slice(24, 64);
     return units === 0n ? undefined : { kind: 'burn', token, from, to: undefined, units };
   }
-  const found = transferIn(log, log.address);
+  const found = anyTransferIn(log);
   const kind = log.address === token ? ('transfer' as const) : ('other-token' as const);
   return found && { kind, token: log.address, ...found };
 }

@@ -7,12 +7,12 @@ export const TRANSFER_TOPIC = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a1162
 export type LoggedTransfer = { readonly from: string; readonly to: string; readonly units: bigint };
 
 /**
- * The transfer in a log of exactly this token (20 bytes in hexadecimal); undefined for every other log. Names and symbols prove
- * nothing, an NFT transfer has a fourth topic, and a zero transfer is bait.
+ * The transfer in a log, of whatever token: who logged it alone says of which. Names and symbols prove nothing, an NFT transfer
+ * has a fourth topic, and a zero transfer is bait. Undefined for every other log.
  */
-export function transferIn(log: Log, token: string): LoggedTransfer | undefined {
+export function anyTransferIn(log: Log): LoggedTransfer | undefined {
   const [topic, from, to] = log.topics;
-  if (log.address !== token || log.topics.length !== 3 || topic !== TRANSFER_TOPIC) return undefined;
+  if (log.topics.length !== 3 || topic !== TRANSFER_TOPIC) return undefined;
   if (from?.length !== 64 || to?.length !== 64 || log.data.length !== 64) return undefined;
   const units = BigInt(`0x${log.data}`);
   return units === 0n ? undefined : { from: addressIn(from), to: addressIn(to), units };

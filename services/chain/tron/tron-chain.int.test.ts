@@ -6,13 +6,17 @@ import { toBase58Check } from './addresses.ts';
 import { createTronHttp } from './http/client.ts';
 import { startTronScene } from './node/testing/tron-scene.ts';
 import type { TronScene } from './node/testing/tron-scene.ts';
+import { deployOnTron, mintOnTron } from './testing/deploy.ts';
 import { createTronTestTokens } from './test-tokens.ts';
 import { createTronChain } from './tron-chain.ts';
 import type { TronChainOptions } from './tron-chain.ts';
 
 let scene: TronScene;
+/** another token, with the code of the configured one */
+let lookAlike: string;
 beforeAll(async () => {
   scene = await startTronScene();
+  lookAlike = await deployOnTron(scene, 'TestUSDT');
 });
 afterAll(() => scene.stop());
 
@@ -34,10 +38,16 @@ async function pay(...transfers: readonly { readonly to: string; readonly units:
   await scene.mine();
 }
 
+async function payInLookAlike({ to, units }: { readonly to: string; readonly units: bigint }): Promise<void> {
+  await mintOnTron(scene, { token: lookAlike, to, units });
+}
+
 describeChain('TRON', async () => ({
   chain: open({ blocksAtOnce: 2, requestsAtOnce: 2 }),
   addresses: [address(), address(), address()],
   pay,
+  payInLookAlike,
+  lookAlike: () => lookAlike,
   mine: async (blocks) => void (await scene.mine(blocks)),
   reorganise: async (depth) =>
     void (await scene.control('reorganise', { depth, blocks: depth, keep: false })),

@@ -1,17 +1,19 @@
 import { MONEY_DECIMALS } from '@caravan/events';
 import { MisconfiguredChainError, UnreadableBlockError } from '../core/chain.ts';
-import type { Chain, Transfer } from '../core/chain.ts';
+import type { BlockRef, Chain, Transfer } from '../core/chain.ts';
+import { inParallel } from '../core/in-parallel.ts';
+import { createRecentBlocks } from '../core/recent-blocks.ts';
 import { bytesOf, toBase58Check } from './addresses.ts';
 import { blockAnswer, blocksAnswer, constantAnswer, infosAnswer, shaped } from './answers.ts';
 import { succeededIn } from './block-infos.ts';
 import type { AskNode } from './http/client.ts';
-import { inParallel } from './in-parallel.ts';
 import { DEVELOPMENT_PARENT } from './node/block/development-parent.ts';
 import { readBlock } from './read-block.ts';
 import type { TronHeader } from './read-block.ts';
 import { createRecipients } from './recipients.ts';
+import { anyTransferIn } from './transfer-log.ts';
+import type { LoggedTransfer } from './transfer-log.ts';
 import { createWitnesses } from './witnesses.ts';
-import { transferIn } from './transfer-log.ts';
 
 export type TronChainOptions = {
   readonly ask: AskNode;
@@ -29,6 +31,15 @@ export type TronChainOptions = {
 /** blocks in one request, where nothing else is said */
 export const BLOCKS_AT_ONCE = 20;
 const REQUESTS_AT_ONCE = 4;
+/** Transfers of the newest blocks that are kept for who reads of all tokens. */
+const KEPT = 20_000;
+
+type TransferInBlock = LoggedTransfer & {
+  readonly transaction: string;
+  readonly logIndex: number;
+  /** 20 bytes in hexadecimal, as the others */
+  readonly token: string;
+};
 
 /**
  * The TRON adapter of {@link Chain}, over the HTTP APIs of a full node and its solidity node. A block costs two requests, its
@@ -44,6 +55,8 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
   const { blocksAtOnce = BLOCKS_AT_ONCE, requestsAtOnce = REQUESTS_AT_ONCE } = options;
   const tokenBytes = bytesOf(token);
   const recipients = createRecipients();
+  const anyRecipients = createRecipients();
+  const recent = createRecentBlocks<TransferInBlock>(KEPT);
   const witnesses = createWitnesses(ask);
   let genesis: string | undefined;
   let solid = 0;
@@ -116,23 +129,49 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
       throw new MisconfiguredChainError(`The token ${token} has ${actual} decimals, not ${decimals}`);
   }
 
-  /** No infos are kept of the first block. */
-  async function transfersOf(block: TronHeader, ours: (bytes: string) => string | undefined) {
-    const { height, hash, transactions } = block;
+  /** Every transfer of every token. No infos are kept of the first block. */
+  async function allTransfersOf(block: TronHeader): Promise<readonly TransferInBlock[]> {
+    const { height, transactions } = block;
     await checkWhole(block);
     if (transactions.size === 0 || height === 0) return [];
     const answer = await ask('/wallet/gettransactioninfobyblocknum', { num: height });
     const infos = shaped(infosAnswer, answer, `the infos of block ${height}`);
-    return succeededIn(block, infos).flatMap(({ id, log: logs }) =>
-      logs.flatMap((log, logIndex): Transfer[] => {
-        const found = transferIn(log, tokenBytes);
-        const to = found && ours(found.to);
-        if (!found || to === undefined) return [];
-        const { units } = found;
-        const from = toBase58Check(found.from);
-        return [{ block: { height, hash }, transaction: id, logIndex, token, from, to, units }];
+    return succeededIn(block, infos).flatMap(({ id: transaction, log: logs }) =>
+      logs.flatMap((log, logIndex): TransferInBlock[] => {
+        const found = anyTransferIn(log);
+        return found ? [{ ...found, transaction, logIndex, token: log.address }] : [];
       }),
     );
+  }
+
+  async function readTransfersOf(block: TronHeader): Promise<readonly TransferInBlock[]> {
+    const all = await allTransfersOf(block);
+    recent.set(block.hash, all);
+    return all;
+  }
+
+  /** Of a block that was read lately, or that is read now. */
+  async function knownTransfersOf({ height, hash }: BlockRef): Promise<readonly TransferInBlock[]> {
+    const known = recent.get(hash);
+    if (known) return known;
+    const block = await blockAt('/wallet/getblockbynum', { num: height }, `block ${height}`);
+    if (block.hash !== hash)
+      throw new UnreadableBlockError(`The node has another block ${height} than ${hash}`);
+    return await readTransfersOf(block);
+  }
+
+  function toOurs(
+    { height, hash }: BlockRef,
+    found: readonly TransferInBlock[],
+    ours: (bytes: string) => string | undefined,
+  ): Transfer[] {
+    return found.flatMap(({ to: recipient, from, token: contract, ...rest }) => {
+      const to = ours(recipient);
+      if (to === undefined) return [];
+      const sender = toBase58Check(from);
+      const block = { height, hash };
+      return [{ block, ...rest, token: toBase58Check(contract), from: sender, to }];
+    });
   }
 
   return {
@@ -170,7 +209,16 @@ export function createTronChain(options: TronChainOptions): Chain<TronHeader> {
     },
     async transfers(blocks, addresses) {
       const ours = recipients(addresses);
-      return (await inParallel(blocks, requestsAtOnce, (block) => transfersOf(block, ours))).flat();
+      const read = async (block: TronHeader) => {
+        const ofToken = (await readTransfersOf(block)).filter((each) => each.token === tokenBytes);
+        return toOurs(block, ofToken, ours);
+      };
+      return (await inParallel(blocks, requestsAtOnce, read)).flat();
+    },
+    async anyTransfers(blocks, addresses) {
+      const ours = anyRecipients(addresses);
+      const read = async (block: BlockRef) => toOurs(block, await knownTransfersOf(block), ours);
+      return (await inParallel(blocks, requestsAtOnce, read)).flat();
     },
   };
 }

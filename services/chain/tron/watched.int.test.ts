@@ -2,8 +2,6 @@ import { createTestDatabase, createTestLog } from '@caravan/platform/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDeposits } from '../addresses/deposits.ts';
 import type { Deposits } from '../addresses/deposits.ts';
-import { readContract } from '../contracts/contract.ts';
-import type { ContractName } from '../contracts/contract.ts';
 import { createNetworks } from '../create-networks.ts';
 import { depositEventsOf } from '../testing/deposit-events.ts';
 import { createRecordingLogger } from '../testing/recording-logger.ts';
@@ -12,6 +10,7 @@ import { startWatcher } from '../watcher/watcher.ts';
 import type { Watcher } from '../watcher/watcher.ts';
 import { startTronScene } from './node/testing/tron-scene.ts';
 import type { TronScene } from './node/testing/tron-scene.ts';
+import { deployOnTron } from './testing/deploy.ts';
 
 /** The watcher as it is, on TRON's development node: real contracts, real forks. */
 let scene: TronScene;
@@ -53,24 +52,6 @@ async function addressOf(usercode: string): Promise<string> {
   const channel = await deposits.open(usercode, 'tron');
   if ('refusal' in channel) throw new Error(channel.refusal.key);
   return channel.address;
-}
-
-async function deploy(name: ContractName): Promise<string> {
-  const { abi, bytecode } = await readContract(name);
-  const web = scene.web();
-  const built = await web.transactionBuilder.createSmartContract(
-    {
-      abi,
-      bytecode: bytecode.slice(2),
-      feeLimit: 5_000_000_000,
-      name,
-      originEnergyLimit: 10_000_000,
-    } as never,
-    String(web.defaultAddress.hex),
-  );
-  await web.trx.sendRawTransaction(await web.trx.sign(built));
-  await scene.mine();
-  return web.address.fromHex(String(built.contract_address));
 }
 
 /** Calls a method of a contract in the next block; returns the id of the transaction. */
@@ -116,7 +97,10 @@ const expectEvents = async (usercodes: readonly string[], expected: readonly str
 test('credits what contracts send to several buyers at once; no bait, no look-alike, nothing that failed', async () => {
   const { token } = scene.chain;
   const [one, other] = [await addressOf('U1'), await addressOf('U2')];
-  const [multiSend, lookAlike] = [await deploy('MultiSend'), await deploy('TestUSDT')];
+  const [multiSend, lookAlike] = [
+    await deployOnTron(scene, 'MultiSend'),
+    await deployOnTron(scene, 'TestUSDT'),
+  ];
   await mint(token, multiSend, 100 * USDT);
   await mint(lookAlike, one, 1_000 * USDT);
   const send = (account: number, ...units: readonly number[]) =>

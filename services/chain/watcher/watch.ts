@@ -11,6 +11,7 @@ import type { Step } from '../core/step.ts';
 import { createTransferReader } from '../core/transfer-reader.ts';
 import { createDepositFacts } from '../deposit/deposit-facts.ts';
 import type { Network } from '../network.ts';
+import { followStrays } from '../stray/follow-strays.ts';
 import { createAddressBook } from './address-book.ts';
 import { haltAlarm, raiseAlarm } from './chain-head.ts';
 import { createCursorTrouble } from './cursor-trouble.ts';
@@ -25,6 +26,7 @@ export type WatchOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
+  readonly others: readonly Network[];
   readonly chain: Chain;
   readonly backup: Chain;
   readonly logger: LoggerPort;
@@ -53,6 +55,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
   let checked = clock().getTime();
   let told: Step['kind'] = 'level';
   const trouble = createCursorTrouble({ db, network: name, logger, clock });
+  let busy = true;
   let scanner: Scanner | undefined;
   let standstill: Standstill | undefined;
 
@@ -73,6 +76,7 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     scanner ??= await open();
     const step = await scanner.step();
     await trouble.passed();
+    busy = isUnderWay(step);
     watcherMetrics.step(name, step);
     await standstill?.note(step);
     if (step.kind === 'halted' && told !== 'halted') await raiseAlarm(db, haltAlarm(name, step.reason));
@@ -97,9 +101,20 @@ export async function runWatch(options: WatchOptions): Promise<void> {
     await raiseAlarm(db, { network: name, text });
   }
 
-  while (!signal.aborted) {
-    const rest = await turn().catch(trouble.failed);
-    if (rest > 0) await pause(rest, signal);
+  const ended = new AbortController();
+  const strays = followStrays({
+    ...options,
+    busy: () => busy,
+    signal: AbortSignal.any([signal, ended.signal]),
+  });
+  try {
+    while (!signal.aborted) {
+      const rest = await turn().catch(trouble.failed);
+      if (rest > 0) await pause(rest, signal);
+    }
+  } finally {
+    ended.abort();
+    await strays;
   }
 }
 

@@ -49,6 +49,13 @@ const still = new Gauge({
   registers,
 });
 
+const straysBehind = new Gauge({
+  name: 'caravan_chain_strays_blocks_behind',
+  help: 'Final blocks that were not yet read for transfers that are no deposits; deposits do not wait for them',
+  labelNames,
+  registers,
+});
+
 export const watcherMetrics = {
   step(network: string, step: Step): void {
     failures.set({ network }, 0);
@@ -63,6 +70,9 @@ export const watcherMetrics = {
   },
   still(network: string, seconds: number): void {
     still.set({ network }, seconds);
+  },
+  straysBehind(network: string, blocks: number): void {
+    straysBehind.set({ network }, blocks);
   },
   discrepancies(network: string, count: number): void {
     discrepancies.inc({ network }, count);

@@ -13,6 +13,8 @@ export type WatcherOptions = {
   readonly db: Kysely<Database>;
   readonly log: EventLog;
   readonly network: Network;
+  /** other networks whose deposit addresses somebody may have paid to by this one; default: none */
+  readonly others?: readonly Network[];
   readonly logger: LoggerPort;
   readonly clock?: () => Date;
   /** milliseconds between looks at the head; default: as the network's plan says */
@@ -48,7 +50,8 @@ export function startWatcher(
   const { acceptReset = false, alarmAfterStill = network.stillMinutes * 60_000 } = options;
   const abort = new AbortController();
   const { signal } = abort;
-  const settings = { ...options, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };
+  const { others = [] } = options;
+  const settings = { ...options, others, clock, pollEvery, checkEvery, alarmAfterStill, acceptReset, signal };
 
   function tellPlan(): void {
     const words = planInWords(network.requests);

@@ -17,6 +17,7 @@ import { createOfficeReconciliationActions } from './office-reconciliation.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
+import { createOfficeStrayActions } from './office-strays.ts';
 import { createOfficeSystemActions } from './office-system.ts';
 import { createOfficeWithdrawalViews } from './office-withdrawals.ts';
 import { createOfficeActions } from './office.ts';
@@ -77,6 +78,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeWithdrawalViews(dependencies),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
+    ...createOfficeStrayActions(dependencies),
     ...createOfficeBuyerActions(dependencies),
     ...createOfficePersonalActions(dependencies),
     ...createOfficeGoodsActions(dependencies),

@@ -5,12 +5,14 @@ import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Recharge } from '../wire/index.ts';
 import { minimumOf } from './minimum-of.ts';
+import { wireStray } from './stray-wire.ts';
 
 type RechargeActions =
   | 'channelBlockchain!list'
   | 'rechargeBlockchain!recharge_open'
   | 'rechargeBlockchain!list'
   | 'rechargeBlockchain!get'
+  | 'rechargeBlockchain!strays'
   | 'development!faucet';
 
 type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'identity' | 'readModel'> & {
@@ -71,6 +73,12 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     'rechargeBlockchain!get': query(async ({ id }, { session }) => {
       const deposit = await readModel.deposits.get(id, session.usercode);
       return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
+    }),
+
+    'rechargeBlockchain!strays': query(async ({ pageNum, pageSize }, { session }) => {
+      const { usercode } = session;
+      const { strays, total } = await readModel.strays.list({ usercode, page: pageNum, pageSize });
+      return { pageList: strays.map(wireStray), pageInfo: { pageNum, pageSize, totalElements: total } };
     }),
 
     'development!faucet': command(

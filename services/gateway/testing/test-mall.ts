@@ -1,7 +1,14 @@
 import { createPublishedRoots } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
+import {
+  createDeposits,
+  createNetworks,
+  createStrayDesk,
+  isWatched,
+  readHeads,
+  type Network,
+} from '@caravan/chain';
 import { createOutgoing } from '@caravan/custody';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
@@ -151,6 +158,7 @@ export async function createTestMall(
     commission: COMMISSION_RATE,
   });
   const deposits = createDeposits({ db, log, networks, clock });
+  const strays = createStrayDesk({ db, log, clock });
   const wallet = createWallet({ log, clock, addresses: deposits });
   const custody = createOutgoing({ log, clock });
   const proceeds = createProceeds({ log, clock });
@@ -213,6 +221,7 @@ export async function createTestMall(
     }),
     refundOrder: createRefundOrder({ ordering, wallet, proceeds, clock, logger }),
     deposits,
+    strays,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
     publishedRoots: createPublishedRoots(db),

@@ -17,6 +17,7 @@ import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { officeStaff } from './areas/office-staff.ts';
 import { officeSystem } from './areas/office-system.ts';
+import { officeStrays } from './areas/office-strays.ts';
 import { office } from './areas/office.ts';
 import { orders } from './areas/orders.ts';
 import { sellerArticles } from './areas/seller-articles.ts';
@@ -62,6 +63,7 @@ export const actions = {
   ...officeReview,
   ...officeRefunds,
   ...officeAdjustments,
+  ...officeStrays,
   ...officeBuyers,
   ...officeAudit,
   ...officeBooks,

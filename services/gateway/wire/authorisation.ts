@@ -75,6 +75,9 @@ export const authorisation = {
   'content.keep': ['customer-service', 'administrator'],
   // where buyers are led, and how much they may order
   'brands.keep': ['administrator'],
+  // transfers to deposit addresses that are not credited as they are
+  'strays.see': ['risk', 'finance', 'auditor', 'administrator'],
+  'strays.resolve': ['finance'],
   'adjustments.see': ['risk', 'finance', 'auditor', 'administrator'],
   'adjustments.propose': ['finance'],
   // never who may propose: two persons of two roles

@@ -20,6 +20,7 @@ export * from './seller.ts';
 export * from './office-adjustments.ts';
 export * from './office-refunds.ts';
 export * from './office-review.ts';
+export * from './office-strays.ts';
 export * from './office.ts';
 export * from './office-banners.ts';
 export * from './lottery.ts';

@@ -83,6 +83,10 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
     { usercode: 'u1', id: 'a1', reason: 'odd' },
     '{"usercode":"u1","id":"a1","reason":"odd"}',
   ],
+  'officeStray!resolve': [
+    { usercode: 'u1', id: 'ethereum:0x1:0', how: 'ignored', reason: 'spam' },
+    '{"usercode":"u1","id":"ethereum:0x1:0","how":"ignored","reason":"spam"}',
+  ],
   'officeGoods!takeDown': [{ goodsId: 'g1', reason: 'odd' }, '{"goodsId":"g1","reason":"odd"}'],
   'officeGoods!allow': [
     { goodsId: 'g1', version: 2, reason: 'fine' },

@@ -6,6 +6,7 @@ import {
   outgoingEventTypes,
   parseEvent,
   proceedsEventTypes,
+  strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import type {
@@ -26,6 +27,7 @@ import type { StockState } from './escrow-audit.ts';
 import { createLoanAudit } from './loan-audit.ts';
 import { createProceedsAudit } from './proceeds-audit.ts';
 import { createTransferAudit } from './transfer-audit.ts';
+import { createStrayAudit } from './stray-audit.ts';
 import { createWalletAudit } from './wallet-audit.ts';
 import { createWithdrawalAudit } from './withdrawal-audit.ts';
 
@@ -56,6 +58,7 @@ export function createLogAudit(): LogAudit {
   const escrow = createEscrowAudit(books);
   const loans = createLoanAudit(books);
   const shops = createProceedsAudit(books);
+  const strays = createStrayAudit();
   const noteAdjustment = createAdjustmentAudit();
   const noteWithdrawal = createWithdrawalAudit();
   const transfers = createTransferAudit();
@@ -100,6 +103,8 @@ export function createLogAudit(): LogAudit {
         return loans.noteLoan(parseEvent(loanEventTypes, type, metadata.version, data) as LoanEvent);
       if (type in proceedsEventTypes)
         return noteShop(parseEvent(proceedsEventTypes, type, metadata.version, data) as ProceedsEvent);
+      if (type in strayEventTypes)
+        return strays.note(parseEvent(strayEventTypes, type, metadata.version, data));
       if (!(type in depositEventTypes)) return;
       const deposit = parseEvent(depositEventTypes, type, metadata.version, data) as DepositEvent;
       if (deposit.type === 'DepositDetected') underWay.add(deposit.data.depositId);
@@ -122,6 +127,7 @@ export function createLogAudit(): LogAudit {
           wallets.setAside.has(depositId) || reversed.has(depositId),
           () => `${depositId} is withheld, and in no account`,
         );
+      strays.atRest(wallets.credited);
       escrow.atRest(now);
       loans.atRest(now);
       shops.atRest();

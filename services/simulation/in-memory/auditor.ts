@@ -76,8 +76,8 @@ export function createAuditor(
       const { events } = log;
       audit.atRest(now);
       everyCauseIsKnown(events);
-      // The driver writes deposit streams itself, in the watchers' place and without hashes.
-      await auditHashes(events.filter(({ stream }) => !stream.startsWith('deposit')));
+      // The driver writes what watchers do itself, in their place and without hashes.
+      await auditHashes(events.filter(({ stream }) => !/^(?:deposit|stray)/.test(stream)));
       await auditEntitlements(log.connect());
     },
   };

@@ -213,6 +213,7 @@ class History {
     await this.#untilAtRest();
     // a submission that the log refused to settle a minute ago is settled only now, and its orders then wait to be paid
     this.#now += DAY;
+    await this.#watcher.reportStrays();
     await this.#untilAtRest();
     demand(this.#goods.unpaid === 0, () => `${this.#goods.unpaid} orders count as unpaid for ever`);
     await this.#lookAtEverything();

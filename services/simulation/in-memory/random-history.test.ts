@@ -3,6 +3,7 @@ import {
   loanEventTypes,
   orderEventTypes,
   proceedsEventTypes,
+  strayEventTypes,
   walletEventTypes,
 } from '@caravan/events';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +39,14 @@ describe(`whatever happens, in whatever order (${seeds.length} × ${COMMANDS} co
     expect(everyKind.filter(({ name }) => !asked.has(name))).toEqual([]);
     expect(neverAccepted(book)).toEqual([]);
     const seen = new Set(reports.flatMap(({ events }) => Object.keys(events)));
-    const types = [orderEventTypes, walletEventTypes, proceedsEventTypes, loanEventTypes, depositEventTypes];
+    const types = [
+      orderEventTypes,
+      walletEventTypes,
+      proceedsEventTypes,
+      loanEventTypes,
+      depositEventTypes,
+      strayEventTypes,
+    ];
     const facts = types.flatMap(Object.keys);
     expect(facts.filter((type) => !seen.has(type))).toEqual([]);
   });

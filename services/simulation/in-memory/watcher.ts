@@ -55,6 +55,24 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
     await connection.append(stream, facts.at(-1)?.revision ?? 'no_stream', [{ id, type, data, metadata }]);
   }
 
+  /** Some sent another token, too. Which, and what becomes of it, follows from the command. */
+  async function strayBeside({ usercode }: Transfer, commandId: string): Promise<void> {
+    const way = Number.parseInt(commandId.slice(-1), 16);
+    if (way > 5) return;
+    const transaction = `0xstray${commandId}`;
+    const about = { strayId: depositIdOf(network, transaction, 0), usercode, network };
+    const tell = (type: string, data: object) =>
+      append(streamOf('stray', about.strayId), usercode, { type, data: { ...about, ...data } });
+    const what = { kind: 'wrong-token', transaction, logIndex: 0, token: '0xother', from: '0xf', units: '7' };
+    const where = { address: addressOf(usercode), addressNetwork: network, block, confirmationsRequired: 12 };
+    await tell('StrayTransferSeen', { ...what, ...where, seenAt: now() });
+    if (way < 2) return tell('StrayTransferOrphaned', { orphanedAt: now() });
+    await tell('StrayTransferConfirmed', { block, confirmedAt: now() });
+    if (way < 4) return undefined;
+    const by = { role: 'platform', id: 'finance' };
+    return await tell('StrayTransferResolved', { how: 'ignored', reason: 'spam', by, resolvedAt: now() });
+  }
+
   const chain: Chain = {
     async transfer({ context, usercode, amount }) {
       const { commandId } = context;
@@ -85,6 +103,10 @@ export function createWatcher(connection: Connection, random: Random, clock: () 
 
   return {
     chain,
+    /** What else was sent, which lags behind the deposits. */
+    async reportStrays(): Promise<void> {
+      for (const [commandId, transfer] of known) await strayBeside(transfer, commandId);
+    },
     /** A final deposit is reported again, or reversed. */
     async report(): Promise<void> {
       const small = random.chance(0.1) ? random.pick(withheld) : undefined;

@@ -23,6 +23,7 @@ import type session from './locales/en/session.json';
 import type settlement from './locales/en/settlement.json';
 import type shell from './locales/en/shell.json';
 import type store from './locales/en/store.json';
+import type strays from './locales/en/strays.json';
 import type wallet from './locales/en/wallet.json';
 import type withdraw from './locales/en/withdraw.json';
 
@@ -54,6 +55,7 @@ declare module 'i18next' {
     settlement: typeof settlement;
     shell: typeof shell;
     store: typeof store;
+    strays: typeof strays;
     wallet: typeof wallet;
     withdraw: typeof withdraw;
   }

@@ -30,6 +30,7 @@ import type officeShopOverview from './locales/en/office-shop-overview.json';
 import type officeShopSession from './locales/en/office-shop-session.json';
 import type officeStaff from './locales/en/office-staff.json';
 import type officeStatement from './locales/en/office-statement.json';
+import type officeStrays from './locales/en/office-strays.json';
 import type officeWallets from './locales/en/office-wallets.json';
 import type officeWithdrawals from './locales/en/office-withdrawals.json';
 import type office from './locales/en/office.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
     'office-shop-session': typeof officeShopSession;
     'office-staff': typeof officeStaff;
     'office-statement': typeof officeStatement;
+    'office-strays': typeof officeStrays;
     'office-wallets': typeof officeWallets;
     'office-withdrawals': typeof officeWithdrawals;
   }

@@ -9,6 +9,10 @@ export type ChainUnderTest = {
   readonly addresses: readonly [string, string, string];
   /** Makes a block with these transfers in it, in order. */
   pay(...payments: readonly { readonly to: string; readonly units: bigint }[]): Promise<void>;
+  /** Makes a block with a transfer of a token that is not the configured one, and calls itself as it does. */
+  payInLookAlike(payment: { readonly to: string; readonly units: bigint }): Promise<void>;
+  /** the contract of that token; known once it was paid in */
+  lookAlike(): string;
   mine(blocks: number): Promise<void>;
   /** Replaces the newest blocks with as many empty ones. */
   reorganise(depth: number): Promise<void>;
@@ -82,6 +86,41 @@ export function describeChain(name: string, open: () => Promise<ChainUnderTest>)
       await under.reorganise(1);
       await expect(under.chain.transfers(replaced, [alice])).rejects.toBeInstanceOf(UnreadableBlockError);
       expect((await newest(1))[0]?.hash).not.toBe(replaced[0]?.hash);
+    });
+
+    test('gives the transfers of whatever token, each by its contract, and no look-alike among its own', async () => {
+      const [alice, bob, stranger] = under.addresses;
+      await under.pay({ to: alice, units: 11n }, { to: stranger, units: 12n });
+      await under.payInLookAlike({ to: alice, units: 13n });
+      await under.payInLookAlike({ to: stranger, units: 14n });
+      const blocks = await newest(3);
+      const found = await under.chain.anyTransfers(blocks, [alice, bob]);
+      expect(found.map(({ to, units, token }) => ({ to, units, token }))).toEqual([
+        { to: alice, units: 11n, token: expect.not.stringContaining(under.lookAlike()) },
+        { to: alice, units: 13n, token: under.lookAlike() },
+      ]);
+      const own = await under.chain.transfers(blocks, [alice, bob]);
+      expect(own).toEqual(found.slice(0, 1));
+      // whether the blocks were read lately or not
+      expect(await under.chain.anyTransfers(blocks, [alice, bob])).toEqual(found);
+      expect(await under.chain.anyTransfers(blocks, [stranger])).toMatchObject([
+        { units: 12n },
+        { units: 14n },
+      ]);
+    });
+
+    test('gives nothing of whatever token for a block that was replaced, unless it was read before', async () => {
+      const [alice] = under.addresses;
+      await under.payInLookAlike({ to: alice, units: 15n });
+      const replaced = await newest(1);
+      await under.reorganise(1);
+      await expect(
+        under.chain.anyTransfers(
+          [{ height: replaced[0]?.height ?? 0, hash: replaced[0]?.hash ?? '' }],
+          [alice],
+        ),
+      ).rejects.toBeInstanceOf(UnreadableBlockError);
+      expect(await under.chain.anyTransfers(await newest(1), [alice])).toEqual([]);
     });
 
     test('is the same chain after a reorganisation', async () => {

@@ -13,6 +13,9 @@ describeChain('simulated', async () => {
     addresses: ['alice', 'bob', 'stranger'],
     pay: async (...payments) =>
       chain.mine(payments.map((payment) => ({ ...payment, transaction: `tx${(serial += 1)}` }))),
+    payInLookAlike: async (payment) =>
+      chain.mine([{ ...payment, transaction: `tx${(serial += 1)}`, token: 'look-alike' }]),
+    lookAlike: () => 'look-alike',
     mine,
     reorganise: async (depth) => {
       chain.drop(depth);

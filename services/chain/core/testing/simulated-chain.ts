@@ -2,7 +2,13 @@ import { UnreadableBlockError } from '../chain.ts';
 import type { BlockHeader, Chain, Transfer } from '../chain.ts';
 
 /** A payment that can be put into a block, and into another one after a reorganisation. */
-export type Payment = { readonly transaction: string; readonly to: string; readonly units: bigint };
+export type Payment = {
+  readonly transaction: string;
+  readonly to: string;
+  readonly units: bigint;
+  /** default: the configured token, `token` */
+  readonly token?: string;
+};
 
 type Block = BlockHeader & { readonly payments: readonly Payment[] };
 
@@ -19,6 +25,8 @@ export type SimulatedChain = Chain & {
   standing(): readonly Transfer[];
   /** The next calls answer as a node that is this many blocks behind. */
   lag(blocks: number): void;
+  /** Whether it gives no transfers of whatever token, as some providers. */
+  refuseAnyToken(refuses: boolean): void;
   finalise(height: number): void;
 };
 
@@ -27,6 +35,7 @@ export function createSimulatedChain(): SimulatedChain {
   let serial = 0;
   let behind = 0;
   let finalised = 0;
+  let refusing = false;
   let blocks: Block[] = [];
   const nextHash = () => `h${(serial += 1)}`;
   const genesis = () => [{ height: 0, hash: nextHash(), parentHash: '', payments: [] }];
@@ -42,7 +51,7 @@ export function createSimulatedChain(): SimulatedChain {
       block: { height: block.height, hash: block.hash },
       transaction: payment.transaction,
       logIndex,
-      token: 'token',
+      token: payment.token ?? 'token',
       from: 'somebody',
       to: payment.to,
       units: payment.units,
@@ -59,8 +68,18 @@ export function createSimulatedChain(): SimulatedChain {
         const block = at(header.height);
         if (headers.length === 1 && block.hash !== header.hash)
           throw new UnreadableBlockError(`Block ${header.hash} is not there`);
-        return transfersOf(block).filter((transfer) => addresses.includes(transfer.to));
+        return transfersOf(block).filter(
+          (transfer) => transfer.token === 'token' && addresses.includes(transfer.to),
+        );
       }),
+    async anyTransfers(refs, addresses) {
+      if (refusing) throw new Error('The provider wants a contract');
+      return refs.flatMap((ref) => {
+        const block = at(ref.height);
+        if (block.hash !== ref.hash) throw new UnreadableBlockError(`Block ${ref.hash} is not there`);
+        return transfersOf(block).filter((transfer) => addresses.includes(transfer.to));
+      });
+    },
     mine(payments = []) {
       const parent = at(blocks.length - 1);
       blocks.push({ height: parent.height + 1, hash: nextHash(), parentHash: parent.hash, payments });
@@ -75,6 +94,7 @@ export function createSimulatedChain(): SimulatedChain {
     },
     height: () => blocks.length - 1,
     standing: () => blocks.flatMap(transfersOf),
+    refuseAnyToken: (refuses) => (refusing = refuses),
     lag: (count) => (behind = count),
     finalise: (height) => (finalised = height),
   };

@@ -4,6 +4,8 @@ import {
   channelListRequest,
   faucetRequest,
   faucetSent,
+  ownStrays,
+  ownStraysRequest,
   recharge,
   rechargeGetRequest,
   rechargeList,
@@ -39,6 +41,14 @@ export const deposits = {
     summary: 'One deposit',
     request: rechargeGetRequest,
     response: recharge,
+    views: [],
+  }),
+  'rechargeBlockchain!strays': defineQuery({
+    permission: 'deposits.make',
+    summary:
+      'Own transfers of another token, or by another network, newest first: they are not credited by themselves',
+    request: ownStraysRequest,
+    response: ownStrays,
     views: [],
   }),
   'development!faucet': defineCommand({

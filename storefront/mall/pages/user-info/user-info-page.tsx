@@ -65,7 +65,7 @@ const pages = [
   ],
   [
     '/userInfo/money-package/recharge',
-    lazyWithTexts(['recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
+    lazyWithTexts(['recharge', 'settlement', 'strays'], () => import('./recharge/recharge-page.tsx')),
   ],
   [
     '/userInfo/money-package/withdraw',

@@ -7,6 +7,7 @@ export const knownActions = [
   'officeOrder!acceptRefund',
   'officeOrder!refuseRefund',
   'officeOrder!release',
+  'officeStray!resolve',
   'officeAdjustment!propose',
   'officeAdjustment!release',
   'officeAdjustment!approve',

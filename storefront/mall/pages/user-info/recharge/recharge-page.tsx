@@ -3,6 +3,7 @@ import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { LinkButton, Notice, RadioGroup, Skeleton } from '@caravan/ui-kit';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Strays } from '../../../features/wallet/strays/strays.tsx';
 import { useBalance } from '../../../features/wallet/use-balance.ts';
 import { useChannels, useRechargeAddress, useRecharges } from '../../../features/wallet/use-recharge.ts';
 import { Failure } from '../../../shell/failure.tsx';
@@ -55,6 +56,7 @@ export default function RechargePage() {
         <div className="recharge-side">
           {channel?.development && <Faucet network={channel.network} suggested={query.get('amount')} />}
           <DepositsSection />
+          <Strays />
         </div>
       </div>
     </>

@@ -1,0 +1,82 @@
+import type { Actor, Refusal } from '@caravan/events';
+import { createAggregateStore } from '@caravan/events/log';
+import type { CommandContext, EventLog } from '@caravan/events/log';
+import type { Database } from '@caravan/migrations';
+import type { Kysely } from 'kysely';
+import type { Resolution } from './state.ts';
+import { strayAggregate } from './stray-aggregate.ts';
+
+/** How far a network was read for transfers that are no deposits. */
+export type StrayWatching = {
+  readonly network: string;
+  /** every block up to here is final and was read */
+  readonly height: number;
+  /** blocks that are final, and were not read yet */
+  readonly behind: number;
+  /** why not */
+  readonly trouble: string | null;
+  /** transfers of the last 30 days that were only counted */
+  readonly beyond: number;
+};
+
+export type StrayDesk = {
+  /** Finance says what was done about a transfer that is final. */
+  resolve(command: {
+    readonly context: CommandContext;
+    readonly strayId: string;
+    readonly usercode: string;
+    readonly resolution: Resolution;
+    readonly by: Actor;
+  }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+  watching(): Promise<readonly StrayWatching[]>;
+};
+
+/** What finance can do about transfers that are no deposits. */
+export function createStrayDesk({
+  db,
+  log,
+  clock,
+}: {
+  readonly db: Kysely<Database>;
+  readonly log: EventLog;
+  readonly clock: () => Date;
+}): StrayDesk {
+  const strays = createAggregateStore(log, strayAggregate);
+  return {
+    async resolve({ context, strayId, usercode, resolution, by }) {
+      const at = clock().toISOString();
+      const handled = await strays.handle(
+        strayId,
+        { type: 'Resolve', usercode, resolution, by, at },
+        context,
+      );
+      if (handled.outcome === 'refused') return { refusal: handled.refusal };
+      return { position: handled.position };
+    },
+
+    async watching() {
+      const since = new Date(clock().getTime() - 30 * 86_400_000);
+      const rows = await db
+        .selectFrom('chain_stray_cursor as stray')
+        .innerJoin('chain_cursor as cursor', 'cursor.network', 'stray.network')
+        .select(['stray.network', 'stray.height', 'stray.trouble', 'cursor.final_height'])
+        .select((row) =>
+          row
+            .selectFrom('chain_stray_beyond as beyond')
+            .select((each) => each.fn.sum<string>('beyond.count').as('count'))
+            .whereRef('beyond.network', '=', 'stray.network')
+            .where('beyond.day', '>=', since.toISOString().slice(0, 10))
+            .as('beyond'),
+        )
+        .orderBy('stray.network')
+        .execute();
+      return rows.map((row) => ({
+        network: row.network,
+        height: Number(row.height),
+        behind: Math.max(0, Number(row.final_height) - Number(row.height)),
+        trouble: row.trouble,
+        beyond: Number(row.beyond ?? 0),
+      }));
+    },
+  };
+}
