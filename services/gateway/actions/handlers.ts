@@ -13,6 +13,7 @@ import { createOfficeBrandActions } from './office-brands.ts';
 import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
+import { createOfficeRechargeActions } from './office-recharges.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
@@ -74,6 +75,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
+    ...createOfficeRechargeActions(),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeBuyerActions(dependencies),

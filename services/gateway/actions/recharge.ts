@@ -11,11 +11,28 @@ type RechargeActions =
   | 'rechargeBlockchain!recharge_open'
   | 'rechargeBlockchain!list'
   | 'rechargeBlockchain!get'
+  | Awaited
   | 'development!faucet';
+
+/** What the room of recharges answers. */
+type Awaited =
+  | 'rechargeBlockchain!fee'
+  | 'rechargeBlockchain!recharge'
+  | 'rechargeBlockchain!cancel'
+  | 'thirdPartyRecharge!getCoinList'
+  | 'thirdPartyRecharge!recharge'
+  | 'thirdPartyRecharge!PHP_recharge'
+  | 'thirdPartyRecharge!PHP_recharge2'
+  | 'thirdPartyRecharge!PHP_recharge3'
+  | 'thirdPartyRecharge!PHP_recharge4'
+  | 'thirdPartyRecharge!PHP_recharge5';
 
 type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'identity' | 'readModel'> & {
   readonly development: boolean;
 };
+
+const MAXIMUM = '1000000';
+const notOpen = { refusal: refusal('payment-method-not-open') };
 
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
   const { deposits, faucet, identity, readModel, development } = parts;
@@ -27,13 +44,14 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         standard: channel.standard,
         coin: 'USDT' as const,
         minimum: channel.minimum,
+        maximum: MAXIMUM,
         confirmationsRequired: channel.confirmations,
         development,
       }));
       return { pageList: channels };
     }),
 
-    'rechargeBlockchain!recharge_open': command(async ({ network }, { session }) => {
+    'rechargeBlockchain!recharge_open': command(async ({ network = firstOf(deposits) }, { session }) => {
       const channel = await deposits.open(session.usercode, network);
       if ('refusal' in channel) return channel;
       const { address, token, decimals, minimum, confirmations } = channel;
@@ -45,6 +63,7 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         token,
         decimals,
         minimum,
+        maximum: MAXIMUM,
         confirmationsRequired: confirmations,
       };
     }),
@@ -73,6 +92,17 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
       return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
     }),
 
+    'rechargeBlockchain!fee': query(async () => notOpen),
+    'rechargeBlockchain!recharge': command(async () => notOpen),
+    'rechargeBlockchain!cancel': command(async () => notOpen),
+    'thirdPartyRecharge!getCoinList': query(async () => notOpen),
+    'thirdPartyRecharge!recharge': command(async () => notOpen),
+    'thirdPartyRecharge!PHP_recharge': command(async () => notOpen),
+    'thirdPartyRecharge!PHP_recharge2': command(async () => notOpen),
+    'thirdPartyRecharge!PHP_recharge3': command(async () => notOpen),
+    'thirdPartyRecharge!PHP_recharge4': command(async () => notOpen),
+    'thirdPartyRecharge!PHP_recharge5': command(async () => notOpen),
+
     'development!faucet': command(
       async ({ network = firstOf(deposits), amount }, { session, idempotencyKey }) => {
         if (!development || !faucet) return { refusal: refusal('unknown-action') };
@@ -98,6 +128,9 @@ function missingOf(amount: Money, minimum: Money): Money {
 function wireRecharge(deposit: DepositView): Recharge {
   return {
     id: deposit.depositId,
+    kind: 'deposit',
+    coin: 'USDT',
+    stage: stageOf(deposit),
     amount: formatMoney(deposit.amount),
     network: deposit.network,
     transaction: deposit.transaction,
@@ -108,4 +141,10 @@ function wireRecharge(deposit: DepositView): Recharge {
     confirmationsRequired: deposit.confirmationsRequired,
     time: mallTime(deposit.detectedAt),
   };
+}
+
+function stageOf({ status, belowMinimum }: DepositView): Recharge['stage'] {
+  if (status === 'success') return 'credited';
+  if (status === 'processing') return 'arriving';
+  return belowMinimum ? 'below-minimum' : 'orphaned';
 }

@@ -12,6 +12,7 @@ import { officeBooks } from './areas/office-books.ts';
 import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
+import { officeRecharges } from './areas/office-recharges.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { officeStaff } from './areas/office-staff.ts';
@@ -59,6 +60,7 @@ export const actions = {
   ...shopInvitations,
   ...office,
   ...officeReview,
+  ...officeRecharges,
   ...officeRefunds,
   ...officeAdjustments,
   ...officeBuyers,

@@ -57,6 +57,11 @@ export const authorisation = {
   'wallets.sign': ['auditor'],
   'withdrawals.see': ['risk', 'finance', 'auditor', 'administrator'],
   'withdrawals.decide': ['risk'],
+  'recharges.see': ['finance', 'auditor', 'administrator'],
+  // two persons, and never on their own
+  'recharges.decide': ['finance'],
+  // each look is in the journal with its reason
+  'recharges.card': ['finance'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],

@@ -42,66 +42,6 @@ export type WalletRecord = z.infer<typeof walletRecord>;
 export const walletRecords = z.object({ pageList: z.array(walletRecord), pageInfo });
 export type WalletRecords = z.infer<typeof walletRecords>;
 
-export const channelListRequest = nothing;
-export const channel = z.object({
-  /** what recharge_open takes, e.g. "ethereum" */
-  network: z.string(),
-  name: z.string(),
-  coin: z.literal('USDT'),
-  /** the token standard, e.g. "ERC20" */
-  standard: z.string(),
-  minimum: amount,
-  confirmationsRequired: z.int().positive(),
-  /** no real money moves here */
-  development: z.boolean(),
-});
-export type Channel = z.infer<typeof channel>;
-export const channelList = z.object({ pageList: z.array(channel) });
-
-export const rechargeOpenRequest = z.object({ network: identifier });
-export const rechargeOpened = z.object({
-  /** goes back with the recharge, once, within 30 minutes */
-  session_token: z.string(),
-  network: z.string(),
-  /** the buyer's own deposit address on that network */
-  address: z.string(),
-  /** the token's contract */
-  token: z.string(),
-  decimals: z.int(),
-  confirmationsRequired: z.int().positive(),
-  minimum: amount,
-});
-export type RechargeOpened = z.infer<typeof rechargeOpened>;
-
-export const rechargeListRequest = z.object({ pageNum, pageSize: pageSizeOf(8) });
-export const rechargeGetRequest = z.object({ id: identifier });
-
-export const recharge = z.object({
-  id: z.string(),
-  amount,
-  network: z.string(),
-  transaction: z.string(),
-  address: z.string(),
-  state: z.enum(['processing', 'success', 'fail']),
-  /** it failed because it is less than the channel's minimum: it has arrived, and is withheld until it comes to the minimum */
-  belowMinimum: z.boolean(),
-  confirmations: z.int().nonnegative(),
-  /** 0: no watcher saw it arrive */
-  confirmationsRequired: z.int().nonnegative(),
-  time,
-});
-export type Recharge = z.infer<typeof recharge>;
-
-export const rechargeList = z.object({
-  pageList: z.array(recharge),
-  pageSize: z.int(),
-  thisPageNumber: z.int(),
-  totalElements: z.int(),
-  /** by network: what came below its minimum, and what is missing until all of it is credited */
-  withheld: z.array(z.object({ network: z.string(), amount, missing: amount })),
-});
-export type RechargeList = z.infer<typeof rechargeList>;
-
 const faucetMaximum = money('1000000');
 
 function isOfferedByFaucet(text: string): boolean {
