@@ -22,7 +22,7 @@ const context = [
   'platform/testing',
   'migrations',
 ];
-const contexts = ['identity', 'ordering', 'wallet', 'lending', 'chain'];
+const contexts = ['identity', 'ordering', 'wallet', 'lending', 'recharge', 'chain'];
 const faces = [...contexts, 'catalogue', 'flows'];
 
 /** What a site of the storefront is made of. */
@@ -61,7 +61,17 @@ export const rooms: readonly Room[] = [
   },
   {
     folder: 'services/flows',
-    may: [...context, 'ordering', 'wallet', 'lending', 'identity', 'catalogue', 'mail', 'projections'],
+    may: [
+      ...context,
+      'ordering',
+      'wallet',
+      'lending',
+      'recharge',
+      'identity',
+      'catalogue',
+      'mail',
+      'projections',
+    ],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {

@@ -4,6 +4,7 @@ import { orderExamples } from './order/order.examples.ts';
 import { outgoingExamples } from './outgoing/outgoing.examples.ts';
 import { proceedsExamples } from './proceeds/proceeds.examples.ts';
 import { senderExamples } from './sender/sender.examples.ts';
+import { rechargeExamples } from './recharge/recharge.examples.ts';
 import { walletExamples } from './wallet/wallet.examples.ts';
 
 /** The golden example of every version of every event, for tests of what reads events. */
@@ -19,5 +20,6 @@ export const everyExample: readonly {
   ...outgoingExamples,
   ...proceedsExamples,
   ...senderExamples,
+  ...rechargeExamples,
   ...walletExamples,
 ];

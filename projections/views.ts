@@ -5,6 +5,7 @@ import { loansView } from './loans/view.ts';
 import { ordersView } from './orders/view.ts';
 import { payeesView } from './payees/view.ts';
 import { proceedsView } from './proceeds/view.ts';
+import { rechargesView } from './recharges/view.ts';
 import { reviewsView } from './reviews/view.ts';
 import type { ViewDefinition } from './view.ts';
 import { walletView } from './wallet/view.ts';
@@ -16,6 +17,7 @@ const all = [
   walletView,
   ledgerView,
   depositsView,
+  rechargesView,
   loansView,
   withdrawalsView,
   payeesView,

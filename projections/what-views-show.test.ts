@@ -2,6 +2,7 @@ import {
   depositAddressEventTypes,
   depositEventTypes,
   loanEventTypes,
+  rechargeEventTypes,
   orderEventTypes,
   outgoingEventTypes,
   proceedsEventTypes,
@@ -18,6 +19,7 @@ import { applyToLoans } from './loans/apply.ts';
 import { applyOrderEvent } from './orders/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
 import { applyToProceeds } from './proceeds/apply.ts';
+import { applyToRecharges } from './recharges/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
 import { applyWalletEvent } from './wallet/apply.ts';
@@ -29,6 +31,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   ledger: applyToLedger,
   deposits: applyToDeposits,
   withdrawals: applyToWithdrawals,
+  recharges: applyToRecharges,
   loans: applyToLoans,
   payees: applyToPayees,
   adjustments: applyToAdjustments,
@@ -41,6 +44,7 @@ const streams = Object.entries({
   'wallet-': walletEventTypes,
   'deposit-': depositEventTypes,
   'loan-': loanEventTypes,
+  'recharge-': rechargeEventTypes,
   'proceeds-': proceedsEventTypes,
   'depositAddress-': depositAddressEventTypes,
   'outgoing-': outgoingEventTypes,

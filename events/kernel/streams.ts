@@ -5,6 +5,8 @@ export const categories = {
   deposit: 'deposit-',
   depositAddress: 'depositAddress-',
   loan: 'loan-',
+  /** what a buyer announced, and what finance decides on: by usercode */
+  recharge: 'recharge-',
   /** what a shop earned: by seller id */
   proceeds: 'proceeds-',
   /** a transfer that leaves an address of ours: by network and transfer id */

@@ -130,7 +130,8 @@ function withheldFrom(view: Kysely<Database>, usercode: string) {
     .where('reversed_at', 'is', null);
 }
 
-async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
+/** By network: the newest block that the watcher saw. */
+export async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
   const heads = await db.selectFrom('chain_head').select(['network', 'height']).execute();
   return new Map(heads.map((head) => [head.network, BigInt(head.height)]));
 }

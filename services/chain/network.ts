@@ -31,6 +31,8 @@ export type Network = {
   readonly addresses: AddressCodec;
   /** The deposit address at this index below the account's extended public key, in canonical form. */
   addressAt(index: number): string;
+  /** The canonical form of a transaction's id, as deposit ids have it; undefined: it is none of this network. */
+  transactionOf(text: string): string | undefined;
   /**
    * The chain through its node, and for the second reader through the node of another provider, by default the same. Each call
    * opens a new one; no node is contacted before the chain is used.
@@ -80,6 +82,14 @@ export class WrongSettingError extends Error {
     this.setting = setting;
     this.must = must;
   }
+}
+
+/** How transaction ids are written: 32 bytes in small hexadecimal digits, behind this. Taken with it or without, in any case. */
+export function readsTransactions(prefix: '0x' | ''): Network['transactionOf'] {
+  return (text) => {
+    const digits = /^(?:0x)?([0-9a-f]{64})$/.exec(text.trim().toLowerCase())?.[1];
+    return digits === undefined ? undefined : `${prefix}${digits}`;
+  };
 }
 
 /** The parts of a network that are the same for every protocol; `standard` is its default. */

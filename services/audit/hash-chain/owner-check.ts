@@ -17,6 +17,7 @@ const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' |
   deposit: 'usercode',
   depositAddress: 'usercode',
   loan: 'usercode',
+  recharge: 'usercode',
   proceeds: 'sellerId',
   outgoing: 'owner',
   sender: 'owner',

@@ -40,6 +40,7 @@ import {
   rebuildsUnderWay,
   resumeView,
 } from '@caravan/projections';
+import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
@@ -125,10 +126,12 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
   const lending = createLending({ log, vault, clock });
+  const recharges = createRecharges({ log, vault, clock });
   const underWay = createShopUnderWay({ orders: readModel.orders, movements: readModel.proceeds });
   const obligations = createAccountObligations({
     wallet,
     lending,
+    recharges,
     proceeds,
     members: createShopMembers(db, clock),
     orders: readModel.orders,

@@ -10,10 +10,12 @@ import {
   SWEEP_UPLOADS,
   sweepUploadsJob,
 } from '@caravan/media';
+import { createTransferClaims } from '@caravan/chain';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { startProjections, startRebuilds } from '@caravan/projections';
+import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { openMail } from './open-mail.ts';
 import { openParts } from './open-parts.ts';
@@ -48,6 +50,8 @@ export async function worker(env: Environment): Promise<void> {
     const wallet = createWallet({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const lending = createLending({ log: parts.log, vault, clock });
+    const recharges = createRecharges({ log: parts.log, vault, clock });
+    const claims = createTransferClaims(parts.log, clock);
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
@@ -69,7 +73,8 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
-    const contexts = { ordering, wallet, proceeds, lending, identity, goods, reviewPictures, letters };
+    const money = { wallet, proceeds, lending, recharges, claims };
+    const contexts = { ...money, ordering, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

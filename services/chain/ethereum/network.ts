@@ -1,5 +1,5 @@
 import { createDerivation } from '../addresses/derivation.ts';
-import { describeNetwork, WrongSettingError } from '../network.ts';
+import { describeNetwork, readsTransactions, WrongSettingError } from '../network.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { evmAddresses } from './addresses.ts';
 import { createEthereumChain } from './ethereum-chain.ts';
@@ -17,6 +17,7 @@ export const createEvmNetwork: NetworkAdapter = (settings) => {
     ...describeNetwork(settings, 'ERC20'),
     token,
     addresses: evmAddresses,
+    transactionOf: readsTransactions('0x'),
     addressAt: createDerivation(settings.xpub),
     openChains() {
       const chain = openChain(rpcUrl);

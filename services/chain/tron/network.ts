@@ -1,5 +1,5 @@
 import { createDerivation } from '../addresses/derivation.ts';
-import { describeNetwork, WrongSettingError } from '../network.ts';
+import { describeNetwork, readsTransactions, WrongSettingError } from '../network.ts';
 import type { NetworkAdapter } from '../network.ts';
 import { toBase58Check, tronAddresses } from './addresses.ts';
 import { createTronHttp } from './http/client.ts';
@@ -23,6 +23,7 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
     token,
     pollEvery: BLOCK_MS,
     addresses: tronAddresses,
+    transactionOf: readsTransactions(''),
     // the same 20 bytes of a key, written differently
     addressAt: (index) => toBase58Check(keyAt(index).slice(2).toLowerCase()),
     openChains() {

@@ -13,7 +13,14 @@ export type RecordingPorts = {
 const ACCEPTED = { position: 1n, status: 'received', commissionRate: undefined };
 
 /** These decide; the others only do as they are told, and can fail. */
-const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'proceeds', 'lending']);
+const DECIDING: ReadonlySet<string> = new Set([
+  'ordering',
+  'wallet',
+  'proceeds',
+  'lending',
+  'recharges',
+  'claims',
+]);
 
 export const canRefuse = (command: string): boolean =>
   DECIDING.has(command.split('.')[0] ?? '') && !command.endsWith('.find');
@@ -41,6 +48,8 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       wallet: portNamed('wallet'),
       proceeds: portNamed('proceeds'),
       lending: portNamed('lending'),
+      recharges: portNamed('recharges'),
+      claims: portNamed('claims'),
       identity: portNamed('identity'),
       goods: portNamed('goods'),
       reviewPictures: portNamed('reviewPictures'),

@@ -17,6 +17,7 @@ export const walletRecord = z.object({
   id: z.string(),
   kind: z.enum([
     'deposit',
+    'recharge',
     'withheld',
     'payment',
     'return',
