@@ -72,6 +72,7 @@ export const rooms: readonly Room[] = [
       'mail',
       'projections',
     ],
+    mayInTests: ['chain'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {

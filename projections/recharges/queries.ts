@@ -1,4 +1,4 @@
-import { money, type Money } from '@caravan/events';
+import { formatMoney, money, type Money } from '@caravan/events';
 import type { Database } from '@caravan/migrations';
 import type { Kysely, Selectable } from 'kysely';
 import { chainHeads, confirmationsOf } from '../deposits/queries.ts';
@@ -174,7 +174,7 @@ function viewOf(row: Row, heads: ReadonlyMap<string, bigint>, told: ReadonlyMap<
     kind: row.kind,
     state: row.state,
     stage: row.stage,
-    amount: row.amount,
+    amount: formatMoney(money(row.amount)),
     coin: row.coin,
     network: row.network,
     transaction: row.transaction,

@@ -1,7 +1,7 @@
 import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
-import type { ChainHead, Deposits, Faucet } from '@caravan/chain';
+import type { ChainHead, Deposits, Faucet, TransferClaims } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type {
   FlowStanding,
@@ -15,7 +15,8 @@ import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
-import type { Media, ReviewPictures } from '@caravan/media';
+import type { Recharges } from '@caravan/recharge';
+import type { Media, RechargeProofs, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
@@ -124,6 +125,12 @@ export type Dependencies = {
   readonly refundOrder: RefundOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
+  readonly recharges: Pick<
+    Recharges,
+    'announce' | 'request' | 'cancel' | 'propose' | 'approve' | 'refuse' | 'cardNumber'
+  >;
+  readonly rechargeProofs: RechargeProofs;
+  readonly transferClaims: Pick<TransferClaims, 'isFree'>;
   readonly deposits: Deposits;
   /** where test tokens can be had: development only */
   readonly faucet?: Pick<Faucet, 'send'> | undefined;

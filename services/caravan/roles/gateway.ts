@@ -1,7 +1,7 @@
 import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
-import { createDeposits, createFaucet, isWatched, readHeads } from '@caravan/chain';
+import { createDeposits, createFaucet, createTransferClaims, isWatched, readHeads } from '@caravan/chain';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
 import {
@@ -23,6 +23,7 @@ import { createReadOutbox } from '@caravan/mail';
 import {
   createMedia,
   createPictureClaims,
+  createRechargeProofs,
   createReviewPictures,
   createPress,
   openStorage,
@@ -174,6 +175,9 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
+    recharges,
+    rechargeProofs: createRechargeProofs(db, clock),
+    transferClaims: createTransferClaims(log, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     ...(config.development && { readOutbox: createReadOutbox({ db, vault }) }),
     readModel,

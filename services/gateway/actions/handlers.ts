@@ -23,6 +23,8 @@ import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
+import { usualRecharges } from '../recharge-terms.ts';
+import { createRechargeAsking } from './recharge-asking.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerArticleActions } from './seller-articles.ts';
@@ -47,6 +49,7 @@ import { createWithdrawalActions } from './withdrawals.ts';
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
   const { config, identity, sellers, staff, catalogue, clock } = dependencies;
+  const { recharges = usualRecharges } = config;
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
@@ -59,7 +62,8 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOrderViews(dependencies),
     ...createWalletActions(dependencies),
     ...createSolvencyActions(dependencies),
-    ...createRechargeActions({ ...dependencies, development: config.development }),
+    ...createRechargeActions({ ...dependencies, terms: recharges, development: config.development }),
+    ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
@@ -75,7 +79,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
-    ...createOfficeRechargeActions(),
+    ...createOfficeRechargeActions(dependencies),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeBuyerActions(dependencies),

@@ -1,41 +1,28 @@
-import { formatMoney, mallTime, minus, refusal, zero } from '@caravan/events';
+import { formatMoney, minus, refusal, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
-import type { DepositView } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Recharge } from '../wire/index.ts';
+import type { RechargeTerms } from '../recharge-terms.ts';
 import { minimumOf } from './minimum-of.ts';
+import { toldOf } from './told-of-recharges.ts';
 
 type RechargeActions =
   | 'channelBlockchain!list'
   | 'rechargeBlockchain!recharge_open'
   | 'rechargeBlockchain!list'
   | 'rechargeBlockchain!get'
-  | Awaited
   | 'development!faucet';
 
-/** What the room of recharges answers. */
-type Awaited =
-  | 'rechargeBlockchain!fee'
-  | 'rechargeBlockchain!recharge'
-  | 'rechargeBlockchain!cancel'
-  | 'thirdPartyRecharge!getCoinList'
-  | 'thirdPartyRecharge!recharge'
-  | 'thirdPartyRecharge!PHP_recharge'
-  | 'thirdPartyRecharge!PHP_recharge2'
-  | 'thirdPartyRecharge!PHP_recharge3'
-  | 'thirdPartyRecharge!PHP_recharge4'
-  | 'thirdPartyRecharge!PHP_recharge5';
-
-type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'identity' | 'readModel'> & {
+type Parts = Pick<
+  Dependencies,
+  'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'vault'
+> & {
+  readonly terms: RechargeTerms;
   readonly development: boolean;
 };
 
-const MAXIMUM = '1000000';
-const notOpen = { refusal: refusal('payment-method-not-open') };
-
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
-  const { deposits, faucet, identity, readModel, development } = parts;
+  const { deposits, faucet, identity, readModel, terms, development } = parts;
   return {
     'channelBlockchain!list': query(async () => {
       const channels = deposits.channels().map((channel) => ({
@@ -44,7 +31,7 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         standard: channel.standard,
         coin: 'USDT' as const,
         minimum: channel.minimum,
-        maximum: MAXIMUM,
+        maximum: formatMoney(terms.maximum),
         confirmationsRequired: channel.confirmations,
         development,
       }));
@@ -63,19 +50,19 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         token,
         decimals,
         minimum,
-        maximum: MAXIMUM,
+        maximum: formatMoney(terms.maximum),
         confirmationsRequired: confirmations,
       };
     }),
 
-    'rechargeBlockchain!list': query(async ({ pageNum, pageSize }, { session }) => {
+    'rechargeBlockchain!list': query(async ({ pageNum, pageSize, ...filter }, { session }) => {
       const { usercode } = session;
       const [list, withheld] = await Promise.all([
-        readModel.deposits.list({ usercode, page: pageNum, pageSize }),
+        readModel.recharges.list({ usercode, page: pageNum, pageSize, ...filter }),
         readModel.deposits.withheld(usercode),
       ]);
       return {
-        pageList: list.deposits.map(wireRecharge),
+        pageList: [...(await toldOf(parts, list.recharges))],
         pageSize,
         thisPageNumber: pageNum,
         totalElements: list.total,
@@ -88,20 +75,10 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     }),
 
     'rechargeBlockchain!get': query(async ({ id }, { session }) => {
-      const deposit = await readModel.deposits.get(id, session.usercode);
-      return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
+      const found = await readModel.recharges.get(id, session.usercode);
+      const [shown] = found ? await toldOf(parts, [found]) : [];
+      return shown ?? { refusal: refusal('deposit-unknown') };
     }),
-
-    'rechargeBlockchain!fee': query(async () => notOpen),
-    'rechargeBlockchain!recharge': command(async () => notOpen),
-    'rechargeBlockchain!cancel': command(async () => notOpen),
-    'thirdPartyRecharge!getCoinList': query(async () => notOpen),
-    'thirdPartyRecharge!recharge': command(async () => notOpen),
-    'thirdPartyRecharge!PHP_recharge': command(async () => notOpen),
-    'thirdPartyRecharge!PHP_recharge2': command(async () => notOpen),
-    'thirdPartyRecharge!PHP_recharge3': command(async () => notOpen),
-    'thirdPartyRecharge!PHP_recharge4': command(async () => notOpen),
-    'thirdPartyRecharge!PHP_recharge5': command(async () => notOpen),
 
     'development!faucet': command(
       async ({ network = firstOf(deposits), amount }, { session, idempotencyKey }) => {
@@ -123,28 +100,4 @@ function firstOf(deposits: Dependencies['deposits']): string {
 /** Zero while the credit is on its way, and where the minimum was lowered: the next deposit brings it. */
 function missingOf(amount: Money, minimum: Money): Money {
   return amount < minimum ? minus(minimum, amount) : zero;
-}
-
-function wireRecharge(deposit: DepositView): Recharge {
-  return {
-    id: deposit.depositId,
-    kind: 'deposit',
-    coin: 'USDT',
-    stage: stageOf(deposit),
-    amount: formatMoney(deposit.amount),
-    network: deposit.network,
-    transaction: deposit.transaction,
-    address: deposit.address,
-    state: deposit.status,
-    belowMinimum: deposit.belowMinimum,
-    confirmations: deposit.confirmations,
-    confirmationsRequired: deposit.confirmationsRequired,
-    time: mallTime(deposit.detectedAt),
-  };
-}
-
-function stageOf({ status, belowMinimum }: DepositView): Recharge['stage'] {
-  if (status === 'success') return 'credited';
-  if (status === 'processing') return 'arriving';
-  return belowMinimum ? 'below-minimum' : 'orphaned';
 }

@@ -1,7 +1,14 @@
 import { createPublishedRoots } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
-import { createDeposits, createNetworks, isWatched, readHeads, type Network } from '@caravan/chain';
+import {
+  createDeposits,
+  createNetworks,
+  createTransferClaims,
+  isWatched,
+  readHeads,
+  type Network,
+} from '@caravan/chain';
 import { depositIdOf, money } from '@caravan/events';
 import type { EventLog } from '@caravan/events/log';
 import {
@@ -21,6 +28,7 @@ import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering
 import {
   createMedia,
   createPictureClaims,
+  createRechargeProofs,
   createReviewPictures,
   createPress,
   openStorage,
@@ -36,6 +44,7 @@ import {
   resumeView,
   startProjections,
 } from '@caravan/projections';
+import { createRecharges, type Recharges } from '@caravan/recharge';
 import { seed, setStock } from '@caravan/seed';
 import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -92,6 +101,7 @@ export type TestMall = {
   readonly wallet: Wallet;
   readonly proceeds: Proceeds;
   readonly lending: Lending;
+  readonly recharges: Recharges;
   readonly log: EventLog;
   /** of the same log, for another process */
   readonly logUrl: string;
@@ -152,6 +162,7 @@ export async function createTestMall(
   const wallet = createWallet({ log, clock, addresses: deposits });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
+  const recharges = createRecharges({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
@@ -211,6 +222,9 @@ export async function createTestMall(
     deposits,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
+    recharges,
+    rechargeProofs: createRechargeProofs(db, clock),
+    transferClaims: createTransferClaims(log, clock),
     publishedRoots: createPublishedRoots(db),
     readModel,
     system: {
@@ -244,6 +258,7 @@ export async function createTestMall(
     wallet,
     proceeds,
     lending,
+    recharges,
     log,
     logUrl,
     logged,

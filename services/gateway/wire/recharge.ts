@@ -1,6 +1,16 @@
 import { isMoney, money } from '@caravan/events';
 import { z } from 'zod';
-import { amount, idempotencyKey, identifier, nothing, pageNum, pageSizeOf, text, time } from './values.ts';
+import {
+  amount,
+  idempotencyKey,
+  identifier,
+  nothing,
+  pageNum,
+  pageSizeOf,
+  sessionToken,
+  text,
+  time,
+} from './values.ts';
 
 /** §5: more than nothing, with at most two decimals. The least and the most are refused by their own names (2006, 2007). */
 const rechargeAmount = z
@@ -59,7 +69,7 @@ export type RechargeFee = z.infer<typeof rechargeFee>;
 const remark = text(200).default('');
 /** the id of an upload for `recharge` that nothing uses yet */
 const proof = identifier.optional();
-const common = { session_token: identifier, amount: rechargeAmount, remark, proof, idempotencyKey };
+const common = { session_token: sessionToken, amount: rechargeAmount, remark, proof, idempotencyKey };
 
 /**
  * Announces a transfer. It credits nothing, and what arrives is credited whatever was announced. One per network may be open (2010).

@@ -27,6 +27,7 @@ const byProvider = (slot: string) =>
     summary: `Tell of a payment by the provider of slot ${slot}, on which finance decides`,
     request: providerRechargeRequest,
     response: recharge,
+    sessionToken: true,
     idempotent: ({ coin, amount, remark, proof }) => ({ coin, amount, remark, proof }),
   });
 
@@ -57,6 +58,7 @@ export const deposits = {
     summary: 'Announce a transfer on a network',
     request: announceRechargeRequest,
     response: recharge,
+    sessionToken: true,
     idempotent: ({ network, amount, address, remark, proof }) => ({
       network,
       amount,
@@ -77,14 +79,14 @@ export const deposits = {
     summary: 'Recharges of every kind, newest first',
     request: rechargeListRequest,
     response: rechargeList,
-    views: [],
+    views: ['recharges', 'deposits'],
   }),
   'rechargeBlockchain!get': defineQuery({
     permission: 'deposits.make',
     summary: 'One recharge',
     request: rechargeGetRequest,
     response: recharge,
-    views: [],
+    views: ['recharges'],
   }),
   'thirdPartyRecharge!getCoinList': defineQuery({
     permission: 'deposits.make',
@@ -98,6 +100,7 @@ export const deposits = {
     summary: 'Tell of a bank-card payment, on which finance decides',
     request: bankCardRechargeRequest,
     response: recharge,
+    sessionToken: true,
     // which card it was is told by its last four digits: the whole number is hashed nowhere
     idempotent: ({ coin, amount, bankName, cardNumber, remark, proof }) => ({
       coin,

@@ -19,14 +19,14 @@ export const officeRecharges = {
     summary: 'Bank-card and third-party recharges by how far they have got, the oldest first',
     request: officeRechargeListRequest,
     response: officeRechargeList,
-    views: [],
+    views: ['recharges'],
   }),
   'officeRecharge!get': defineQuery({
     permission: 'recharges.see',
     summary: 'One recharge, with what a decision on it needs',
     request: officeRechargeGetRequest,
     response: officeRechargeFacts,
-    views: [],
+    views: ['recharges', 'wallet'],
   }),
   'officeRecharge!propose': defineCommand({
     permission: 'recharges.decide',
