@@ -6,6 +6,7 @@ export type WorkArea = Area & {
   readonly id:
     | 'withdrawals'
     | 'refunds'
+    | 'recharges'
     | 'adjustments'
     | 'applications'
     | 'buyers'
@@ -25,6 +26,7 @@ export type WorkArea = Area & {
 export const workAreas: readonly WorkArea[] = [
   { id: 'withdrawals', path: '/office/withdrawals', permission: 'withdrawals.see' },
   { id: 'refunds', path: '/office/refunds', permission: 'refunds.see' },
+  { id: 'recharges', path: '/office/recharges', permission: 'recharges.see' },
   { id: 'adjustments', path: '/office/adjustments', permission: 'adjustments.see' },
   { id: 'applications', path: '/office/applications', permission: 'shops.see' },
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },

@@ -15,7 +15,7 @@ export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>):
 }
 
 const pairs = (text: string, between: string) =>
-  text === '' ? [] : text.split(',').map((each) => each.split(between).map((part) => part.trim()));
+  text === 'none' ? [] : text.split(',').map((each) => each.split(between).map((part) => part.trim()));
 
 /** What one may recharge, and how. Throws StartFailure when nobody could. */
 export function rechargeTermsOf({ recharges }: Pick<Config, 'recharges'>): RechargeTerms {

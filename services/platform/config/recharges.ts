@@ -13,12 +13,12 @@ export const rechargeVariables = {
     .prefault('0')
     .describe('kept of each recharge by a bank card or a provider, in USDT; finance may say another'),
   RECHARGE_METHODS: matching(
-    /^$|^(?:recharge|PHP_recharge[2-5]?)=[^,=]+(?:,(?:recharge|PHP_recharge[2-5]?)=[^,=]+)*$/,
-    'slots and what people call them: recharge=Bank card,PHP_recharge=GCash; or empty',
+    /^none$|^(?:recharge|PHP_recharge[2-5]?)=[^,=]+(?:,(?:recharge|PHP_recharge[2-5]?)=[^,=]+)*$/,
+    'slots and what people call them: recharge=Bank card,PHP_recharge=GCash; or none',
   )
     .prefault('recharge=Bank card')
     .describe(
-      'how buyers may pay besides the networks: recharge is the bank card, PHP_recharge and PHP_recharge2 to 5 are providers; empty: in no other way',
+      'how buyers may pay besides the networks: recharge is the bank card, PHP_recharge and PHP_recharge2 to 5 are providers; none: in no other way',
     ),
   RECHARGE_CURRENCIES: matching(
     /^[A-Z]{3,5}:\d{1,9}(?:\.\d{1,10})?(?:,[A-Z]{3,5}:\d{1,9}(?:\.\d{1,10})?)*$/,

@@ -19,6 +19,7 @@ import type officeOperations from './locales/en/office-operations.json';
 import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
 import type officeProfile from './locales/en/office-profile.json';
+import type officeRecharges from './locales/en/office-recharges.json';
 import type officeRefunds from './locales/en/office-refunds.json';
 import type officeReviews from './locales/en/office-reviews.json';
 import type officeSales from './locales/en/office-sales.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     'office-order-audit': typeof officeOrderAudit;
     'office-orders': typeof officeOrders;
     'office-profile': typeof officeProfile;
+    'office-recharges': typeof officeRecharges;
     'office-refunds': typeof officeRefunds;
     'office-reviews': typeof officeReviews;
     'office-sales': typeof officeSales;
