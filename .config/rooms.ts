@@ -22,7 +22,7 @@ const context = [
   'platform/testing',
   'migrations',
 ];
-const contexts = ['identity', 'ordering', 'wallet', 'lending', 'chain'];
+const contexts = ['identity', 'ordering', 'wallet', 'lending', 'recharge', 'chain'];
 const faces = [...contexts, 'catalogue', 'custody', 'flows'];
 
 /** What a site of the storefront is made of. */
@@ -66,6 +66,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'services/flows',
     may: [...context, ...faces.filter((face) => face !== 'flows' && face !== 'chain'), 'mail', 'projections'],
+    mayInTests: ['chain'],
   },
   { folder: 'services/audit', may: [...context, 'projections'] },
   {

@@ -5,6 +5,7 @@ import { outgoingExamples } from './outgoing/outgoing.examples.ts';
 import { proceedsExamples } from './proceeds/proceeds.examples.ts';
 import { senderExamples } from './sender/sender.examples.ts';
 import { strayExamples } from './stray/stray.examples.ts';
+import { rechargeExamples } from './recharge/recharge.examples.ts';
 import { walletExamples } from './wallet/wallet.examples.ts';
 
 /** The golden example of every version of every event, for tests of what reads events. */
@@ -21,5 +22,6 @@ export const everyExample: readonly {
   ...proceedsExamples,
   ...senderExamples,
   ...strayExamples,
+  ...rechargeExamples,
   ...walletExamples,
 ];

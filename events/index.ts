@@ -20,5 +20,6 @@ export * from './stray/stray.events.ts';
 export * from './outgoing/coin-units.ts';
 export * from './outgoing/outgoing.events.ts';
 export * from './sender/sender.events.ts';
+export * from './recharge/recharge.events.ts';
 export * from './loan/interest.ts';
 export * from './loan/loan.events.ts';

@@ -61,6 +61,7 @@ const seenOf: Record<ViewName, () => Promise<number>> = {
   orders: async () => (await reading.orders.list({ buyer: 'b1', ...page })).total,
   wallet: async () => Number((await reading.wallet.balance('b1')).revision ?? -1n) + 1,
   deposits: async () => (await reading.deposits.list({ usercode: 'b1', ...page })).total,
+  recharges: async () => (await reading.recharges.list({ usercode: 'b1', ...page })).total,
   loans: async () => (await reading.loans.list({ usercode: 'b1', at: new Date(), ...page })).total,
   withdrawals: async () => (await reading.withdrawals.list({ usercode: 'b1', ...page })).total,
   payees: async () => ((await reading.payees.of('payee0', 'ethereum'))?.sharedWith ?? -1) + 1,

@@ -7,6 +7,7 @@ import { ordersView } from './orders/view.ts';
 import { outgoingView } from './outgoing/view.ts';
 import { payeesView } from './payees/view.ts';
 import { proceedsView } from './proceeds/view.ts';
+import { rechargesView } from './recharges/view.ts';
 import { reviewsView } from './reviews/view.ts';
 import { straysView } from './strays/view.ts';
 
@@ -20,6 +21,7 @@ const all = [
   walletView,
   ledgerView,
   depositsView,
+  rechargesView,
   loansView,
   withdrawalsView,
   payeesView,

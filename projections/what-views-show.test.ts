@@ -2,6 +2,7 @@ import {
   depositAddressEventTypes,
   depositEventTypes,
   loanEventTypes,
+  rechargeEventTypes,
   orderEventTypes,
   outgoingEventTypes,
   proceedsEventTypes,
@@ -21,6 +22,7 @@ import { applyOrderEvent } from './orders/apply.ts';
 import { applyToOutgoing } from './outgoing/apply.ts';
 import { applyToPayees } from './payees/apply.ts';
 import { applyToProceeds } from './proceeds/apply.ts';
+import { applyToRecharges } from './recharges/apply.ts';
 import { applyToReviews } from './reviews/apply.ts';
 import { applyToStrays } from './strays/apply.ts';
 import { metadataOf } from './testing/recorded.ts';
@@ -33,6 +35,7 @@ const views: Readonly<Record<string, (event: RecordedEvent) => readonly unknown[
   ledger: applyToLedger,
   deposits: applyToDeposits,
   withdrawals: applyToWithdrawals,
+  recharges: applyToRecharges,
   loans: applyToLoans,
   payees: applyToPayees,
   adjustments: applyToAdjustments,
@@ -48,6 +51,7 @@ const streams = Object.entries({
   'wallet-': walletEventTypes,
   'deposit-': depositEventTypes,
   'loan-': loanEventTypes,
+  'recharge-': rechargeEventTypes,
   'proceeds-': proceedsEventTypes,
   'stray-': strayEventTypes,
   'depositAddress-': depositAddressEventTypes,

@@ -59,6 +59,14 @@ export const depositEventTypes = {
     }),
     upcast: { 1: (data: object) => data },
   },
+  /**
+   * Two persons agreed that this transfer brought a recharge of this buyer. Only a transfer that was not detected before is claimed, and
+   * once it is, it is no deposit any more: it is credited by the recharge alone.
+   */
+  DepositClaimed: {
+    version: 1,
+    schema: z.object({ ...transfer, rechargeId: z.string(), claimedAt: instant }),
+  },
   /** Its block left the chain after it was final. A person must resolve it; the wallet is not touched. */
   DepositReversed: {
     version: 1,

@@ -76,6 +76,19 @@ export const depositExamples: readonly { type: string; version: number; data: un
       withheldAt: '2026-03-01T10:03:00.000Z',
     },
   },
+  {
+    type: 'DepositClaimed',
+    version: 1,
+    data: {
+      ...transfer,
+      depositId: 'ethereum:0xabc:3',
+      transaction: '0xabc',
+      logIndex: 3,
+      amount: '108',
+      rechargeId: '0f4d7a52-9a1c-5e11-8f4b-2f0f4a7a9d10',
+      claimedAt: '2026-03-01T12:00:00.000Z',
+    },
+  },
 ];
 
 export const depositAddressExamples: readonly { type: string; version: number; data: unknown }[] = [

@@ -31,8 +31,11 @@ export const account = {
   shopAvailable: (sellerId: string) => `seller:${sellerId}:available`,
   /** between a shop's account and its owner's wallet */
   payout: (payoutId: string) => `payout:${payoutId}`,
+  /** what reached us by a bank card or a provider: by the slot of its action */
+  bank: (channel: string) => `bank:${channel}`,
   commission: 'fees:commission',
   withdrawalFee: 'fees:withdrawal',
+  rechargeFee: 'fees:recharge',
   /** principal that a borrower still owes */
   receivable: (loanId: string) => `loans:receivable:${loanId}`,
   interest: 'income:interest',

@@ -46,6 +46,12 @@ const catalogue = {
   'recharge-pending': [2010, '有未完成的充值订单'],
   'payment-method-not-open': [2011, '该地区未开放此支付方式'],
   'no-payment-method': [2012, '没有可用的支付方式'],
+  'recharge-unknown': [2021, '充值申请不存在'],
+  'recharge-already-decided': [2022, '充值申请已处理'],
+  'recharge-by-same-person': [2023, '充值须由另一人审核'],
+  'recharge-proposal-changed': [2024, '待审核的充值内容已变动，请刷新后重试'],
+  'recharge-transfer-taken': [2025, '该笔链上转账已入账或已被认领'],
+  'recharge-remains': [2026, '仍有充值未完成，无法注销'],
   // withdrawals
   'withdrawal-below-minimum': [2101, '提现金额低于最小值'],
   'withdrawal-above-maximum': [2102, '提现金额高于最大值'],

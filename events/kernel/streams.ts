@@ -7,6 +7,8 @@ export const categories = {
   /** a transfer to an address of ours that is no deposit: by its id on the chain */
   stray: 'stray-',
   loan: 'loan-',
+  /** what a buyer announced, and what finance decides on: by usercode */
+  recharge: 'recharge-',
   /** what a shop earned: by seller id */
   proceeds: 'proceeds-',
   /** a transfer that leaves an address of ours: by network and transfer id */

@@ -7,6 +7,7 @@ import { adjustmentEventTypes } from './adjustment.events.ts';
 import { escrowEventTypes } from './escrow.events.ts';
 import { loanMoneyEventTypes } from './loan-money.events.ts';
 import { proceedsMoneyEventTypes } from './proceeds-money.events.ts';
+import { rechargeMoneyEventTypes } from './recharge-money.events.ts';
 import { withheldEventTypes } from './withheld.events.ts';
 import { withdrawalEventTypes } from './withdrawal.events.ts';
 
@@ -56,6 +57,7 @@ export const walletEventTypes = {
   ...withdrawalEventTypes,
   ...loanMoneyEventTypes,
   ...proceedsMoneyEventTypes,
+  ...rechargeMoneyEventTypes,
   ...adjustmentEventTypes,
   /** It was empty and owed nothing. Money that still arrives on a chain is credited nevertheless. */
   WalletClosed: {

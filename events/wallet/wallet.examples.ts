@@ -172,6 +172,27 @@ export const walletExamples: readonly { type: string; version: number; data: unk
     },
   },
   {
+    type: 'RechargeCredited',
+    version: 1,
+    data: {
+      usercode: 'U10000001',
+      rechargeId: '0f4d7a52-9a1c-5e11-8f4b-2f0f4a7a9d10',
+      channel: 'recharge',
+      arrived: '108',
+      fee: '1',
+      amount: '107',
+      transfer: { depositId: 'ethereum:0xabc:3', network: 'ethereum', transaction: '0xabc', logIndex: 3 },
+      proposedBy: { role: 'platform', id: 'anna' },
+      approvedBy: { role: 'platform', id: 'bela' },
+      postings: [
+        { account: 'custody:ethereum', amount: '-108' },
+        { account: 'user:U10000001:available', amount: '107' },
+        { account: 'fees:recharge', amount: '1' },
+      ],
+      creditedAt: '2026-03-01T12:00:00.000Z',
+    },
+  },
+  {
     type: 'WalletClosed',
     version: 1,
     data: { usercode: 'U10000001', reason: 'moving on', closedAt: '2026-05-01T10:00:00.000Z' },

@@ -89,6 +89,7 @@ export type WalletHistoryKind =
   | 'loan'
   | 'repayment'
   | 'adjustment'
+  | 'recharge'
   | 'proceeds';
 
 export type WalletHistoryRow = {
@@ -241,6 +242,62 @@ export type StrayTransferRow = {
   resolved_at: OptionalInstant;
 };
 
+export type RechargeRow = {
+  entry: string;
+  usercode: string;
+  position: string;
+  kind: 'deposit' | 'blockchain' | 'bank-card' | 'third-party';
+  /** false: an announcement whose deposit is shown */
+  shown: boolean;
+  state: 'processing' | 'success' | 'fail';
+  stage:
+    | 'waiting'
+    | 'arriving'
+    | 'under-review'
+    | 'approved'
+    | 'credited'
+    | 'below-minimum'
+    | 'expired'
+    | 'cancelled'
+    | 'refused'
+    | 'orphaned';
+  amount: string;
+  coin: string;
+  network: string;
+  transaction: string;
+  address: string;
+  height: string;
+  confirmations_required: number;
+  confirmed_at: OptionalInstant;
+  orphaned_at: OptionalInstant;
+  created_at: Instant;
+  recharge_id: string | null;
+  announced: string | null;
+  match: 'exact' | 'short' | 'over' | null;
+  late: boolean | null;
+  expected_by: OptionalInstant;
+  rate: string | null;
+  fee: string | null;
+  expected: string | null;
+  credited: string | null;
+  bank_name: string | null;
+  card_last_four: string | null;
+  channel: string | null;
+  channel_name: string | null;
+  remark: string;
+  proof: string;
+  reason: string | null;
+  decided_at: OptionalInstant;
+  decided_by: string | null;
+  proposal_id: string | null;
+  arrived: string | null;
+  proposal_fee: string | null;
+  proposal_reason: string | null;
+  proposal_transfer: string | null;
+  proposed_by: string | null;
+  proposed_at: OptionalInstant;
+};
+
 export type ShopMovementRow = {
   entry: string;
   seller_id: string;
@@ -328,6 +385,7 @@ export type VersionedViewTables = {
   withdrawal: WithdrawalRow;
   withdraw_address: WithdrawAddressRow;
   adjustment: AdjustmentRow;
+  recharge: RechargeRow;
   goods_review: GoodsReviewRow;
   shop_movement: ShopMovementRow;
   outgoing_transfer: OutgoingTransferRow;

@@ -16,10 +16,15 @@ export function applyToDeposits(event: RecordedEvent): readonly DepositChange[] 
       event.position,
     );
   if (!event.stream.startsWith('deposit-')) return [];
-  return [changeOf(parseEvent(depositEventTypes, event.type, event.metadata.version, event.data), event)];
+  const fact = parseEvent(depositEventTypes, event.type, event.metadata.version, event.data);
+  // a transfer that brought a recharge is no deposit
+  return fact.type === 'DepositClaimed' ? [] : [changeOf(fact, event)];
 }
 
-function changeOf({ type, data }: DepositEvent, event: RecordedEvent): DepositChange {
+function changeOf(
+  { type, data }: Exclude<DepositEvent, { type: 'DepositClaimed' }>,
+  event: RecordedEvent,
+): DepositChange {
   switch (type) {
     case 'DepositDetected': {
       // Possibly for the second time: the same transfer in another block after the first one left the chain.

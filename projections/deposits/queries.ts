@@ -221,7 +221,7 @@ function withheldFrom(view: Kysely<Database>, usercode: string) {
     .where('reversed_at', 'is', null);
 }
 
-/** How high each network is, as its watcher last saw it. */
+/** By network: the newest block that its watcher saw. */
 export async function chainHeads(db: Kysely<Database>): Promise<ReadonlyMap<string, bigint>> {
   const heads = await db.selectFrom('chain_head').select(['network', 'height']).execute();
   return new Map(heads.map((head) => [head.network, BigInt(head.height)]));

@@ -54,7 +54,8 @@ test('a whole life of a wallet leaves the books balanced, class by class', () =>
   }
   expect(Object.fromEntries([...sums].map(([key, sum]) => [key, formatMoney(sum)]))).toEqual({
     custody: '-50.5',
-    'user:available': '662',
+    bank: '-11',
+    'user:available': '672',
     'user:held': '0',
     'user:withheld': '0',
     payout: '-40.5',
@@ -62,6 +63,7 @@ test('a whole life of a wallet leaves the books balanced, class by class', () =>
     'seller:proceeds': '19',
     'fees:commission': '1',
     'fees:withdrawal': '1.5',
+    'fees:recharge': '1',
     'loans:receivable': '-600',
     'income:interest': '2.5',
     'equity:adjustments': '5',

@@ -92,6 +92,21 @@ export function straySeen(transaction: string): Fact {
 
 /** A life of b1's wallet after a deposit of 100 and payments of 20 for o1 and 10 for o2: one of every other event. */
 export const everyOtherFact: readonly Fact[] = [
+  fact('RechargeCredited', {
+    rechargeId: 'r1',
+    channel: 'recharge',
+    arrived: '11',
+    fee: '1',
+    amount: '10',
+    proposedBy: anna,
+    approvedBy: { role: 'platform', id: 'bela' },
+    postings: [
+      { account: account.bank('recharge'), amount: '-11' },
+      { account: account.available('b1'), amount: '10' },
+      { account: account.rechargeFee, amount: '1' },
+    ],
+    creditedAt: AT,
+  }),
   fact('PaymentReleased', {
     paymentId: 'p1',
     orderId: 'o1',

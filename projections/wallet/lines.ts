@@ -18,6 +18,8 @@ export function linesOf({ type, data }: WalletEvent): readonly WalletLine[] {
       return [line('deposit', money(data.amount), data.depositId)];
     case 'WithheldCredited':
       return data.deposits.map(({ depositId, amount }) => line('withheld', money(amount), depositId));
+    case 'RechargeCredited':
+      return [line('recharge', money(data.amount), data.rechargeId)];
     case 'PaymentCaptured':
       return data.orders.map(({ orderId, amount }) => ({
         ...line('payment', negate(money(amount)), orderId),
@@ -59,6 +61,7 @@ export function momentOf({ type, data }: WalletEvent): string {
   switch (type) {
     case 'DepositCredited':
     case 'WithheldCredited':
+    case 'RechargeCredited':
       return data.creditedAt;
     case 'DepositSetAside':
       return data.setAsideAt;

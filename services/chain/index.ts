@@ -12,6 +12,8 @@ export type { ChainStatement, Movement, StatementBlock } from './core/statement.
 export type { FinalityRule } from './core/finality.ts';
 export type { DepositChannel, Deposits, DepositsOptions } from './addresses/deposits.ts';
 export { createDeposits } from './addresses/deposits.ts';
+export type { TransferClaims } from './deposit/claims.ts';
+export { createTransferClaims } from './deposit/claims.ts';
 export type { Watcher, WatcherOptions } from './watcher/watcher.ts';
 export { startWatcher } from './watcher/watcher.ts';
 export { isWatched } from './watcher/watcher-lock.ts';

@@ -36,6 +36,8 @@ export type Network = {
   addressAt(index: number): string;
   /** What pays out on it: `1/0` below the same account, in canonical form. */
   readonly hotAddress: string;
+  /** The canonical form of a transaction's id, as deposit ids have it; undefined: it is none of this network. */
+  transactionOf(text: string): string | undefined;
   /**
    * The chain through its node, and for the second reader through the node of another provider, by default the same. Each call
    * opens a new one; no node is contacted before the chain is used.
@@ -93,6 +95,14 @@ export class WrongSettingError extends Error {
     this.setting = setting;
     this.must = must;
   }
+}
+
+/** How transaction ids are written: 32 bytes in small hexadecimal digits, behind this. Taken with it or without, in any case. */
+export function readsTransactions(prefix: '0x' | ''): Network['transactionOf'] {
+  return (text) => {
+    const digits = /^(?:0x)?([0-9a-f]{64})$/.exec(text.trim().toLowerCase())?.[1];
+    return digits === undefined ? undefined : `${prefix}${digits}`;
+  };
 }
 
 /** The parts of a network that are the same for every protocol, and what differs where nothing else is set. */

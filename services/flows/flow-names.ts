@@ -28,6 +28,9 @@ export const flowNames: ReadonlySet<string> = new Set([
   'disburse-loan',
   'repay-loan',
   'loan-deadline',
+  'match-recharge',
+  'expire-recharge',
+  'credit-recharge',
   'close-account',
 ]);
 

@@ -1,3 +1,5 @@
+import type { Money, RechargeTransfer, Refusal } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
 import type { Catalogue } from '@caravan/catalogue';
 import type { Outgoing } from '@caravan/custody';
 import type { Identity } from '@caravan/identity';
@@ -5,6 +7,7 @@ import type { Lending } from '@caravan/lending';
 import type { OrderLetters } from '@caravan/mail';
 import type { Ordering } from '@caravan/ordering';
 import type { Jobs } from '@caravan/platform';
+import type { Recharges } from '@caravan/recharge';
 import type { Proceeds, Wallet } from '@caravan/wallet';
 
 /** What flows need from the contexts: idempotent commands. */
@@ -45,8 +48,21 @@ export type WalletPort = Pick<
   | 'withdrawal'
   | 'settleWithdrawal'
   | 'releaseWithdrawal'
+  | 'creditRecharge'
+  | 'hasRecharged'
   | 'close'
 >;
+export type RechargesPort = Pick<Recharges, 'matchDeposit' | 'expire' | 'failCredit' | 'find'>;
+/** Transfers on a chain that brought a recharge: once claimed, nothing else credits them. */
+export type ClaimsPort = {
+  claim(request: {
+    readonly context: CommandContext;
+    readonly usercode: string;
+    readonly rechargeId: string;
+    readonly transfer: RechargeTransfer;
+    readonly amount: Money;
+  }): Promise<{ readonly position: bigint | undefined } | { readonly refusal: Refusal }>;
+};
 export type ProceedsPort = Pick<
   Proceeds,
   'credit' | 'payOut' | 'returnPayout' | 'takeBack' | 'giveBack' | 'hasTakenBack' | 'available'

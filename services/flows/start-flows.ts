@@ -10,11 +10,14 @@ import { createCloseAccountFlow } from './close-account.ts';
 import { createCountRatingsFlow } from './count-ratings.ts';
 import { createCreditDepositFlow } from './credit-deposit.ts';
 import { createCreditProceedsFlow } from './credit-proceeds.ts';
+import { createCreditRechargeFlow } from './credit-recharge.ts';
 import { createDisburseLoanFlow } from './disburse-loan.ts';
+import { createExpireRechargeFlow, createExpireRechargeJob, EXPIRE_RECHARGE } from './expire-recharge.ts';
 import { leaseOf } from './flow-names.ts';
 import type { Flow } from './flow.ts';
 import { createLoanDeadlineFlow, MARK_LOAN_OVERDUE, createMarkLoanOverdueJob } from './loan-deadline.ts';
 import { createOrderDeadlineFlow, createOrderDeadlineJob } from './order-deadline.ts';
+import { createMatchRechargeFlow } from './match-recharge.ts';
 import { orderDeadlines } from './order-deadlines.ts';
 import { createOrderNoticeFlow, orderNotices } from './order-notices.ts';
 import { createPayOrderFlow } from './pay-order.ts';
@@ -23,12 +26,14 @@ import { createPayOutWithdrawalFlow } from './pay-out-withdrawal.ts';
 import type {
   AccountPort,
   CustodyPort,
+  ClaimsPort,
   GoodsPort,
   JobsPort,
   LettersPort,
   LendingPort,
   OrderingPort,
   ProceedsPort,
+  RechargesPort,
   ReviewPicturesPort,
   WalletPort,
 } from './ports.ts';
@@ -62,6 +67,9 @@ type Dependencies = {
   readonly proceeds: ProceedsPort;
   readonly lending: LendingPort;
   readonly identity: AccountPort;
+  /** without them, announcements are not matched, and nothing that finance approved is credited */
+  readonly recharges?: RechargesPort;
+  readonly claims?: ClaimsPort;
   readonly goods: GoodsPort;
   /** without it, approved withdrawals are not paid out */
   readonly custody?: CustodyPort | undefined;
@@ -82,7 +90,7 @@ type Dependencies = {
   readonly leases?: Leases;
 };
 
-/** What flows work on. Without lending, accounts, custody, pictures or letters, their flows do not run. */
+/** What flows work on. Without lending, recharges, accounts, custody, pictures or letters, their flows do not run. */
 export type FlowParts = Pick<
   Dependencies,
   'ordering' | 'wallet' | 'proceeds' | 'goods' | 'jobs' | 'logger' | 'clock'
@@ -90,13 +98,22 @@ export type FlowParts = Pick<
   Partial<
     Pick<
       Dependencies,
-      'lending' | 'identity' | 'custody' | 'reviewPictures' | 'letters' | 'commission' | 'submissionsKeptDays'
+      | 'lending'
+      | 'recharges'
+      | 'claims'
+      | 'custody'
+      | 'identity'
+      | 'reviewPictures'
+      | 'letters'
+      | 'commission'
+      | 'submissionsKeptDays'
     >
   >;
 
 /** Every flow there is, each given to `keep`. */
 export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>) => Kept): Kept[] {
   const { wallet, proceeds, goods, jobs, lending, identity, custody, reviewPictures, letters } = parts;
+  const { recharges, claims } = parts;
   const loans = lending
     ? [
         keep(createDisburseLoanFlow({ wallet, lending })),
@@ -123,14 +140,17 @@ export function everyFlow<Kept>(parts: FlowParts, keep: <Item>(flow: Flow<Item>)
     keep(createReturnRefundFlow(parts)),
     ...orderDeadlines.map((deadline) => keep(createOrderDeadlineFlow(deadline, jobs))),
     ...loans,
+    ...(recharges ? [keep(createMatchRechargeFlow(recharges)), keep(createExpireRechargeFlow(jobs))] : []),
+    ...(recharges && claims ? [keep(createCreditRechargeFlow({ wallet, recharges, claims }))] : []),
     ...(identity ? [keep(createCloseAccountFlow(identity))] : []),
   ];
 }
 
 /** The handlers of the durable jobs, by task name. The names are stored in the queue: they never change. */
 export function createJobHandlers(parts: FlowParts): Readonly<Record<string, JobHandler>> {
-  const { lending } = parts;
+  const { lending, recharges } = parts;
   return {
+    ...(recharges ? { [EXPIRE_RECHARGE]: createExpireRechargeJob({ ...parts, recharges }) } : {}),
     ...(lending ? { [MARK_LOAN_OVERDUE]: createMarkLoanOverdueJob({ ...parts, lending }) } : {}),
     ...Object.fromEntries(
       orderDeadlines.map((deadline) => [deadline.task, createOrderDeadlineJob(deadline, parts)]),

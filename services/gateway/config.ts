@@ -2,6 +2,7 @@ import type { Money } from '@caravan/events';
 import type { Periods } from '@caravan/ordering';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import type { ReceivingLimits } from './api/receive-upload.ts';
+import type { RechargeTerms } from './recharge-terms.ts';
 import type { ConnectionLimits } from './connections/limits.ts';
 
 /** How often one may ask; counts per window of `seconds`. */
@@ -33,6 +34,8 @@ export type GatewayConfig = {
   readonly maxGoodsInOrder?: number;
   /** what one may withdraw, when, and for which fee */
   readonly withdrawals: WithdrawalTerms;
+  /** what one may recharge and how; default: bank cards alone */
+  readonly recharges?: RechargeTerms;
   /** the least that a shop pays out at once */
   readonly payoutMinimum: Money;
   readonly customerServiceUrl?: string;

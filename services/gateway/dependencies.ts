@@ -2,7 +2,7 @@ import type { PublishedRoots, SigningKey } from '@caravan/audit';
 import type { BrandParameters, Brands } from '@caravan/brands';
 import type { Catalogue } from '@caravan/catalogue';
 import type { Outgoing } from '@caravan/custody';
-import type { ChainHead, Deposits, Faucet, StrayDesk } from '@caravan/chain';
+import type { ChainHead, Deposits, Faucet, StrayDesk, TransferClaims } from '@caravan/chain';
 import type { EventLog } from '@caravan/events/log';
 import type {
   FlowStanding,
@@ -16,7 +16,8 @@ import type { Help } from '@caravan/help';
 import type { Identity, Sellers, Staff } from '@caravan/identity';
 import type { Lending } from '@caravan/lending';
 import type { ReadOutbox } from '@caravan/mail';
-import type { Media, ReviewPictures } from '@caravan/media';
+import type { Recharges } from '@caravan/recharge';
+import type { Media, RechargeProofs, ReviewPictures } from '@caravan/media';
 import type { Ordering } from '@caravan/ordering';
 import type { Cache, Clock, JobsStanding, Logger, Vault } from '@caravan/platform';
 import type {
@@ -129,6 +130,12 @@ export type Dependencies = {
   readonly refundOrder: RefundOrder;
   readonly media: Pick<Media, 'upload' | 'open'>;
   readonly reviewPictures: Pick<ReviewPictures, 'keep' | 'addressesOf'>;
+  readonly recharges: Pick<
+    Recharges,
+    'announce' | 'request' | 'cancel' | 'propose' | 'approve' | 'refuse' | 'cardNumber'
+  >;
+  readonly rechargeProofs: RechargeProofs;
+  readonly transferClaims: Pick<TransferClaims, 'isFree'>;
   readonly deposits: Deposits;
   /** transfers that are no deposits */
   readonly strays: StrayDesk;

@@ -3,6 +3,8 @@ export { createMedia, createPictureClaims } from './media.ts';
 export type { Media, OpenedFile, PictureClaims, Uploaded } from './media.ts';
 export { createPress } from './picture/press.ts';
 export type { Press } from './picture/press.ts';
+export { createRechargeProofs } from './recharge-proofs.ts';
+export type { RechargeProofs } from './recharge-proofs.ts';
 export { createReviewPictures } from './review-pictures.ts';
 export type { ReviewPictures } from './review-pictures.ts';
 export { LARGEST, rulesOf } from './purposes.ts';

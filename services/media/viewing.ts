@@ -1,7 +1,7 @@
 import { rulesOf } from './purposes.ts';
 
-/** Who asks for a file; undefined: somebody without a session. */
-export type Viewer = { readonly usercode: string } | undefined;
+/** Who asks for a file: a buyer, or staff who may see those for some purposes; undefined: somebody without a session. */
+export type Viewer = { readonly usercode: string } | { readonly sees: readonly string[] } | undefined;
 
 export type Seen = { readonly owner: string; readonly purpose: string; readonly state: string };
 
@@ -11,9 +11,10 @@ export type Seen = { readonly owner: string; readonly purpose: string; readonly 
  */
 export function mayView({ owner, purpose, state }: Seen, viewer: Viewer): boolean {
   if (isForEverybody({ purpose, state })) return true;
-  if (viewer?.usercode === owner) return true;
-  // Staff: here a permission for the purpose lets those see it who need it (payment proofs, photos of documents).
-  return false;
+  if (viewer === undefined) return false;
+  // Staff see what their work needs, once it is part of something that they decide on.
+  if ('sees' in viewer) return state === 'used' && viewer.sees.includes(purpose);
+  return viewer.usercode === owner;
 }
 
 /** Whether anybody may see it, and keep it. */

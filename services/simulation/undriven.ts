@@ -31,4 +31,17 @@ export const undriven: Partial<Record<ActionName, string>> = {
   'officeStray!resolve':
     'no balance changes by it, and chains of a run have no other token; `gateway/office-strays.int.test.ts` deals with some',
   'officeAudit!walletDocument': 'it changes nothing; `gateway/office-audit.int.test.ts` reads what it signs',
+
+  'rechargeBlockchain!recharge': 'an announcement credits nothing; `gateway/recharges.int.test.ts`',
+  'rechargeBlockchain!cancel': 'an announcement credits nothing; `gateway/recharges.int.test.ts`',
+  'thirdPartyRecharge!recharge': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'thirdPartyRecharge!PHP_recharge': 'the same command as `thirdPartyRecharge!recharge`, without a card',
+  'thirdPartyRecharge!PHP_recharge2': 'the same command as `thirdPartyRecharge!recharge`, without a card',
+  'thirdPartyRecharge!PHP_recharge3': 'the same command as `thirdPartyRecharge!recharge`, without a card',
+  'thirdPartyRecharge!PHP_recharge4': 'the same command as `thirdPartyRecharge!recharge`, without a card',
+  'thirdPartyRecharge!PHP_recharge5': 'the same command as `thirdPartyRecharge!recharge`, without a card',
+  'officeRecharge!propose': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'officeRecharge!approve': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'officeRecharge!refuse': 'two persons of finance decide; `gateway/recharges.int.test.ts`',
+  'officeRecharge!card': 'it changes nothing; `gateway/recharges.int.test.ts` reads the journal',
 };

@@ -67,6 +67,8 @@ export type Wallet = {
   repayLoan: Handler<'RepayLoan'>;
   /** What is paid out of a shop's proceeds, once per payout id. Refused by a closed wallet, for ever. */
   receiveProceeds: Handler<'ReceiveProceeds'>;
+  /** What two persons agreed to, once per recharge id, and once per transfer on a chain. What it refuses, it refuses for ever. */
+  creditRecharge: Handler<'CreditRecharge'>;
   /** Refused if it would add to a closed wallet. */
   proposeAdjustment: Handler<'ProposeAdjustment'>;
   /** Of one withheld deposit, in full. Refused once it is credited, while another proposal of it is undecided, or for a closed wallet. */
@@ -92,6 +94,8 @@ export type Wallet = {
     usercode: string,
     requestId: string,
   ): Promise<({ readonly repaymentId: string } & Repayment) | undefined>;
+  /** From the log: whether this recharge was credited. */
+  hasRecharged(usercode: string, rechargeId: string): Promise<boolean>;
   /** From the log. */
   isClosed(usercode: string): Promise<boolean>;
   /** From the log: whether this payment was ever captured, whatever happened since. */
@@ -195,6 +199,7 @@ export function createWallet({
       handle({ type: 'ReleaseWithdrawal', ...of, at: at() }, context),
     disburseLoan: ({ context, ...of }) => handle({ type: 'DisburseLoan', ...of, at: at() }, context),
     repayLoan: ({ context, ...of }) => handle({ type: 'RepayLoan', ...of, at: at() }, context),
+    creditRecharge: ({ context, ...of }) => handle({ type: 'CreditRecharge', ...of, at: at() }, context),
     receiveProceeds: ({ context, ...of }) => handle({ type: 'ReceiveProceeds', ...of, at: at() }, context),
     proposeAdjustment: ({ context, ...of }) =>
       handle({ type: 'ProposeAdjustment', ...of, at: at() }, context),
@@ -226,6 +231,8 @@ export function createWallet({
       return found && { repaymentId: found[0], ...found[1] };
     },
     isClosed: async (usercode) => (await wallets.load(usercode)).state.closed !== undefined,
+    hasRecharged: async (usercode, rechargeId) =>
+      (await wallets.load(usercode)).state.recharged.has(rechargeId),
     hasCaptured: async (usercode, paymentId) => (await wallets.load(usercode)).state.payments.has(paymentId),
   };
 }

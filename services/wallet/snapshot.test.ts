@@ -101,6 +101,7 @@ const GOLDEN_LISTS = {
   },
   returned: { size: 1, texts: ['p3 C\u007forder-expired'] },
   received: { size: 1, texts: ['o1\u007fm1 400000000000'] },
+  recharged: { size: 0, texts: [] },
   takenBack: { size: 1, texts: ['B\u007fb1 100000000000'] },
   endings: {
     size: 2,
@@ -169,6 +170,6 @@ describe('the version of a wallet snapshot', () => {
       setAside('0.5'),
     ];
     const state = fold(walletDecider, life);
-    expect([walletSnapshot.version, keptOf(state)]).toEqual([9, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
+    expect([walletSnapshot.version, keptOf(state)]).toEqual([10, { head: GOLDEN_HEAD, lists: GOLDEN_LISTS }]);
   });
 });

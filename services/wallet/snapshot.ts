@@ -43,6 +43,8 @@ type List =
   | 'returned'
   /** payout id, shop and amount, … */
   | 'received'
+  /** recharge id, how it came, … */
+  | 'recharged'
   /** order id, refund and amount, … */
   | 'takenBack'
   /** order id, payment id, released or refunded, to whom or why, … */
@@ -55,7 +57,7 @@ type Units<Value, Amounts extends keyof Value> = Omit<Value, Amounts> & { readon
 
 /** Raise the version with every change of the state, of `evolve`, or of the encoding here. */
 export const walletSnapshot = {
-  version: 9,
+  version: 10,
   every: 500,
   encode,
   lists,
@@ -68,6 +70,7 @@ function lists(state: WalletState): Record<List, GrowingList> {
     payments: listOf(state.payments, asIs),
     returned: listOf(state.returned, asIs),
     received: listOf(state.received, asIs),
+    recharged: listOf(state.recharged, asIs),
     takenBack: listOf(state.takenBack, asIs),
     endings: listOf(state.endings, ({ paymentId, as, how }) => [paymentId, as, how]),
   };
@@ -110,10 +113,10 @@ function encode(state: WalletState): Written {
 
 /** Trusts its input: the snapshot store guarantees that the functions above wrote it. */
 function decode(json: unknown, grown: Grown): WalletState {
-  const { credited, payments, returned, received, takenBack, endings } = grown;
+  const { credited, payments, returned, received, recharged, takenBack, endings } = grown;
   const written = json as Written;
   // they are decoded when a command needs them, and then it is too late to read the log instead
-  if (!credited || !payments || !returned || !received || !takenBack || !endings)
+  if (!credited || !payments || !returned || !received || !recharged || !takenBack || !endings)
     throw new Error('a wallet without its lists');
   return {
     available: units(written.available),
@@ -122,6 +125,7 @@ function decode(json: unknown, grown: Grown): WalletState {
     payments: new Layered(layerOf(payments, 1, oneText)),
     returned: new Layered(layerOf(returned, 1, oneText)),
     received: new Layered(layerOf(received, 1, oneText)),
+    recharged: new Layered(layerOf(recharged, 1, oneText)),
     takenBack: new Layered(layerOf(takenBack, 1, oneText)),
     endings: new Layered(
       layerOf(endings, 3, (text) => ({

@@ -30,6 +30,14 @@ export const routes: readonly { readonly path: string; readonly Page: ComponentT
     ),
   },
   {
+    path: '/office/recharges',
+    Page: lazyWithTexts(['office-recharges'], () => import('./pages/recharges/recharges-page.tsx')),
+  },
+  {
+    path: '/office/recharges/:usercode/:id',
+    Page: lazyWithTexts(['office-recharges', 'rules'], () => import('./pages/recharge/recharge-page.tsx')),
+  },
+  {
     path: '/office/adjustments',
     Page: lazyWithTexts(
       ['office-adjustments', 'rules'],

@@ -7,6 +7,7 @@ export type WorkArea = Area & {
     | 'withdrawals'
     | 'refunds'
     | 'strays'
+    | 'recharges'
     | 'adjustments'
     | 'applications'
     | 'buyers'
@@ -28,6 +29,7 @@ export const workAreas: readonly WorkArea[] = [
   { id: 'withdrawals', path: '/office/withdrawals', permission: 'withdrawals.see' },
   { id: 'refunds', path: '/office/refunds', permission: 'refunds.see' },
   { id: 'strays', path: '/office/strays', permission: 'strays.see' },
+  { id: 'recharges', path: '/office/recharges', permission: 'recharges.see' },
   { id: 'adjustments', path: '/office/adjustments', permission: 'adjustments.see' },
   { id: 'applications', path: '/office/applications', permission: 'shops.see' },
   { id: 'buyers', path: '/office/buyers', permission: 'buyers.see' },

@@ -3,6 +3,7 @@ import { depositCredited } from './deposits.ts';
 import { paymentCaptured, paymentRefunded, paymentReleased, paymentReturned } from './escrow.ts';
 import { loanDisbursed, loanRepaymentTaken } from './loans.ts';
 import { payoutReturned, proceedsCredited, proceedsPaidOut, proceedsReceived } from './proceeds.ts';
+import { rechargeCredited } from './recharges.ts';
 import { proceedsGivenBack, proceedsTakenBack } from './taken-back.ts';
 import { depositSetAside, withheldCredited, withheldReversed } from './withheld.ts';
 import type { Entitlement, MoneyEvent } from './matter.ts';
@@ -19,6 +20,7 @@ export const entitlements: { readonly [Type in MoneyEvent['type']]: Entitlement<
   DepositSetAside: depositSetAside,
   WithheldCredited: withheldCredited,
   WithheldReversed: withheldReversed,
+  RechargeCredited: rechargeCredited,
   PaymentCaptured: paymentCaptured,
   PaymentReturned: paymentReturned,
   PaymentReleased: paymentReleased,

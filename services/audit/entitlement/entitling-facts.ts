@@ -1,4 +1,4 @@
-import { streamOf } from '@caravan/events';
+import { depositIdOf, streamOf } from '@caravan/events';
 import { matterOf } from './matter.ts';
 import type { AnyEvent, Changes, DataOf, Matter, MoneyEvent } from './matter.ts';
 
@@ -20,6 +20,11 @@ const aboutDeposit = {
 const aboutOrder = {
   stream: ({ orderId }: { readonly orderId: string }) => streamOf('order', orderId),
   matter: ({ orderId }: { readonly orderId: string }) => matterOf.order(orderId),
+};
+type OfRecharge = { readonly usercode: string; readonly rechargeId: string };
+const aboutRecharge = {
+  stream: ({ usercode }: OfRecharge) => streamOf('recharge', usercode),
+  matter: ({ usercode, rechargeId }: OfRecharge) => matterOf.recharge(usercode, rechargeId),
 };
 type OfLoan = { readonly usercode: string; readonly loanId: string };
 const aboutLoan = {
@@ -62,6 +67,42 @@ export const entitlingFacts: EntitlingFacts = {
     }),
   },
   DepositReversed: { ...aboutDeposit, keeps: () => ({ DepositReversed: true }) },
+  DepositClaimed: {
+    ...aboutDeposit,
+    keeps: ({ usercode, rechargeId, amount }) => ({ DepositClaimed: { usercode, rechargeId, amount } }),
+  },
+  RechargeProposed: {
+    ...aboutRecharge,
+    keeps: ({ proposalId, arrived, fee, by }) => ({
+      RechargeProposed: { proposalId, arrived, fee, by: by.id },
+    }),
+  },
+  RechargeApproved: {
+    ...aboutRecharge,
+    // only of what was proposed last, by another person
+    keeps: (
+      { proposalId, channel, arrived, fee, transfer, proposedBy, approvedBy },
+      { RechargeProposed: said },
+    ) => ({
+      RechargeApproved:
+        said?.proposalId === proposalId &&
+        said.by === proposedBy.id &&
+        said.arrived === arrived &&
+        said.fee === fee
+          ? {
+              channel,
+              arrived,
+              fee,
+              proposedBy: proposedBy.id,
+              approvedBy: approvedBy.id,
+              transfer: transfer
+                ? depositIdOf(transfer.network, transfer.transaction, transfer.logIndex)
+                : '',
+            }
+          : undefined,
+    }),
+  },
+  RechargeCreditFailed: { ...aboutRecharge, keeps: () => ({ RechargeApproved: undefined }) },
   OrderPlaced: {
     ...aboutOrder,
     keeps: ({ buyer, seller, pricing, commissionRate }) => ({

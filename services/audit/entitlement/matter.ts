@@ -5,6 +5,7 @@ import type {
   OrderEvent,
   Posting,
   ProceedsEvent,
+  RechargeEvent,
   WalletEvent,
 } from '@caravan/events';
 
@@ -14,6 +15,7 @@ export type AnyEvent =
   | OrderEvent
   | WalletEvent
   | LoanEvent
+  | RechargeEvent
   | ProceedsEvent;
 export type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { type: Type }>['data'];
 
@@ -37,6 +39,17 @@ export type Matter = {
     'usercode' | 'network' | 'transaction' | 'logIndex' | 'amount' | 'minimum'
   >;
   readonly DepositReversed?: true;
+  readonly DepositClaimed?: Pick<DataOf<'DepositClaimed'>, 'usercode' | 'rechargeId' | 'amount'>;
+  readonly RechargeProposed?: Pick<DataOf<'RechargeProposed'>, 'proposalId' | 'arrived' | 'fee'> & {
+    readonly by: string;
+  };
+  readonly RechargeApproved?: Pick<DataOf<'RechargeApproved'>, 'channel' | 'arrived' | 'fee'> & {
+    readonly proposedBy: string;
+    readonly approvedBy: string;
+    /** the id of the transfer; '': none */
+    readonly transfer: string;
+  };
+  readonly RechargeCredited?: true;
   /** stands as withheld; the end of it takes it away */
   readonly DepositSetAside?: Pick<DataOf<'DepositSetAside'>, 'usercode' | 'network' | 'amount'>;
   readonly WithheldEnded?: true;
@@ -91,7 +104,7 @@ type Owed = Pick<DataOf<'RefundAccepted'>, 'buyer' | 'paymentId' | 'amount'>;
 /** Changes to a matter; undefined takes a fact away. */
 export type Changes = { readonly [Fact in keyof Matter]: Matter[Fact] | undefined };
 
-/** Names of matters. Withdrawals, loans and adjustments are a wallet's own, payouts a shop's, so another's cannot
+/** Names of matters. Withdrawals, recharges, loans and adjustments are a wallet's own, payouts a shop's, so another's cannot
  * entitle. */
 export const matterOf = {
   address: (network: string, usercode: string) => `address ${network}:${usercode}`,
@@ -102,6 +115,7 @@ export const matterOf = {
   withdrawal: (usercode: string, id: string) => `withdrawal ${usercode} ${id}`,
   shop: (sellerId: string) => `shop ${sellerId}`,
   payout: (sellerId: string, id: string) => `payout ${sellerId} ${id}`,
+  recharge: (usercode: string, id: string) => `recharge ${usercode} ${id}`,
   loan: (usercode: string, id: string) => `loan ${usercode} ${id}`,
   adjustment: (usercode: string, id: string) => `adjustment ${usercode} ${id}`,
 } as const;

@@ -2,6 +2,7 @@ import {
   depositAddressEventTypes,
   depositEventTypes,
   loanEventTypes,
+  rechargeEventTypes,
   orderEventTypes,
   parseEvent,
   proceedsEventTypes,
@@ -19,6 +20,7 @@ const everyType: EventTypes = {
   ...orderEventTypes,
   ...walletEventTypes,
   ...loanEventTypes,
+  ...rechargeEventTypes,
   ...proceedsEventTypes,
 };
 

@@ -18,6 +18,7 @@ const opened: { readonly [Name in Category]: 'buyer' | 'usercode' | 'sellerId' |
   depositAddress: 'usercode',
   stray: 'usercode',
   loan: 'usercode',
+  recharge: 'usercode',
   proceeds: 'sellerId',
   outgoing: 'owner',
   sender: 'owner',

@@ -166,6 +166,53 @@ export const depositForgeries = {
       'with releases ethereum:0xc:0 (there it is nothing)',
     ],
   ],
+  RechargeCredited: [
+    ['a recharge that nobody approved', without('RechargeApproved'), 'it lacks an approval of recharge R1'],
+    ['a recharge that nobody proposed', without('RechargeProposed'), 'it lacks an approval of recharge R1'],
+    [
+      'a recharge by one person',
+      changing('RechargeCredited', { approvedBy: { role: 'platform', id: 'a' } }),
+      'it lacks a second person',
+    ],
+    [
+      'more than was approved',
+      changing('RechargeCredited', {
+        arrived: '901',
+        amount: '900',
+        postings: fromTo(
+          account.bank('recharge'),
+          [account.available('U1'), '900'],
+          [account.rechargeFee, '1'],
+        ),
+      }),
+      'with arrived 901 (there it is 101)',
+    ],
+    [
+      'more than arrived, less the fee',
+      changing('RechargeCredited', { amount: '101' }),
+      'it lacks an amount of 100, which is what arrived less the fee',
+    ],
+    [
+      'a transfer that was not claimed',
+      without('DepositClaimed'),
+      'it lacks a claim of transfer ethereum:0x20:0',
+    ],
+    [
+      'a transfer that another recharge claimed',
+      changing('DepositClaimed', { rechargeId: 'R9' }),
+      'a claim of transfer ethereum:0x20:0 with rechargeId R2 (there it is R9)',
+    ],
+    [
+      'a transfer in place of the bank',
+      another('RechargeApproved', 2, { transfer: undefined }),
+      'with transfer ethereum:0x20:0 (there it is )',
+    ],
+    [
+      'once more',
+      entitledFacts.toSpliced(indexOf('RechargeCredited', 2) + 1, 0, ...factsOf('RechargeCredited')),
+      'a recharge of its own: R1 was credited before',
+    ],
+  ],
   WithheldReversed: [
     [
       'a deposit that its chain kept',

@@ -121,6 +121,72 @@ export const releases: Fact[] = [
   }),
 ];
 
+const channel = 'recharge';
+const said = { channel, fee: '1', proposalId: 'RP' };
+const recharge = (type: string, data: object): Fact => ({
+  stream: 'recharge-U1',
+  type,
+  data: { usercode, ...data },
+});
+const claimed = { network: 'ethereum', transaction: '0x20', logIndex: 0 };
+const people = { proposedBy: staff('a'), approvedBy: staff('b') };
+
+/** Two recharges that two people agreed to: one on the bank's account, one by a transfer on a chain. */
+export const recharges: Fact[] = [
+  recharge('RechargeProposed', {
+    rechargeId: 'R1',
+    ...said,
+    arrived: '101',
+    reason: 'on the statement',
+    by: staff('a'),
+    proposedAt: at,
+  }),
+  recharge('RechargeApproved', { rechargeId: 'R1', ...said, arrived: '101', ...people, approvedAt: at }),
+  wallet('RechargeCredited', {
+    rechargeId: 'R1',
+    channel,
+    arrived: '101',
+    fee: '1',
+    amount: '100',
+    ...people,
+    postings: fromTo(account.bank(channel), [available, '100'], [account.rechargeFee, '1']),
+    creditedAt: at,
+  }),
+  recharge('RechargeProposed', {
+    rechargeId: 'R2',
+    ...said,
+    arrived: '51',
+    transfer: claimed,
+    reason: 'by the provider',
+    by: staff('a'),
+    proposedAt: at,
+  }),
+  recharge('RechargeApproved', {
+    rechargeId: 'R2',
+    ...said,
+    arrived: '51',
+    transfer: claimed,
+    ...people,
+    approvedAt: at,
+  }),
+  {
+    stream: 'deposit-ethereum:0x20:0',
+    type: 'DepositClaimed',
+    data: { ...small('0x20', '51'), rechargeId: 'R2', claimedAt: at },
+  },
+  wallet('RechargeCredited', {
+    rechargeId: 'R2',
+    channel,
+    arrived: '51',
+    fee: '1',
+    amount: '50',
+    transfer: { depositId: 'ethereum:0x20:0', ...claimed },
+    ...people,
+    postings: fromTo(account.custody('ethereum'), [available, '50'], [account.rechargeFee, '1']),
+    creditedAt: at,
+  }),
+];
+
 const byThemselves = (ids: readonly (readonly [transaction: string, amount: string])[], data: object) => {
   const deposits = ids.map(([transaction, amount]) => ({ depositId: `ethereum:${transaction}:0`, amount }));
   const amount = formatMoney(plus(...deposits.map((each) => money(each.amount))));

@@ -6,6 +6,7 @@ import {
   creditedByThemselves,
   deposit,
   held,
+  recharges,
   releases,
   staff,
   usercode,
@@ -309,5 +310,6 @@ export const entitledFacts: readonly Fact[] = [
   ...adjustments,
   ...withheld,
   ...releases,
+  ...recharges,
   ...creditedByThemselves,
 ];

@@ -1,7 +1,7 @@
 import { money } from '@caravan/events';
 import type { GatewayDependencies } from '@caravan/gateway';
 import type { Config } from '@caravan/platform';
-import { withdrawalTermsOf } from './terms.ts';
+import { rechargeTermsOf, withdrawalTermsOf } from './terms.ts';
 
 /** The gateway's part of the configuration. */
 export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
@@ -13,6 +13,7 @@ export function gatewayConfigOf(config: Config): GatewayDependencies['config'] {
     maxGoodsInOrder,
     periods: config.periods,
     withdrawals: withdrawalTermsOf(config),
+    recharges: rechargeTermsOf(config),
     payoutMinimum: money(config.payoutMinimum),
     connections,
     ...(proxies && { proxies }),

@@ -1,7 +1,14 @@
 import { createPublishedRoots, signingKeyOf } from '@caravan/audit';
 import { brandParametersOf, openBrands } from '@caravan/brands';
 import type { Brands } from '@caravan/brands';
-import { createDeposits, createFaucet, createStrayDesk, isWatched, readHeads } from '@caravan/chain';
+import {
+  createDeposits,
+  createFaucet,
+  createStrayDesk,
+  isWatched,
+  readHeads,
+  createTransferClaims,
+} from '@caravan/chain';
 import { createOutgoing } from '@caravan/custody';
 import type { Faucet, FaucetOptions } from '@caravan/chain';
 import { createCatalogue, forgetLists } from '@caravan/catalogue';
@@ -24,6 +31,7 @@ import { createReadOutbox } from '@caravan/mail';
 import {
   createMedia,
   createPictureClaims,
+  createRechargeProofs,
   createReviewPictures,
   createPress,
   openStorage,
@@ -42,6 +50,7 @@ import {
   resumeView,
 } from '@caravan/projections';
 import { createReconciliations } from '@caravan/reconciliation';
+import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { reasonOf, StartFailure } from '../failure.ts';
 import { gatewayConfigOf } from './gateway-config.ts';
@@ -128,10 +137,12 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
   const wallet = createWallet({ log, clock, snapshots, addresses: deposits, logger });
   const proceeds = createProceeds({ log, clock, snapshots, logger });
   const lending = createLending({ log, vault, clock });
+  const recharges = createRecharges({ log, vault, clock });
   const underWay = createShopUnderWay({ orders: readModel.orders, movements: readModel.proceeds });
   const obligations = createAccountObligations({
     wallet,
     lending,
+    recharges,
     proceeds,
     members: createShopMembers(db, clock),
     orders: readModel.orders,
@@ -176,6 +187,9 @@ function dependenciesOf({ config, logger, parts, brands, storage }: Opened): Gat
     strays,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
+    recharges,
+    rechargeProofs: createRechargeProofs(db, clock),
+    transferClaims: createTransferClaims(log, clock),
     faucet: faucetOf({ db: sessions, deposits, networks, logger }),
     ...(config.development && { readOutbox: createReadOutbox({ db, vault }) }),
     readModel,

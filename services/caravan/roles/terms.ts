@@ -1,6 +1,7 @@
 import { money, zero } from '@caravan/events';
 import { noCharges, rate, type Charges, type Rate } from '@caravan/ordering';
 import type { UnpaidLimits } from '@caravan/catalogue';
+import type { RechargeTerms } from '@caravan/gateway';
 import type { Config } from '@caravan/platform';
 import type { WithdrawalTerms } from '@caravan/wallet';
 import { StartFailure } from '../failure.ts';
@@ -11,6 +12,24 @@ export function withdrawalTermsOf({ withdrawals }: Pick<Config, 'withdrawals'>):
   const [minimum, maximum] = [money(withdrawals.minimum), money(withdrawals.maximum)];
   if (minimum > maximum) throw new StartFailure('WITHDRAWAL_MINIMUM cannot be more than WITHDRAWAL_MAXIMUM.');
   return { minimum, maximum, fee: money(withdrawals.fee), perDay, ...(hours && { hours }) };
+}
+
+const pairs = (text: string, between: string) =>
+  text === 'none' ? [] : text.split(',').map((each) => each.split(between).map((part) => part.trim()));
+
+/** What one may recharge, and how. Throws StartFailure when nobody could. */
+export function rechargeTermsOf({ recharges }: Pick<Config, 'recharges'>): RechargeTerms {
+  const [minimum, maximum] = [money(recharges.minimum), money(recharges.maximum)];
+  if (minimum > maximum) throw new StartFailure('RECHARGE_MINIMUM cannot be more than RECHARGE_MAXIMUM.');
+  return {
+    minimum,
+    maximum,
+    fee: money(recharges.fee),
+    instructions: recharges.instructions,
+    methods: pairs(recharges.methods, '=').map(([action = '', name = '']) => ({ action, name })),
+    coins: pairs(recharges.currencies, ':').map(([coin = '', worth = '']) => ({ coin, rate: money(worth) })),
+    hours: { expected: 24, awaited: 72 },
+  };
 }
 
 /** What one buyer may have reserved without having paid. */

@@ -11,11 +11,13 @@ import {
   SWEEP_UPLOADS,
   sweepUploadsJob,
 } from '@caravan/media';
+import { createTransferClaims } from '@caravan/chain';
 import { createLending } from '@caravan/lending';
 import { createOrdering } from '@caravan/ordering';
 import { createJobs, createLeases, openCache } from '@caravan/platform';
 import { createReadModel, startProjections, startRebuilds } from '@caravan/projections';
 import { measureReconciliation, startReconciler } from '@caravan/reconciliation';
+import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 import { completeNetworksOf } from './network.ts';
 import { openMail } from './open-mail.ts';
@@ -53,6 +55,8 @@ export async function worker(env: Environment): Promise<void> {
     const proceeds = createProceeds({ log: parts.log, clock, snapshots: parts.snapshots, logger });
     const custody = createOutgoing({ log: parts.log, clock, networks: completeNetworksOf(config) });
     const lending = createLending({ log: parts.log, vault, clock });
+    const recharges = createRecharges({ log: parts.log, vault, clock });
+    const claims = createTransferClaims(parts.log, clock);
     const cache = openCache(config.redisUrl, logger);
     closing.defer(() => cache.close());
     const secret = parts.sessionSecret;
@@ -74,17 +78,8 @@ export async function worker(env: Environment): Promise<void> {
     closing.defer(() => rebuilds.stop());
     const reviewPictures = createReviewPictures(db, clock);
     const { letters } = mail;
-    const contexts = {
-      ordering,
-      wallet,
-      proceeds,
-      lending,
-      custody,
-      identity,
-      goods,
-      reviewPictures,
-      letters,
-    };
+    const money = { wallet, proceeds, lending, recharges, claims, custody };
+    const contexts = { ...money, ordering, identity, goods, reviewPictures, letters };
     const terms = { commission, submissionsKeptDays };
     await jobs.schedule([sweepUploadsJob(clock())]);
     const flows = await startFlows({ ...shared, ...contexts, ...terms, jobs, clock, otherJobs });

@@ -29,6 +29,8 @@ export type Deposits = {
   open(usercode: string, network: string): Promise<DepositChannel | { readonly refusal: Refusal }>;
   /** The address in the canonical form of that network; undefined if it is not valid there, or the network does not exist. */
   canonicalAddress(network: string, text: string): string | undefined;
+  /** A transaction's id as deposit ids of that network have it; undefined if it is none, or the network does not exist. */
+  canonicalTransaction(network: string, text: string): string | undefined;
   /**
    * Whether a payout to it would come back to us or be lost: a deposit address, or a token's contract. `address` in its
    * canonical form. An address counts on every network, because its key is the same on others; also one that was given out on a
@@ -64,6 +66,8 @@ export function createDeposits({ db, log, networks, clock = () => new Date() }: 
       const read = networks.find(({ name }) => name === network)?.addresses.read(text);
       return read && 'address' in read ? read.address : undefined;
     },
+    canonicalTransaction: (network, text) =>
+      networks.find(({ name }) => name === network)?.transactionOf(text),
     async isOurs(address) {
       if (networks.some(({ token, hotAddress }) => token === address || hotAddress === address)) return true;
       return (await networkThatGaveOut(db, address)) !== undefined;

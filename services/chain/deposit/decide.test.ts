@@ -140,3 +140,34 @@ describe('a transfer of less than the minimum', () => {
     deposit.given(detected, withheld).when(reverse).then(reversed);
   });
 });
+
+describe('a transfer that brought a recharge', () => {
+  const claim = (rechargeId = 'r1', amount = '5') =>
+    ({ type: 'Claim', transfer: { ...transfer, amount }, rechargeId, at }) as const;
+  const claimed: DepositEvent = {
+    type: 'DepositClaimed',
+    data: { ...transfer, rechargeId: 'r1', claimedAt: at },
+  };
+  test('is claimed once, for one recharge', () => {
+    deposit.given().when(claim()).then(claimed);
+    deposit.given(claimed).when(claim()).thenNothing();
+    deposit.given(claimed).when(claim('r2')).thenRefused('recharge-transfer-taken');
+    deposit.given(claimed).when(claim('r1', '6')).thenRefused('repeated-submission');
+  });
+  test('is no deposit from then on, whatever the chain reports', () => {
+    for (const command of [detect(), detect(blockB), confirm(), orphan, reverse])
+      deposit.given(claimed).when(command).thenNothing();
+  });
+  test('was never detected as a deposit', () => {
+    for (const history of [
+      [detected],
+      [detected, confirmed],
+      [detected, orphaned],
+      [detected, confirmed, reversed],
+    ])
+      deposit
+        .given(...history)
+        .when(claim())
+        .thenRefused('recharge-transfer-taken');
+  });
+});

@@ -11,6 +11,7 @@ type Block = { readonly height: number; readonly hash: string };
 export type DepositCommand =
   | { readonly type: 'Detect'; readonly deposit: Detected }
   | Confirm
+  | Claim
   | { readonly type: 'Orphan'; readonly at: string }
   | Dismiss
   | { readonly type: 'Reverse'; readonly at: string };
@@ -20,6 +21,14 @@ type Dismiss = {
   readonly type: 'Dismiss';
   readonly by: string;
   readonly reason: string;
+  readonly at: string;
+};
+
+/** Two persons agreed that this transfer brought a recharge. From then on it is no deposit, whatever the chain reports. */
+type Claim = {
+  readonly type: 'Claim';
+  readonly transfer: TransferFacts;
+  readonly rechargeId: string;
   readonly at: string;
 };
 
@@ -37,6 +46,8 @@ export function decide(state: DepositState, command: DepositCommand): Decision<D
       return detect(state, command.deposit);
     case 'Confirm':
       return confirm(state, command);
+    case 'Claim':
+      return claim(state, command);
     case 'Orphan':
       return orphan(state, command.at);
     case 'Dismiss':
@@ -59,18 +70,29 @@ function detect(state: DepositState, deposit: Detected): Decision<DepositEvent> 
     case 'confirmed':
     case 'withheld':
       return again(state.transfer, deposit);
+    // credited by a recharge, and by nothing else
+    case 'claimed':
     case 'reversed':
       return accept();
   }
 }
 
+function claim(state: DepositState, { transfer, rechargeId, at }: Claim): Decision<DepositEvent> {
+  if (state.status === 'claimed')
+    return state.rechargeId === rechargeId
+      ? again(state.transfer, transfer)
+      : refuse(refusal('recharge-transfer-taken'));
+  if (state.status !== 'unknown') return refuse(refusal('recharge-transfer-taken'));
+  return accept({ type: 'DepositClaimed', data: { ...transfer, rechargeId, claimedAt: at } });
+}
+
 /** A transfer has one amount and one owner. A report of others under its id is an error, and a person must look. */
-function again({ usercode, amount }: TransferFacts, deposit: Detected): Decision<DepositEvent> {
+function again({ usercode, amount }: TransferFacts, deposit: TransferFacts): Decision<DepositEvent> {
   return repetition(usercode === deposit.usercode && amount === deposit.amount);
 }
 
 function confirm(state: DepositState, { block, minimum, at }: Confirm): Decision<DepositEvent> {
-  if (isFinal(state) || state.status === 'reversed') return accept();
+  if (isFinal(state) || state.status === 'reversed' || state.status === 'claimed') return accept();
   if (state.status !== 'pending' || state.block.hash !== block.hash)
     return refuse(refusal('deposit-unknown'));
   // §5: a sender of less than the minimum sees it, with the reason; nobody's balance changes.

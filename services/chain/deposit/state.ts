@@ -20,6 +20,12 @@ export type DepositState =
       readonly block: Block;
     }
   | {
+      readonly status: 'claimed';
+      readonly sightings: number;
+      readonly transfer: TransferFacts;
+      readonly rechargeId: string;
+    }
+  | {
       readonly status: 'orphaned' | 'reversed';
       readonly sightings: number;
       readonly transfer: TransferFacts;

@@ -1,5 +1,5 @@
 import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
-import { describeNetwork, finalityOf, WrongSettingError } from '../network.ts';
+import { describeNetwork, finalityOf, WrongSettingError, readsTransactions } from '../network.ts';
 import type { NetworkAdapter, StatementAdapter } from '../network.ts';
 import { evmAddresses } from './addresses.ts';
 import { createEthereumChain } from './ethereum-chain.ts';
@@ -37,6 +37,7 @@ export const createEvmNetwork: NetworkAdapter = (settings) => {
     }),
     token,
     addresses: evmAddresses,
+    transactionOf: readsTransactions('0x'),
     addressAt: createDerivation(settings.xpub),
     hotAddress: hotAddressBelow(settings.xpub),
     openChains() {

@@ -1,5 +1,5 @@
 import { createDerivation, hotAddressBelow } from '../addresses/derivation.ts';
-import { describeNetwork, finalityOf, WrongSettingError } from '../network.ts';
+import { describeNetwork, finalityOf, WrongSettingError, readsTransactions } from '../network.ts';
 import type { RequestCosts } from '../request-plan.ts';
 import type { NetworkAdapter, StatementAdapter } from '../network.ts';
 import { toBase58Check, tronAddresses } from './addresses.ts';
@@ -45,6 +45,7 @@ export const createTronNetwork: NetworkAdapter = (settings) => {
     ...(settings.label === undefined && settings.name === 'tron' && { label: 'TRON' }),
     token,
     addresses: tronAddresses,
+    transactionOf: readsTransactions(''),
     // the same 20 bytes of a key, written differently
     addressAt: (index) => toBase58Check(keyAt(index).slice(2).toLowerCase()),
     hotAddress: toBase58Check(hotAddressBelow(settings.xpub).slice(2).toLowerCase()),

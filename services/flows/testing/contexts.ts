@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emptyShipTo, money, streamOf } from '@caravan/events';
 import type { CommandContext, EventLog, RecordedEvent } from '@caravan/events/log';
+import { createTransferClaims } from '@caravan/chain';
 import { createLending } from '@caravan/lending';
 import { COMMISSION_RATE, createOrdering } from '@caravan/ordering';
 import type { GoodsPort as OrderedGoods, SubmissionRecord } from '@caravan/ordering';
+import { createRecharges } from '@caravan/recharge';
 import { createProceeds, createWallet } from '@caravan/wallet';
 
 /** What one order of the tests costs: 10 pieces at 2.5, and freight of 1. */
@@ -62,7 +64,13 @@ export function createContexts(
   const lending = createLending({ log, vault, clock });
   const identity = { forget: async () => {} };
   const [wallet, proceeds] = [createWallet({ log, clock }), createProceeds({ log, clock })];
-  return { ordering, wallet, proceeds, lending, identity };
+  const recharges = createRecharges({
+    log,
+    vault: { ...vault, open: async (_person: string, sealed: string) => sealed },
+    clock,
+  });
+  const claims = createTransferClaims(log, clock);
+  return { ordering, wallet, proceeds, lending, recharges, claims, identity };
 }
 
 export type Contexts = ReturnType<typeof createContexts>;

@@ -21,7 +21,15 @@ const answers = new Map([
 ]);
 
 /** These decide; the others only do as they are told, and can fail. */
-const DECIDING: ReadonlySet<string> = new Set(['ordering', 'wallet', 'proceeds', 'lending', 'custody']);
+const DECIDING: ReadonlySet<string> = new Set([
+  'ordering',
+  'wallet',
+  'proceeds',
+  'lending',
+  'recharges',
+  'claims',
+  'custody',
+]);
 
 export const canRefuse = (command: string): boolean =>
   DECIDING.has(command.split('.')[0] ?? '') && !/\.(find|withdrawal)$/.test(command);
@@ -49,6 +57,8 @@ export function createRecordingPorts(failing?: string, key: RefusalKey = 'paymen
       wallet: portNamed('wallet'),
       proceeds: portNamed('proceeds'),
       lending: portNamed('lending'),
+      recharges: portNamed('recharges'),
+      claims: portNamed('claims'),
       identity: portNamed('identity'),
       goods: portNamed('goods'),
       custody: portNamed('custody'),

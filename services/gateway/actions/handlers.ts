@@ -14,6 +14,7 @@ import { createOfficeBuyerActions } from './office-buyers.ts';
 import { createOfficeGoodsActions } from './office-goods.ts';
 import { createOfficePersonalActions } from './office-personal.ts';
 import { createOfficeReconciliationActions } from './office-reconciliation.ts';
+import { createOfficeRechargeActions } from './office-recharges.ts';
 import { createOfficeRefundViews } from './office-refunds.ts';
 import { createOfficeReviewActions } from './office-review.ts';
 import { createOfficeStaffActions } from './office-staff.ts';
@@ -24,6 +25,8 @@ import { createOfficeActions } from './office.ts';
 import { createOrderLifeActions } from './order-life.ts';
 import { createOrderViews } from './order-views.ts';
 import { createOrderActions } from './orders.ts';
+import { usualRecharges } from '../recharge-terms.ts';
+import { createRechargeAsking } from './recharge-asking.ts';
 import { createRechargeActions } from './recharge.ts';
 import { createReviewActions } from './reviews.ts';
 import { createSellerArticleActions } from './seller-articles.ts';
@@ -48,6 +51,7 @@ import { createWithdrawalActions } from './withdrawals.ts';
 /** Every action of the wire with what answers it. */
 export function createHandlers(dependencies: Dependencies): Handlers {
   const { config, identity, sellers, staff, catalogue, clock } = dependencies;
+  const { recharges = usualRecharges } = config;
   return {
     ...createAccountActions(identity, clock),
     ...createAddressActions(identity.addresses),
@@ -60,7 +64,8 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOrderViews(dependencies),
     ...createWalletActions(dependencies),
     ...createSolvencyActions(dependencies),
-    ...createRechargeActions({ ...dependencies, development: config.development }),
+    ...createRechargeActions({ ...dependencies, terms: recharges, development: config.development }),
+    ...createRechargeAsking({ ...dependencies, terms: recharges }),
     ...createWithdrawalActions({ ...dependencies, terms: config.withdrawals }),
     ...createSettingsActions(config),
     ...createSellerActions(sellers),
@@ -76,6 +81,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...createOfficeActions(staff),
     ...createOfficeReviewActions(dependencies),
     ...createOfficeWithdrawalViews(dependencies),
+    ...createOfficeRechargeActions(dependencies),
     ...createOfficeRefundViews(dependencies),
     ...createOfficeAdjustmentActions(dependencies),
     ...createOfficeStrayActions(dependencies),

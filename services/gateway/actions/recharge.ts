@@ -1,11 +1,11 @@
-import { formatMoney, mallTime, minus, refusal, zero } from '@caravan/events';
+import { formatMoney, minus, refusal, zero } from '@caravan/events';
 import type { Money } from '@caravan/events';
-import type { DepositView } from '@caravan/projections';
 import { command, query, type SomeHandlers } from '../api/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Recharge } from '../wire/index.ts';
+import type { RechargeTerms } from '../recharge-terms.ts';
 import { minimumOf } from './minimum-of.ts';
 import { wireStray } from './stray-wire.ts';
+import { toldOf } from './told-of-recharges.ts';
 
 type RechargeActions =
   | 'channelBlockchain!list'
@@ -15,12 +15,16 @@ type RechargeActions =
   | 'rechargeBlockchain!strays'
   | 'development!faucet';
 
-type Parts = Pick<Dependencies, 'deposits' | 'faucet' | 'identity' | 'readModel'> & {
+type Parts = Pick<
+  Dependencies,
+  'deposits' | 'faucet' | 'identity' | 'readModel' | 'rechargeProofs' | 'vault'
+> & {
+  readonly terms: RechargeTerms;
   readonly development: boolean;
 };
 
 export function createRechargeActions(parts: Parts): SomeHandlers<RechargeActions> {
-  const { deposits, faucet, identity, readModel, development } = parts;
+  const { deposits, faucet, identity, readModel, terms, development } = parts;
   return {
     'channelBlockchain!list': query(async () => {
       const channels = deposits.channels().map((channel) => ({
@@ -29,13 +33,14 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         standard: channel.standard,
         coin: 'USDT' as const,
         minimum: channel.minimum,
+        maximum: formatMoney(terms.maximum),
         confirmationsRequired: channel.confirmations,
         development,
       }));
       return { pageList: channels };
     }),
 
-    'rechargeBlockchain!recharge_open': command(async ({ network }, { session }) => {
+    'rechargeBlockchain!recharge_open': command(async ({ network = firstOf(deposits) }, { session }) => {
       const channel = await deposits.open(session.usercode, network);
       if ('refusal' in channel) return channel;
       const { address, token, decimals, minimum, confirmations } = channel;
@@ -47,18 +52,19 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
         token,
         decimals,
         minimum,
+        maximum: formatMoney(terms.maximum),
         confirmationsRequired: confirmations,
       };
     }),
 
-    'rechargeBlockchain!list': query(async ({ pageNum, pageSize }, { session }) => {
+    'rechargeBlockchain!list': query(async ({ pageNum, pageSize, ...filter }, { session }) => {
       const { usercode } = session;
       const [list, withheld] = await Promise.all([
-        readModel.deposits.list({ usercode, page: pageNum, pageSize }),
+        readModel.recharges.list({ usercode, page: pageNum, pageSize, ...filter }),
         readModel.deposits.withheld(usercode),
       ]);
       return {
-        pageList: list.deposits.map(wireRecharge),
+        pageList: [...(await toldOf(parts, list.recharges))],
         pageSize,
         thisPageNumber: pageNum,
         totalElements: list.total,
@@ -71,8 +77,9 @@ export function createRechargeActions(parts: Parts): SomeHandlers<RechargeAction
     }),
 
     'rechargeBlockchain!get': query(async ({ id }, { session }) => {
-      const deposit = await readModel.deposits.get(id, session.usercode);
-      return deposit ? wireRecharge(deposit) : { refusal: refusal('deposit-unknown') };
+      const found = await readModel.recharges.get(id, session.usercode);
+      const [shown] = found ? await toldOf(parts, [found]) : [];
+      return shown ?? { refusal: refusal('deposit-unknown') };
     }),
 
     'rechargeBlockchain!strays': query(async ({ pageNum, pageSize }, { session }) => {
@@ -101,19 +108,4 @@ function firstOf(deposits: Dependencies['deposits']): string {
 /** Zero while the credit is on its way, and where the minimum was lowered: the next deposit brings it. */
 function missingOf(amount: Money, minimum: Money): Money {
   return amount < minimum ? minus(minimum, amount) : zero;
-}
-
-function wireRecharge(deposit: DepositView): Recharge {
-  return {
-    id: deposit.depositId,
-    amount: formatMoney(deposit.amount),
-    network: deposit.network,
-    transaction: deposit.transaction,
-    address: deposit.address,
-    state: deposit.status,
-    belowMinimum: deposit.belowMinimum,
-    confirmations: deposit.confirmations,
-    confirmationsRequired: deposit.confirmationsRequired,
-    time: mallTime(deposit.detectedAt),
-  };
 }

@@ -1,12 +1,14 @@
-import type { Identity } from '@caravan/identity';
+import { isStaffToken, type Identity, type Staff } from '@caravan/identity';
 import type { Media } from '@caravan/media';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '../api/not-found.ts';
+import { may } from '../wire/authorisation.ts';
 import { tokenOf } from '../api/parameters.ts';
 
 type Parts = {
   readonly media: Pick<Media, 'open'>;
   readonly identity: Pick<Identity, 'sessionOf'>;
+  readonly staff: Pick<Staff, 'sessionOf'>;
 };
 
 const ID = /^[0-9a-f]{32}$/;
@@ -15,13 +17,20 @@ const ID = /^[0-9a-f]{32}$/;
  * The pictures that people uploaded. One that anybody may see has a name for ever, and is kept by browsers. Any other is shown
  * only to who may see it, by the token in a header, and nobody keeps it. Who may not is told that there is none.
  */
-export function createFileRoutes({ media, identity }: Parts) {
+export function createFileRoutes({ media, identity, staff }: Parts) {
+  /** A buyer; or staff, who see proofs of payment if they see recharges. */
+  async function viewerOf(token: string) {
+    if (!isStaffToken(token)) return await identity.sessionOf(token);
+    const person = await staff.sessionOf(token);
+    return person && may([person.role], 'recharges.see') ? { sees: ['recharge'] } : undefined;
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string; name: string } }>('/files/:id/:name', async (request, reply) => {
       const { id, name } = request.params;
       // not from the address, which is logged and passed on
       const token = tokenOf(request.headers, {});
-      const viewer = token === undefined ? undefined : await identity.sessionOf(token);
+      const viewer = token === undefined ? undefined : await viewerOf(token);
       const file = ID.test(id) ? await media.open({ id, name, viewer }) : undefined;
       void reply.header('cache-control', 'no-store');
       if (!file) return answerNotFound(request, reply);

@@ -8,6 +8,7 @@ import {
   isWatched,
   readHeads,
   type Network,
+  createTransferClaims,
 } from '@caravan/chain';
 import { createOutgoing } from '@caravan/custody';
 import { depositIdOf, money } from '@caravan/events';
@@ -29,6 +30,7 @@ import { COMMISSION_RATE, createOrdering, noCharges, type Charges, type Ordering
 import {
   createMedia,
   createPictureClaims,
+  createRechargeProofs,
   createReviewPictures,
   createPress,
   openStorage,
@@ -45,6 +47,7 @@ import {
   startProjections,
 } from '@caravan/projections';
 import { createReconciliations } from '@caravan/reconciliation';
+import { createRecharges, type Recharges } from '@caravan/recharge';
 import { seed, setStock } from '@caravan/seed';
 import { createProceeds, createWallet, type Proceeds, type Wallet } from '@caravan/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -101,6 +104,7 @@ export type TestMall = {
   readonly wallet: Wallet;
   readonly proceeds: Proceeds;
   readonly lending: Lending;
+  readonly recharges: Recharges;
   readonly log: EventLog;
   /** of the same log, for another process */
   readonly logUrl: string;
@@ -163,6 +167,7 @@ export async function createTestMall(
   const custody = createOutgoing({ log, clock });
   const proceeds = createProceeds({ log, clock });
   const lending = createLending({ log, vault, clock });
+  const recharges = createRecharges({ log, vault, clock });
   const readModel = createReadModel({ db, databaseUrl: url, clock, logger });
   const projections = await startProjections({ db, databaseUrl: url, log, logger });
   const files = await mkdtemp(join(tmpdir(), 'caravan-files-'));
@@ -224,6 +229,9 @@ export async function createTestMall(
     strays,
     media: createMedia({ db, storage, press, clock, logger }),
     reviewPictures: createReviewPictures(db, clock),
+    recharges,
+    rechargeProofs: createRechargeProofs(db, clock),
+    transferClaims: createTransferClaims(log, clock),
     publishedRoots: createPublishedRoots(db),
     readModel,
     reconciliation: createReconciliations(db),
@@ -258,6 +266,7 @@ export async function createTestMall(
     wallet,
     proceeds,
     lending,
+    recharges,
     log,
     logUrl,
     logged,

@@ -13,6 +13,7 @@ import { officeReconciliation } from './areas/office-reconciliation.ts';
 import { officeBrands } from './areas/office-brands.ts';
 import { officeBuyers } from './areas/office-buyers.ts';
 import { officeGoods } from './areas/office-goods.ts';
+import { officeRecharges } from './areas/office-recharges.ts';
 import { officeRefunds } from './areas/office-refunds.ts';
 import { officeReview } from './areas/office-review.ts';
 import { officeStaff } from './areas/office-staff.ts';
@@ -61,6 +62,7 @@ export const actions = {
   ...shopInvitations,
   ...office,
   ...officeReview,
+  ...officeRecharges,
   ...officeRefunds,
   ...officeAdjustments,
   ...officeStrays,

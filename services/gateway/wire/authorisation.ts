@@ -59,6 +59,11 @@ export const authorisation = {
   'withdrawals.decide': ['risk'],
   // stops a payout that nobody has signed yet
   'transfers.cancel': ['risk', 'finance'],
+  'recharges.see': ['finance', 'auditor', 'administrator'],
+  // two persons, and never on their own
+  'recharges.decide': ['finance'],
+  // each look is in the journal with its reason
+  'recharges.card': ['finance'],
   'refunds.see': ['customer-service', 'finance', 'auditor', 'administrator'],
   'refunds.decide': ['customer-service'],
   'proceeds.release': ['finance'],

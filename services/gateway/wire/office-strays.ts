@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strayFacts } from './wallet.ts';
+import { strayFacts } from './strays.ts';
 import { amount, idempotencyKey, identifier, pageSizeOf, reasonOf, time, wholeNumber } from './values.ts';
 
 /** What a person did about it, in words without personal data: its owner reads it, and it is kept for good. */

@@ -47,7 +47,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'officeContent!picture': 'a second copy that nothing uses is swept',
   'uploadimg!execute': 'a second copy that nothing uses is swept',
   'localuser!refreshAvatar': 'the same picture again changes nothing',
-  'rechargeBlockchain!recharge_open': 'a buyer has one address per network',
+  'rechargeBlockchain!recharge_open': 'a buyer has one address per network, and each token is good once',
   'seller!apply': 'an account has one application that waits, and the same words again change nothing',
   'seller!login': 'each login is a session of its own',
   'seller!logout': 'the session is over all the same',
@@ -56,6 +56,7 @@ const notIdempotent: Readonly<Record<string, string>> = {
   'office!verify': 'a code is taken once',
   'office!logout': 'the session is over all the same',
   'officeAudit!walletDocument': 'it signs what the log holds, and changes nothing',
+  'officeRecharge!card': 'each look is in the journal, and no answer is kept',
   'officeBuyer!personal': 'each look is in the journal, and no answer is kept',
   'development!faucet': 'the faucet keeps what it sent under a key, for good',
 };

@@ -70,6 +70,53 @@ const kept: Partial<Record<ActionName, readonly [request: object, body: string]>
   'officeOrder!release': [{ orderId: 'A', reason: 'agreed' }, '{"orderId":"A","reason":"agreed"}'],
   'officeOrder!acceptRefund': [{ orderId: 'A' }, '{"orderId":"A"}'],
   'officeOrder!refuseRefund': [{ orderId: 'A', reason: 'sent' }, '{"orderId":"A","reason":"sent"}'],
+  'rechargeBlockchain!recharge': [
+    { session_token: 't', network: 'ethereum', amount: '12.5', remark: 'soon' },
+    '{"network":"ethereum","amount":"12.5","remark":"soon"}',
+  ],
+  'rechargeBlockchain!cancel': [{ id: 'r1' }, '{"id":"r1"}'],
+  'thirdPartyRecharge!recharge': [
+    {
+      session_token: 't',
+      coin: 'USD',
+      amount: '12.5',
+      bankName: 'Sea Bank',
+      cardNumber: '4000 0000-0000 1234',
+    },
+    '{"coin":"USD","amount":"12.5","bankName":"Sea Bank","card":"1234","remark":""}',
+  ],
+  'thirdPartyRecharge!PHP_recharge': [
+    { session_token: 't', coin: 'USD', amount: '12.5', proof: 'p1' },
+    '{"coin":"USD","amount":"12.5","remark":"","proof":"p1"}',
+  ],
+  'thirdPartyRecharge!PHP_recharge2': [
+    { session_token: 't', coin: 'USD', amount: '12.5', proof: 'p1' },
+    '{"coin":"USD","amount":"12.5","remark":"","proof":"p1"}',
+  ],
+  'thirdPartyRecharge!PHP_recharge3': [
+    { session_token: 't', coin: 'USD', amount: '12.5', proof: 'p1' },
+    '{"coin":"USD","amount":"12.5","remark":"","proof":"p1"}',
+  ],
+  'thirdPartyRecharge!PHP_recharge4': [
+    { session_token: 't', coin: 'USD', amount: '12.5', proof: 'p1' },
+    '{"coin":"USD","amount":"12.5","remark":"","proof":"p1"}',
+  ],
+  'thirdPartyRecharge!PHP_recharge5': [
+    { session_token: 't', coin: 'USD', amount: '12.5', proof: 'p1' },
+    '{"coin":"USD","amount":"12.5","remark":"","proof":"p1"}',
+  ],
+  'officeRecharge!propose': [
+    { usercode: 'u1', id: 'r1', arrived: '12.5', reason: 'on our account' },
+    '{"usercode":"u1","id":"r1","arrived":"12.5","fee":"0","reason":"on our account"}',
+  ],
+  'officeRecharge!approve': [
+    { usercode: 'u1', id: 'r1', proposal: 'p1', reason: 'fine' },
+    '{"usercode":"u1","id":"r1","proposal":"p1"}',
+  ],
+  'officeRecharge!refuse': [
+    { usercode: 'u1', id: 'r1', reason: 'odd' },
+    '{"usercode":"u1","id":"r1","reason":"odd"}',
+  ],
   'officeAdjustment!propose': [
     { usercode: 'u1', amount: '-2.5', reason: 'odd' },
     '{"usercode":"u1","amount":"-2.5","reason":"odd"}',

@@ -5,6 +5,7 @@ import { fileVariables, filesOf, incompleteS3 } from './files.ts';
 import { isSecretOfNetwork, networkNames, readNetworks } from './networks.ts';
 import type { NetworkConfig } from './networks.ts';
 import { periodVariables, periodsOf } from './periods.ts';
+import { rechargesOf, rechargeVariables } from './recharges.ts';
 import {
   addressesOrNone,
   amountOfMoney,
@@ -145,6 +146,7 @@ export const variables = z.object({
   WITHDRAWAL_HOURS: hoursOfDay()
     .optional()
     .describe('hours for withdrawal requests, in Shanghai time: 09:00-18:00; unset: at any time'),
+  ...rechargeVariables,
   PAYOUT_MINIMUM: amountOfMoney()
     .prefault('10')
     .describe(
@@ -362,6 +364,7 @@ function toConfig(given: Variables, networks: readonly NetworkConfig[]) {
       perDay: given.WITHDRAWALS_PER_DAY,
       hours: given.WITHDRAWAL_HOURS,
     },
+    recharges: rechargesOf(given),
     payoutMinimum: given.PAYOUT_MINIMUM,
     reregisterAfterDays: given.REREGISTER_AFTER_DAYS,
     registrationNamesPerDay: given.RATE_LIMITS === 'off' ? undefined : given.REGISTRATION_NAMES_PER_DAY,

@@ -154,5 +154,17 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
     sellerId: fc.constantFrom('m1', 'm2'),
     amount,
   }),
+  command('CreditRecharge', {
+    rechargeId: fc.constantFrom('q1', 'q2', 'q3'),
+    channel: fc.constantFrom('recharge', 'PHP_recharge'),
+    arrived: amount,
+    fee: amountOf(-1n, 10_000_000_000n),
+    transfer: fc.option(
+      fc.nat(9).map((n) => ({ network: 'ethereum', transaction: `0x${n}`, logIndex: 0 })),
+      { nil: undefined },
+    ),
+    proposedBy: person,
+    approvedBy: person,
+  }),
   command('CloseWallet', { reason }),
 );

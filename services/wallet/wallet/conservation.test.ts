@@ -45,6 +45,7 @@ function cameIn({ type, data }: WalletEvent): Money {
     case 'LoanDisbursed':
     case 'AdjustmentMade':
     case 'ProceedsReceived':
+    case 'RechargeCredited':
       return money(data.amount);
     case 'PaymentRefunded':
       return data.takenBack ? money(data.amount) : zero;
@@ -176,6 +177,6 @@ describe('the histories of these properties', () => {
       }),
       { numRuns: 500, seed: 7 },
     );
-    expect([...seen].toSorted()).toHaveLength(22);
+    expect([...seen].toSorted()).toHaveLength(23);
   });
 });

@@ -13,6 +13,7 @@ import { refundPayment, releasePayment, type RefundPayment, type ReleasePayment 
 import { disburseLoan, repayLoan, type DisburseLoan, type RepayLoan } from './loan-money.ts';
 import { capturePayment, returnPayment, type CapturePayment, type ReturnPayment } from './payment.ts';
 import { receiveProceeds, type ReceiveProceeds } from './proceeds-money.ts';
+import { creditRecharge, type CreditRecharge } from './recharge-money.ts';
 import { refundTakenBack, type RefundTakenBack } from './taken-back.ts';
 import { proposeRelease, type ProposeRelease } from './release.ts';
 import { reverseWithheld, setAsideDeposit, type ReverseWithheld, type SetAsideDeposit } from './withheld.ts';
@@ -57,6 +58,7 @@ export type WalletCommand =
   | ApproveAdjustment
   | RejectAdjustment
   | ReceiveProceeds
+  | CreditRecharge
   | CloseWallet;
 
 type Deciders = {
@@ -88,6 +90,7 @@ const deciders: Deciders = {
   ApproveAdjustment: approveAdjustment,
   RejectAdjustment: rejectAdjustment,
   ReceiveProceeds: receiveProceeds,
+  CreditRecharge: creditRecharge,
   CloseWallet: closeWallet,
 };
 

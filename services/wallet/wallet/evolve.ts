@@ -1,6 +1,7 @@
 import { mallDayAt, minus, money, plus, type WalletEvent } from '@caravan/events';
 import {
   contentsOf,
+  rechargedFrom,
   receivedFrom,
   releaseTo,
   returnOf,
@@ -96,6 +97,8 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
         ...gained(state, data.amount),
         received: state.received.set(data.payoutId, receivedFrom(data.sellerId, money(data.amount))),
       };
+    case 'RechargeCredited':
+      return recharged(state, data);
     case 'WalletClosed':
       return { ...state, closed: data.reason };
   }
@@ -103,6 +106,21 @@ export function evolve(state: WalletState, { type, data }: WalletEvent): WalletS
 
 function gained(state: WalletState, amount: string): WalletState {
   return { ...state, available: plus(state.available, money(amount)) };
+}
+
+function recharged(state: WalletState, data: DataOf<'RechargeCredited'>): WalletState {
+  const { rechargeId, channel, transfer } = data;
+  const contents = rechargedFrom({
+    channel,
+    arrived: money(data.arrived),
+    fee: money(data.fee),
+    depositId: transfer?.depositId,
+  });
+  return {
+    ...gained(state, data.amount),
+    recharged: state.recharged.set(rechargeId, contents),
+    credited: transfer ? state.credited.set(transfer.depositId, data.arrived) : state.credited,
+  };
 }
 
 function withheldCredited(before: WalletState, data: DataOf<'WithheldCredited'>): WalletState {

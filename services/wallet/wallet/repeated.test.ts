@@ -61,6 +61,25 @@ const rows: { readonly [Type in WalletCommand['type']]: Row<Type> } = {
     },
     others: [[{ amount: money('6') }], [{ network: 'bsc' }], [{ transaction: '0xd' }], [{ logIndex: 1 }]],
   },
+  CreditRecharge: {
+    given: [],
+    command: {
+      rechargeId: 'r1',
+      channel: 'recharge',
+      arrived: money('108'),
+      fee: money('1'),
+      transfer: { network: 'ethereum', transaction: '0xee', logIndex: 0 },
+      proposedBy: anna,
+      approvedBy: ben,
+    },
+    others: [
+      [{ arrived: money('109') }],
+      [{ fee: money('2') }],
+      [{ channel: 'PHP_recharge' }],
+      [{ transfer: undefined }],
+      [{ transfer: { network: 'ethereum', transaction: '0xee', logIndex: 1 } }],
+    ],
+  },
   SetAsideDeposit: {
     given: [],
     command: {

@@ -90,6 +90,8 @@ export type WalletState = {
   readonly adjustments: Map<string, Adjustment>;
   /** by payout id: what came from a shop's proceeds, in the form of `receivedFrom` */
   readonly received: Layered<string>;
+  /** by recharge id: what two persons agreed to, in the form of `rechargedFrom` */
+  readonly recharged: Layered<string>;
   /** by order id: the refund of what had been released, in the form of `takenBackOf` */
   readonly takenBack: Layered<string>;
   /** why, once it is */
@@ -113,6 +115,7 @@ export const emptyWallet: WalletState = {
   repayments: Map(),
   adjustments: Map(),
   received: new Layered(),
+  recharged: new Layered(),
   takenBack: new Layered(),
   closed: undefined,
 };
@@ -133,6 +136,16 @@ export function releaseTo(sellerId: string, commission: Money): string {
 /** Which shop a payout came from, and how much it was, in one comparable text. */
 export function receivedFrom(sellerId: string, amount: Money): string {
   return `${sellerId} ${amount}`;
+}
+
+/** How a recharge came, how much, what was kept, and the transfer that brought it, in one comparable text. */
+export function rechargedFrom(of: {
+  readonly channel: string;
+  readonly arrived: Money;
+  readonly fee: Money;
+  readonly depositId: string | undefined;
+}): string {
+  return `${of.channel} ${of.arrived} ${of.fee} ${of.depositId ?? ''}`;
 }
 
 /** Which refund of a completed order it was, and how much, in one comparable text. */

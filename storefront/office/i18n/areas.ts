@@ -20,6 +20,7 @@ import type officeOrderAudit from './locales/en/office-order-audit.json';
 import type officeOrders from './locales/en/office-orders.json';
 import type officeProfile from './locales/en/office-profile.json';
 import type officeReconciliation from './locales/en/office-reconciliation.json';
+import type officeRecharges from './locales/en/office-recharges.json';
 import type officeRefunds from './locales/en/office-refunds.json';
 import type officeReviews from './locales/en/office-reviews.json';
 import type officeSales from './locales/en/office-sales.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
     'office-orders': typeof officeOrders;
     'office-profile': typeof officeProfile;
     'office-reconciliation': typeof officeReconciliation;
+    'office-recharges': typeof officeRecharges;
     'office-refunds': typeof officeRefunds;
     'office-reviews': typeof officeReviews;
     'office-sales': typeof officeSales;

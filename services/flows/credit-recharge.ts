@@ -1,0 +1,76 @@
+import { categories, money, rechargeEventTypes, walletEventTypes, type RechargeEvent } from '@caravan/events';
+import type { CommandContext } from '@caravan/events/log';
+import { factOf } from './fact-of.ts';
+import { causeOf, commandContext } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { ClaimsPort, RechargesPort, WalletPort } from './ports.ts';
+
+type Approved = Extract<RechargeEvent, { type: 'RechargeApproved' }>['data'];
+type Item = { readonly approved: Approved; readonly context: CommandContext };
+
+type Ports = {
+  readonly wallet: Pick<WalletPort, 'creditRecharge'>;
+  readonly recharges: Pick<RechargesPort, 'failCredit'>;
+  readonly claims: Pick<ClaimsPort, 'claim'>;
+};
+
+const NAME = 'credit-recharge';
+/** What stays refused: the wallet is closed, or the transfer is a deposit or was claimed by another recharge. */
+const forGood = new Set(['wallet-closed', 'recharge-transfer-taken']);
+
+/**
+ * Credits what two persons agreed to have arrived. Where a transfer on a chain brought it, the transfer is claimed first: whoever comes
+ * second, watcher or recharge, finds its stream taken. Both commands may be repeated, so a crash in between is made good.
+ */
+export function createCreditRechargeFlow({ wallet, recharges, claims }: Ports): Flow<Item> {
+  async function fail({ approved, context }: Item, reason: string): Promise<void> {
+    if (!forGood.has(reason)) throw new Error(`recharge ${approved.rechargeId} is not credited: ${reason}`);
+    const { usercode, rechargeId } = approved;
+    const failed = await recharges.failCredit({ context, usercode, rechargeId, reason });
+    if ('refusal' in failed) throw new Error(`recharge ${rechargeId} cannot fail: ${failed.refusal.key}`);
+  }
+
+  async function credit(item: Item): Promise<void> {
+    const { approved, context } = item;
+    const { usercode, rechargeId, channel, transfer, proposedBy, approvedBy } = approved;
+    const [arrived, fee] = [money(approved.arrived), money(approved.fee)];
+    if (transfer) {
+      const claimed = await claims.claim({ context, usercode, rechargeId, transfer, amount: arrived });
+      if ('refusal' in claimed) return await fail(item, claimed.refusal.key);
+    }
+    const credited = await wallet.creditRecharge({
+      context,
+      usercode,
+      rechargeId,
+      channel,
+      arrived,
+      fee,
+      transfer,
+      proposedBy,
+      approvedBy,
+    });
+    if ('refusal' in credited) await fail(item, credited.refusal.key);
+  }
+
+  return {
+    name: NAME,
+    prefixes: [categories.recharge, categories.wallet],
+    graceMs: 0,
+    opens(event) {
+      const fact = factOf(rechargeEventTypes, event, 'RechargeApproved');
+      if (!fact) return [];
+      const { rechargeId } = fact.data;
+      const context = commandContext(NAME, causeOf(event), rechargeId);
+      return [{ key: rechargeId, item: { approved: fact.data, context } }];
+    },
+    closes(event) {
+      const fact =
+        factOf(walletEventTypes, event, 'RechargeCredited') ??
+        factOf(rechargeEventTypes, event, 'RechargeCreditFailed');
+      return fact ? [fact.data.rechargeId] : [];
+    },
+    async finish(items) {
+      for (const item of items) await credit(item);
+    },
+  };
+}

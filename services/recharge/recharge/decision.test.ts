@@ -1,0 +1,148 @@
+import { money, type RechargeEvent } from '@caravan/events';
+import { specify } from '@caravan/events/specification';
+import { describe, it } from 'vitest';
+import { anna, approve, approved, ask, asked, at, bela, propose, proposed } from '../testing/recharges.ts';
+import { rechargeDecider } from './decide.ts';
+
+const recharges = specify(rechargeDecider);
+const refuse = {
+  type: 'Refuse',
+  usercode: 'u1',
+  rechargeId: 'q1',
+  reason: 'nothing arrived',
+  by: bela,
+  at,
+} as const;
+const refused: RechargeEvent = {
+  type: 'RechargeRefused',
+  data: { usercode: 'u1', rechargeId: 'q1', by: bela, reason: 'nothing arrived', refusedAt: at },
+};
+const cancel = {
+  type: 'Cancel',
+  usercode: 'u1',
+  rechargeId: 'q1',
+  by: { role: 'buyer', id: 'u1' },
+  at,
+} as const;
+const cancelled: RechargeEvent = {
+  type: 'RechargeCancelled',
+  data: { usercode: 'u1', rechargeId: 'q1', cancelledAt: at },
+};
+const fail = { type: 'FailCredit', usercode: 'u1', rechargeId: 'q1', reason: 'wallet-closed', at } as const;
+const failed: RechargeEvent = {
+  type: 'RechargeCreditFailed',
+  data: { usercode: 'u1', rechargeId: 'q1', reason: 'wallet-closed', failedAt: at },
+};
+
+describe('a payment by card', () => {
+  it('is kept once, with what it is worth; other contents under its id are refused', () => {
+    recharges.given().when(ask).then(asked);
+    recharges.given(asked).when(ask).thenNothing();
+    for (const other of [{ paid: '7' }, { coin: 'USD' }, { proof: '' }, { channel: 'PHP_recharge' }])
+      recharges
+        .given(asked)
+        .when({ ...ask, ...other })
+        .thenRefused('repeated-submission');
+  });
+
+  it('is the only undecided one', () => {
+    const next = { ...ask, rechargeId: 'q2' };
+    for (const open of [[asked], [asked, proposed]])
+      recharges
+        .given(...open)
+        .when(next)
+        .thenRefused('recharge-pending');
+    const second = { ...asked, data: { ...asked.data, rechargeId: 'q2' } } as RechargeEvent;
+    for (const ended of [
+      [asked, proposed, approved],
+      [asked, refused],
+      [asked, cancelled],
+    ])
+      recharges
+        .given(...ended)
+        .when(next)
+        .then(second);
+  });
+
+  it('is more than its fee, and within its limits', () => {
+    recharges
+      .given()
+      .when({ ...ask, fee: money('500') })
+      .thenRefused('recharge-below-minimum');
+    recharges
+      .given()
+      .when({ ...ask, paid: '1000.01' })
+      .thenRefused('recharge-above-maximum');
+  });
+});
+
+describe('two decisions', () => {
+  it('approve what one person said and another agrees to, once each', () => {
+    recharges.given(asked).when(propose).then(proposed);
+    recharges.given(asked, proposed).when(propose).thenNothing();
+    recharges.given(asked, proposed).when(approve).then(approved);
+    recharges.given(asked, proposed, approved).when(approve).thenNothing();
+  });
+
+  it('are never of one person', () =>
+    recharges
+      .given(asked, proposed)
+      .when({ ...approve, by: anna })
+      .thenRefused('recharge-by-same-person'));
+
+  it('are of the platform', () => {
+    const by = { role: 'buyer', id: 'u1' } as const;
+    for (const command of [
+      { ...propose, by },
+      { ...approve, by },
+      { ...refuse, by },
+    ])
+      recharges.given(asked, proposed).when(command).thenRefused('no-permission');
+  });
+
+  it('agree on the same: what was replaced meanwhile is not approved', () => {
+    const other = { ...proposed, data: { ...proposed.data, proposalId: 'p2', by: bela } } as RechargeEvent;
+    recharges.given(asked, proposed, other).when(approve).thenRefused('recharge-proposal-changed');
+    recharges.given(asked).when(approve).thenRefused('recharge-proposal-changed');
+    recharges
+      .given(asked, proposed)
+      .when({ ...propose, arrived: money('109') })
+      .thenRefused('repeated-submission');
+  });
+
+  it('say what arrived, more than what is kept, and why', () => {
+    for (const wrong of [{ fee: money('108') }, { fee: money('-1') }, { reason: ' ' }])
+      recharges
+        .given(asked)
+        .when({ ...propose, ...wrong })
+        .thenRefused('parameter-error');
+  });
+
+  it('are over once it is refused, approved or cancelled', () => {
+    recharges.given(asked, proposed).when(refuse).then(refused);
+    recharges.given(asked, refused).when(refuse).thenNothing();
+    for (const [end, commands] of [
+      [refused, [{ ...propose, proposalId: 'p9' }, approve, cancel]],
+      [approved, [{ ...propose, proposalId: 'p9' }, refuse, cancel]],
+      [cancelled, [{ ...propose, proposalId: 'p9' }, approve, refuse]],
+    ] as const)
+      for (const command of commands)
+        recharges.given(asked, proposed, end).when(command).thenRefused('recharge-already-decided');
+  });
+
+  it('are of a recharge that there is', () => {
+    for (const command of [propose, approve, refuse, fail, cancel])
+      recharges.given().when(command).thenRefused('recharge-unknown');
+  });
+});
+
+it('is taken back before finance began to decide', () => {
+  recharges.given(asked).when(cancel).then(cancelled);
+  recharges.given(asked, proposed).when(cancel).thenRefused('recharge-already-decided');
+});
+
+it('fails where it cannot be credited, once, and only what was approved', () => {
+  recharges.given(asked, proposed, approved).when(fail).then(failed);
+  recharges.given(asked, proposed, approved, failed).when(fail).thenNothing();
+  recharges.given(asked, proposed).when(fail).thenRefused('recharge-already-decided');
+});

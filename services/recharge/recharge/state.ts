@@ -1,0 +1,65 @@
+import type { Actor, Money, RechargeTransfer } from '@caravan/events';
+
+/** What one person says arrived, and another is to agree to. */
+export type Proposal = {
+  readonly proposalId: string;
+  readonly arrived: Money;
+  readonly fee: Money;
+  readonly reason: string;
+  readonly transfer: RechargeTransfer | undefined;
+  readonly by: Actor;
+};
+
+/** A transfer on a chain that its buyer announced. */
+export type Announcement = {
+  readonly kind: 'blockchain';
+  readonly status: 'open' | 'matched' | 'expired' | 'cancelled';
+  readonly network: string;
+  readonly amount: Money;
+  /** what it was announced with, as text of `contentsOf` */
+  readonly contents: string;
+  readonly expectedBy: string;
+  readonly expiresAt: string;
+  readonly announcedAt: string;
+  readonly depositId?: string;
+};
+
+/** A payment by a bank card or a provider, on which finance decides. */
+export type Requested = {
+  readonly kind: 'bank-card' | 'third-party';
+  readonly status: 'waiting' | 'proposed' | 'approved' | 'refused' | 'cancelled' | 'failed';
+  readonly channel: string;
+  readonly contents: string;
+  readonly proposal?: Proposal;
+  readonly approvedBy?: Actor;
+  readonly refusal?: { readonly by: string; readonly reason: string };
+  /** of a bank card: its number, sealed */
+  readonly cardNumber?: string;
+};
+
+export type Recharge = Announcement | Requested;
+
+/** The recharges of one buyer by their ids. Ended ones stay, so that a repeated command is recognised. */
+export type RechargesState = {
+  readonly recharges: ReadonlyMap<string, Recharge>;
+  /** by network: the announcement that awaits a deposit */
+  readonly awaited: ReadonlyMap<string, string>;
+  /** the one that finance has not decided on */
+  readonly undecided: string | undefined;
+};
+
+export const noRecharges: RechargesState = {
+  recharges: new Map(),
+  awaited: new Map(),
+  undecided: undefined,
+};
+
+/** What a buyer told, in one comparable text. */
+export function contentsOf(parts: readonly (string | undefined)[]): string {
+  return JSON.stringify(parts);
+}
+
+/** The deposit ids that announcements were matched with. */
+export function isMatched({ recharges }: RechargesState, depositId: string): boolean {
+  return [...recharges.values()].some((each) => each.kind === 'blockchain' && each.depositId === depositId);
+}

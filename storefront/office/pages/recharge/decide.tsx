@@ -1,0 +1,95 @@
+import { instantOf } from '@caravan/storefront-shared/i18n';
+import { Button, Card, DateTime, Facts, Money } from '@caravan/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { approve, recharges, refuse, type RechargeFacts } from '../../api/recharges.ts';
+import { ConfirmDecision } from '../../features/decision/confirm-decision.tsx';
+import { useSelf } from '../../features/session/use-self.ts';
+
+type Answer = 'approve' | 'refuse';
+const OVERTAKEN = ['recharge-already-decided', 'recharge-proposal-changed'];
+
+/** What one person said, and the answer of another; or the refusal, which needs one. */
+export function Decide({ recharge }: { readonly recharge: RechargeFacts }) {
+  const { t } = useTranslation();
+  const { data, may } = useSelf();
+  const [answer, setAnswer] = useState<Answer>();
+  const { usercode, id, status, proposal } = recharge;
+  const open = status === 'waiting' || status === 'proposed';
+  const own = proposal?.by === data?.staffId;
+  if (!open && !proposal) return null;
+  return (
+    <Card as="section" aria-label={t('office-recharges.decision')}>
+      {proposal && (
+        <Facts
+          facts={[
+            { id: 'by', term: t('office-recharges.saidBy'), value: <bdi>{proposal.byName}</bdi> },
+            {
+              id: 'at',
+              term: t('office-recharges.at'),
+              value: <DateTime value={instantOf(proposal.time)} />,
+            },
+            {
+              id: 'arrived',
+              term: t('office-recharges.arrived'),
+              value: <Money amount={proposal.arrived} unit="USDT" />,
+            },
+            {
+              id: 'fee',
+              term: t('office-recharges.fee'),
+              value: <Money amount={proposal.fee} unit="USDT" />,
+            },
+            { id: 'why', term: t('office-recharges.reason'), value: <bdi>{proposal.reason}</bdi> },
+            ...(proposal.transfer
+              ? [
+                  {
+                    id: 'transfer',
+                    term: t('office-recharges.transfer'),
+                    value: (
+                      <bdi dir="ltr">
+                        {proposal.transfer.network} {proposal.transfer.transaction}{' '}
+                        {proposal.transfer.logIndex}
+                      </bdi>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {open && may('recharges.decide') && (
+        <div className="site-actions">
+          {proposal && !own && (
+            <Button variant="primary" onPress={() => setAnswer('approve')}>
+              {t('office-recharges.approve')}
+            </Button>
+          )}
+          {proposal && own && <span className="site-muted">{t('office-recharges.waits')}</span>}
+          <Button variant="danger" onPress={() => setAnswer('refuse')}>
+            {t('office-recharges.refuse')}
+          </Button>
+        </div>
+      )}
+      {answer && (
+        <ConfirmDecision
+          title={t(`office-recharges.confirm.${answer}`)}
+          reasonHint={t(`office-recharges.reasonHint.${answer}`)}
+          reasonRequired={answer === 'refuse'}
+          label={t(`office-recharges.${answer}`)}
+          tone={answer === 'approve' ? 'primary' : 'danger'}
+          decide={(reason, attempt) =>
+            answer === 'approve'
+              ? approve({ usercode, id, reason, proposal: proposal?.id ?? '' }, attempt)
+              : refuse({ usercode, id, reason }, attempt)
+          }
+          told={t(`office-recharges.toldOf.${answer}`, { buyer: usercode })}
+          overtaken={OVERTAKEN}
+          onDecided={recharges.invalidate}
+          onClose={() => setAnswer(undefined)}
+        >
+          {t(`office-recharges.consequence.${answer}`)}
+        </ConfirmDecision>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { currentToken } from '@caravan/storefront-shared/session';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The picture of a payment. It is shown to who may see it alone, so it is fetched with the session and not by its address. */
+export function Proof({ url }: { readonly url: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<string | 'failed'>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let made: string | undefined;
+    const load = async () => {
+      const headers = { token: currentToken() ?? '' };
+      const answer = await fetch(url, { headers, signal: leaving.signal });
+      if (!answer.ok) throw new Error('no such picture');
+      made = URL.createObjectURL(await answer.blob());
+      setShown(made);
+    };
+    load().catch(() => {
+      if (!leaving.signal.aborted) setShown('failed');
+    });
+    return () => {
+      leaving.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [url]);
+  if (shown === 'failed') return <p className="site-muted">{t('office-recharges.proofFailed')}</p>;
+  return shown === undefined ? null : (
+    <img src={shown} alt={t('office-recharges.proof')} style={{ maxInlineSize: '100%' }} />
+  );
+}
