@@ -65,7 +65,10 @@ const pages = [
   ],
   [
     '/userInfo/money-package/recharge',
-    lazyWithTexts(['recharge', 'settlement'], () => import('./recharge/recharge-page.tsx')),
+    lazyWithTexts(
+      ['orders', 'recharge', 'rules', 'settlement'],
+      () => import('./recharge/recharge-page.tsx'),
+    ),
   ],
   [
     '/userInfo/money-package/proof',
