@@ -72,6 +72,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 async function rechargeFromFaucet(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Recharge', exact: true }).click();
+  await page.getByRole('radio', { name: /^Ethereum/ }).check();
   await page.getByRole('img', { name: 'QR code of your USDT address on' }).waitFor();
   await page.getByRole('heading', { name: 'Send test USDT' }).waitFor();
   await page.getByRole('button', { name: 'Send test USDT' }).click();

@@ -1,11 +1,16 @@
+import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ChosenWay } from './chosen-way.tsx';
 import { Need } from './need.tsx';
-import { RechargeRecord } from './records/recharge-record.tsx';
 import { Records } from './records/records.tsx';
 import './recharge-page.css';
+
+const RechargeRecord = lazyWithTexts(
+  ['orders', 'recharge', 'settlement'],
+  () => import('./records/recharge-record.tsx'),
+);
 
 /** Puts money into the wallet: how, where to, and what became of it. With an `id` in the address: one recharge. */
 export default function RechargePage() {
@@ -13,7 +18,7 @@ export default function RechargePage() {
   const { query } = useQuery();
   const id = query.get('id')?.trim();
   const next = returnAddress(query, '');
-  if (id) return <RechargeRecord key={id} id={id} next={next} />;
+  if (id) return <RechargeRecord key={id} id={id} />;
   return (
     <>
       <PageHeading title={t('recharge.title')} />

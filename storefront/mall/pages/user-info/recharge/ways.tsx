@@ -77,7 +77,11 @@ function Away({ text, error, reload }: AwayProps) {
 const optionOf = (way: Way): RadioOption =>
   way.kind === 'network'
     ? { value: way.id, label: <NetworkName channel={way.channel} />, description: <NetworkFacts {...way} /> }
-    : { value: way.id, label: <bdi>{way.method.name}</bdi>, description: <MethodFacts coin={way.coin} /> };
+    : {
+        value: way.id,
+        label: <bdi className="recharge-way-name">{way.method.name}</bdi>,
+        description: <MethodFacts coin={way.coin} />,
+      };
 
 function NetworkName({ channel: { name, standard } }: { readonly channel: Channel }) {
   return (

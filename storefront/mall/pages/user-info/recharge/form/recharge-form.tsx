@@ -114,7 +114,7 @@ export function RechargeForm({ way, coin, limits, terms, missing, card = false, 
         }}
       />
       {card && <CardFields bankName={field('bankName')} cardNumber={field('cardNumber')} />}
-      <TextArea label={t('recharge.remark')} optional limit={longest.remark} {...field('remark')} />
+      <TextArea label={t('recharge.remark')} optional rows={2} limit={longest.remark} {...field('remark')} />
       <ProofPicker proof={proof} />
       <TermsOfRecharge coin={coin} amount={values.amount} terms={terms} />
       <Button type="submit" variant="primary" wide pending={pending || proof.uploading}>

@@ -1,6 +1,6 @@
 import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { amountText } from '@caravan/storefront-shared/i18n';
-import { useQuery } from '@caravan/storefront-shared/navigation';
+import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { Breadcrumb, Card, LinkButton, Skeleton } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
@@ -17,12 +17,12 @@ import { mayTakeBack } from './steps.ts';
 import { TakeBack } from './take-back.tsx';
 import { useAnnouncedRecharges } from './use-announced-recharges.ts';
 
-type Props = { readonly id: string; readonly next: string };
+type Props = { readonly id: string };
 
 /** One recharge: what happened, what comes next, and what it was told with. */
-export function RechargeRecord({ id, next }: Props) {
+export default function RechargeRecord({ id }: Props) {
   const { t } = useTranslation();
-  const { hrefWith } = useQuery();
+  const { query, hrefWith } = useQuery();
   const { data, error, reload } = useRecharge(id);
   const all = hrefWith({ id: undefined });
   if (isRefusal(error) && !data) {
@@ -39,7 +39,7 @@ export function RechargeRecord({ id, next }: Props) {
   }
   if (error && !data) return <Failure title={t('recharge.record')} error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="32rem" />;
-  return <Shown recharge={data} next={next} all={all} />;
+  return <Shown recharge={data} next={returnAddress(query, '')} all={all} />;
 }
 
 function Shown({

@@ -32,7 +32,7 @@ export function RecordFacts({ recharge, channels }: Props) {
       },
     rate !== undefined && {
       id: 'rate',
-      term: t('recharge.rate'),
+      term: t('recharge.rateThen'),
       value: (
         <>
           <Money amount="1" unit={coin} /> = <Usdt amount={rate} />
@@ -41,7 +41,8 @@ export function RecordFacts({ recharge, channels }: Props) {
     },
     fee !== undefined && { id: 'fee', term: t('recharge.fee'), value: <Usdt amount={fee} /> },
     expectedArrival !== undefined &&
-      credited === undefined && {
+      credited === undefined &&
+      !transaction && {
         id: 'arrives',
         term: t('recharge.arrives'),
         value: <Usdt amount={expectedArrival} />,
