@@ -5,7 +5,8 @@ const asked = (query: string) => recordsQuery(new URLSearchParams(query));
 
 it('asks for all, eight at a time', () => {
   expect(asked('network=tron&coin=EUR')).toEqual({ pageNum: 1, pageSize: 8 });
-  expect(isFiltered(asked('page=2'))).toBe(false);
+  expect(isFiltered(asked('network=tron'))).toBe(false);
+  expect(isFiltered(asked('page=2'))).toBe(true);
 });
 
 it('asks for what the address says', () => {

@@ -19,7 +19,7 @@ export function recordsQuery(query: URLSearchParams): RechargeQuery {
   };
 }
 
-/** Whether an address asks for less than all. */
-export function isFiltered({ state, kind, network }: RechargeQuery): boolean {
-  return state !== undefined || kind !== undefined || network !== undefined;
+/** Whether an address asks for less than the newest of all. */
+export function isFiltered({ state, kind, network, pageNum }: RechargeQuery): boolean {
+  return (pageNum ?? 1) > 1 || state !== undefined || kind !== undefined || network !== undefined;
 }

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
 import { stageTones } from './looks.ts';
+import { isOnChain } from './steps.ts';
 import { useOrigin } from './use-origin.ts';
 
 type Props = { readonly recharge: Recharge; readonly channels: readonly Channel[] };
@@ -24,7 +25,8 @@ export function RecordFacts({ recharge, channels }: Props) {
     },
     { id: 'origin', term: t('recharge.kind'), value: <bdi>{origin}</bdi> },
     { id: 'amount', term: t('recharge.amount'), value: <Money amount={amount} unit={coin} /> },
-    announced !== undefined &&
+    isOnChain(recharge) &&
+      announced !== undefined &&
       announced !== amount && {
         id: 'announced',
         term: t('recharge.announcedAmount'),

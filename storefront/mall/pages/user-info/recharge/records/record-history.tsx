@@ -3,7 +3,7 @@ import { currency } from '@caravan/storefront-shared/money';
 import { Notice, Timeline, type TimelineStep } from '@caravan/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
-import { differencesOf, isOnChain, stepsOf } from './steps.ts';
+import { differencesOf, isOnChain, stepsOf, type RechargeStep, type StepName } from './steps.ts';
 
 type Props = { readonly recharge: Recharge; readonly channels: readonly Channel[] };
 
@@ -12,22 +12,25 @@ export function RecordHistory({ recharge, channels }: Props) {
   const { t } = useTranslation();
   const { stage, amount, coin, announced, credited, reason, network } = recharge;
   const onChain = isOnChain(recharge);
+  const arrives = credited ?? (onChain ? amount : recharge.expectedArrival);
   const words = {
     network: channels.find((each) => each.network === network)?.name ?? network,
     amount: `${amountText(amount)} ${coin}`,
     announced: `${amountText(announced ?? amount)} ${currency}`,
-    credited: `${amountText(credited ?? amount)} ${currency}`,
+    credited: arrives === undefined ? '' : `${amountText(arrives)} ${currency}`,
+  };
+  const titleOf = (name: StepName, progress: RechargeStep['progress']) => {
+    if (name === 'detected' && progress) {
+      const counted = { done: countText(progress.done), all: countText(progress.all) };
+      return t('recharge.steps.counting', { ...words, ...counted });
+    }
+    return name === 'credited' && !words.credited
+      ? t('recharge.steps.creditedSome')
+      : t(`recharge.steps.${name}`, words);
   };
   const steps = stepsOf(recharge).map(({ name, state, time, progress }): TimelineStep => ({
     id: name,
-    title:
-      name === 'detected' && progress
-        ? t('recharge.steps.counting', {
-            ...words,
-            done: countText(progress.done),
-            all: countText(progress.all),
-          })
-        : t(`recharge.steps.${name}`, words),
+    title: titleOf(name, progress),
     state,
     time: instantOf(time),
     ...(progress ? { progress: { label: t('recharge.counted'), ...progress } } : {}),

@@ -23,7 +23,7 @@ const told = (more: Partial<Recharge>) =>
 
 describe('the steps of a recharge on a network', () => {
   it('waits for the transfer that was announced', () => {
-    expect(told({})).toEqual(['announced done', 'detected current', 'credited upcoming']);
+    expect(told({})).toEqual(['announced done', 'awaited current', 'credited upcoming']);
   });
 
   it('counts the confirmations, never beyond what is needed', () => {
@@ -57,11 +57,11 @@ describe('the steps of a recharge on which finance decides', () => {
   it('waits for the decision, then for the credit', () => {
     expect(told({ ...card, stage: 'under-review' })).toEqual([
       'told done',
-      'review current',
+      'checking current',
       'credited upcoming',
     ]);
-    expect(told({ ...card, stage: 'approved' })).toEqual(['told done', 'review done', 'credited current']);
-    expect(told({ ...card, stage: 'credited' })).toEqual(['told done', 'review done', 'credited done']);
+    expect(told({ ...card, stage: 'approved' })).toEqual(['told done', 'approved done', 'credited current']);
+    expect(told({ ...card, stage: 'credited' })).toEqual(['told done', 'approved done', 'credited done']);
   });
 
   it('ends where it is refused or taken back', () => {

@@ -3,9 +3,11 @@ import type { Recharge } from '../../../../api/recharges.ts';
 
 export type StepName =
   | 'announced'
+  | 'awaited'
   | 'detected'
   | 'told'
-  | 'review'
+  | 'checking'
+  | 'approved'
   | 'credited'
   | 'withheld'
   | 'expired'
@@ -54,7 +56,7 @@ function stepsOnChain(recharge: Recharge): RechargeStep[] {
     case 'refused':
       return [...announced, step('refused', 'failed', decideTime)];
     default:
-      return [...announced, step('detected', 'current'), step('credited', 'upcoming')];
+      return [...announced, step('awaited', 'current'), step('credited', 'upcoming')];
   }
 }
 
@@ -71,15 +73,15 @@ function stepsOfFinance({ stage, time, decideTime }: Recharge): RechargeStep[] {
   const told = step('told', 'done', time);
   switch (stage) {
     case 'approved':
-      return [told, step('review', 'done', decideTime), step('credited', 'current')];
+      return [told, step('approved', 'done', decideTime), step('credited', 'current')];
     case 'credited':
-      return [told, step('review', 'done', decideTime), step('credited', 'done')];
+      return [told, step('approved', 'done', decideTime), step('credited', 'done')];
     case 'refused':
       return [told, step('refused', 'failed', decideTime)];
     case 'cancelled':
       return [told, step('cancelled', 'failed', decideTime)];
     default:
-      return [told, step('review', 'current'), step('credited', 'upcoming')];
+      return [told, step('checking', 'current'), step('credited', 'upcoming')];
   }
 }
 
