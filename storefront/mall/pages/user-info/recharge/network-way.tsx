@@ -1,4 +1,4 @@
-import { useResource } from '@caravan/storefront-shared/api';
+import { isRefusal, useResource } from '@caravan/storefront-shared/api';
 import { currency } from '@caravan/storefront-shared/money';
 import { useQuery } from '@caravan/storefront-shared/navigation';
 import { Card, Skeleton } from '@caravan/ui-kit';
@@ -10,8 +10,12 @@ import { Failure } from '../../../shell/failure.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { Faucet } from './faucet.tsx';
 import { RechargeForm } from './form/recharge-form.tsx';
+import type { Send } from './form/use-sending.ts';
 import { useOpenRecharge } from './records/use-open-recharge.ts';
 import { OpenRecharge } from './records/open-recharge.tsx';
+
+/** §8: the address is not the buyer's own on this network. */
+const wrongChain = 2009;
 
 /** A network: where to send, and the announcement of what is sent. */
 export function NetworkWay({ channel }: { readonly channel: Channel }) {
@@ -22,6 +26,23 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
   const opened = useRechargeAddress(network);
   const terms = useResource(rechargeFee(currency)).data;
   const open = useOpenRecharge({ kind: 'blockchain', network });
+  const send: Send = async ({ amount, remark, proof }, key) => {
+    const request = {
+      network,
+      amount,
+      remark,
+      // what the buyer sees is what the mall checks
+      ...(opened.data ? { address: opened.data.address } : {}),
+      ...(proof ? { proof: proof.id } : {}),
+      session_token: await rechargeToken(network),
+    };
+    try {
+      return await announceRecharge(request, key);
+    } catch (error) {
+      if (isRefusal(error, wrongChain)) opened.reload();
+      throw error;
+    }
+  };
   return (
     <div className="recharge-columns">
       <div className="recharge-side">
@@ -49,18 +70,7 @@ export function NetworkWay({ channel }: { readonly channel: Channel }) {
             terms={terms}
             missing={query.get('amount')}
             verb="announce"
-            send={async ({ amount, remark, proof }, key) =>
-              announceRecharge(
-                {
-                  network,
-                  amount,
-                  remark,
-                  session_token: await rechargeToken(network),
-                  ...(proof ? { proof: proof.id } : {}),
-                },
-                key,
-              )
-            }
+            send={send}
           />
         )}
       </Card>

@@ -21,5 +21,5 @@ export function recordsQuery(query: URLSearchParams): RechargeQuery {
 
 /** Whether an address asks for less than the newest of all. */
 export function isFiltered({ state, kind, network, pageNum }: RechargeQuery): boolean {
-  return (pageNum ?? 1) > 1 || state !== undefined || kind !== undefined || network !== undefined;
+  return Number(pageNum ?? 1) > 1 || state !== undefined || kind !== undefined || network !== undefined;
 }
