@@ -26,10 +26,8 @@ export default function MoneyPackagePage() {
       <PageHeading title={t('account.wallet')} />
       <RechargeFailed />
       <BalanceCard />
-      <p>
+      <p className="money-package-links">
         <Link href="/userInfo/money-package/recharge">{t('wallet.rechargeRecords')}</Link>
-      </p>
-      <p>
         <Link href="/userInfo/money-package/proof">{t('wallet.proof')}</Link>
       </p>
       <div className="user-info-head">

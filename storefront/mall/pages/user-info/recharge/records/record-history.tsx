@@ -37,6 +37,8 @@ export function RecordHistory({ recharge, channels }: Props) {
     ...(name === 'refused' && reason ? { description: <bdi>{t('recharge.reason', { reason })}</bdi> } : {}),
   }));
   const next = stage === 'credited' ? undefined : nextOf(stage, onChain);
+  // what is withheld is added by another rule, which `next` says
+  const differences = stage === 'below-minimum' ? [] : differencesOf(recharge);
   return (
     <>
       <Timeline
@@ -44,7 +46,7 @@ export function RecordHistory({ recharge, channels }: Props) {
         steps={steps}
         next={next && t(`recharge.next.${next}`, words)}
       />
-      {differencesOf(recharge).map((difference) => (
+      {differences.map((difference) => (
         <Notice key={difference} tone="info" title={t(`recharge.differences.${difference}`)}>
           {t(`recharge.differenceTexts.${difference}`, words)}
         </Notice>
