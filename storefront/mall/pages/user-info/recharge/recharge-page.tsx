@@ -1,5 +1,6 @@
 import { lazyWithTexts } from '@caravan/storefront-shared/i18n';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ChosenWay } from './chosen-way.tsx';
@@ -17,8 +18,9 @@ export default function RechargePage() {
   const { t } = useTranslation();
   const { query } = useQuery();
   const id = query.get('id')?.trim();
+  const [first] = useState(id);
   const next = returnAddress(query, '');
-  if (id) return <RechargeRecord key={id} id={id} />;
+  if (id) return <RechargeRecord key={id} id={id} entered={id !== first} />;
   return (
     <>
       <PageHeading title={t('recharge.title')} />

@@ -1,7 +1,9 @@
 import { errorText, isRefusal } from '@caravan/storefront-shared/api';
 import { amountText } from '@caravan/storefront-shared/i18n';
+import { toCents } from '@caravan/storefront-shared/money';
 import { returnAddress, useQuery } from '@caravan/storefront-shared/navigation';
 import { Breadcrumb, Card, LinkButton, Skeleton } from '@caravan/ui-kit';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
 import { useChannels, useRecharge, useRechargeAddress } from '../../../../features/wallet/use-recharge.ts';
@@ -17,10 +19,14 @@ import { mayTakeBack } from './steps.ts';
 import { TakeBack } from './take-back.tsx';
 import { useAnnouncedRecharges } from './use-announced-recharges.ts';
 
-type Props = { readonly id: string };
+type Props = {
+  readonly id: string;
+  /** It was opened on this page: it then starts at its top, and the focus goes to its heading. */
+  readonly entered: boolean;
+};
 
 /** One recharge: what happened, what comes next, and what it was told with. */
-export default function RechargeRecord({ id }: Props) {
+export default function RechargeRecord({ id, entered }: Props) {
   const { t } = useTranslation();
   const { query, hrefWith } = useQuery();
   const { data, error, reload } = useRecharge(id);
@@ -39,19 +45,22 @@ export default function RechargeRecord({ id }: Props) {
   }
   if (error && !data) return <Failure title={t('recharge.record')} error={error} onRetry={reload} />;
   if (!data) return <Skeleton shape="box" width="100%" height="32rem" />;
-  return <Shown recharge={data} next={returnAddress(query, '')} all={all} />;
+  return <Shown recharge={data} entered={entered} next={returnAddress(query, '')} all={all} />;
 }
 
-function Shown({
-  recharge,
-  next,
-  all,
-}: {
+type ShownProps = Pick<Props, 'entered'> & {
   readonly recharge: Recharge;
   readonly next: string;
   readonly all: string;
-}) {
+};
+
+function Shown({ recharge, next, all, entered }: ShownProps) {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (!entered) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [entered]);
   const channels = useChannels().data?.pageList ?? [];
   useAnnouncedRecharges([recharge]);
   const { amount, coin, stage, network } = recharge;
@@ -89,7 +98,7 @@ function WhereTo({ channel, amount }: { readonly channel: Channel; readonly amou
           <Skeleton shape="box" width="100%" height="20rem" />
         )}
       </Card>
-      {channel.development && <Faucet network={channel.network} suggested={amount} exact />}
+      {channel.development && <Faucet network={channel.network} suggested={toCents(amount)} exact />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { instantOf } from '@caravan/storefront-shared/i18n';
-import { Usdt } from '@caravan/storefront-shared/money';
+import { compare, Usdt } from '@caravan/storefront-shared/money';
 import { Badge, Card, CopyButton, DateTime, Facts, Money, type Fact } from '@caravan/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Recharge } from '../../../../api/recharges.ts';
 import { stageTones } from './looks.ts';
+import { ProofPicture } from './proof-picture.tsx';
 import { isOnChain } from './steps.ts';
 import { useOrigin } from './use-origin.ts';
 
@@ -27,7 +28,7 @@ export function RecordFacts({ recharge, channels }: Props) {
     { id: 'amount', term: t('recharge.amount'), value: <Money amount={amount} unit={coin} /> },
     isOnChain(recharge) &&
       announced !== undefined &&
-      announced !== amount && {
+      compare(announced, amount) !== 0 && {
         id: 'announced',
         term: t('recharge.announcedAmount'),
         value: <Usdt amount={announced} />,
@@ -74,14 +75,10 @@ export function RecordFacts({ recharge, channels }: Props) {
       term: t('recharge.remark'),
       value: <bdi>{recharge.remark}</bdi>,
     },
-    Boolean(proof) && {
+    proof !== undefined && {
       id: 'proof',
       term: t('recharge.proof'),
-      value: (
-        <a href={proof} target="_blank" rel="noreferrer">
-          <img className="recharge-proof-shown" src={proof} alt={t('recharge.showProof')} />
-        </a>
-      ),
+      value: <ProofPicture url={proof} />,
     },
   ];
   return (
