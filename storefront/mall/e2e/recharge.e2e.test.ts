@@ -67,27 +67,6 @@ const methods: ResponseOf<'thirdPartyRecharge!getCoinList'> = {
   pageList: [{ coin: 'EUR', rate: '1.0853', minimum: '10', maximum: '5000', fee: '2' }],
 };
 
-const record: ResponseOf<'rechargeBlockchain!get'> = {
-  id: 'told',
-  kind: 'bank-card',
-  amount: '100',
-  coin: 'EUR',
-  network: '',
-  transaction: '',
-  address: '',
-  state: 'processing',
-  stage: 'under-review',
-  belowMinimum: false,
-  confirmations: 0,
-  confirmationsRequired: 0,
-  time: '2026-03-01 12:00:00',
-  rate: '1.0853',
-  fee: '2',
-  expectedArrival: '106.53',
-  bankName: 'Commerzbank',
-  cardLastFour: '1111',
-};
-
 describe('a buyer whose money does not suffice', () => {
   it('recharges by the keyboard what is missing, and pays', async () => {
     const { page, context, complaints, token, addressId } = await buyer();
@@ -159,6 +138,24 @@ describe('an announcement', () => {
     await context.close();
   });
 
+  it('is open until it arrives, and says that more arrived', async () => {
+    const { page, context } = await buyer();
+    const { form, send } = await announcing({ page });
+    await send();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText('Waiting for your transfer on Ethereum').waitFor();
+    await expectAccessible(page, 'an announcement that is open');
+    await page.getByRole('link', { name: 'Recharge', exact: true }).last().click();
+    await form.getByText('You have announced').waitFor();
+    await form.getByRole('link', { name: 'See the open one' }).click();
+    const faucet = page.getByRole('form', { name: 'Send test USDT' });
+    await faucet.getByLabel('Amount').fill('30');
+    await faucet.getByRole('button', { name: 'Send test USDT' }).click();
+    await page.getByText('You announced 25.00 USDT, and 30.00 USDT arrived.').waitFor();
+    await page.getByRole('main').getByText('Arrived', { exact: true }).waitFor();
+    await context.close();
+  });
+
   it('that was not answered stays for who wants to stay', async () => {
     const { page, context } = await buyer();
     await page.clock.install();
@@ -193,22 +190,19 @@ describe('an announcement', () => {
 describe('a recharge by bank card', () => {
   it('is told of with a picture of the payment, and followed', async () => {
     const { page, context } = await buyer();
-    await answered(page, 'thirdPartyRecharge!getCoinList', methods);
-    await answered(page, 'thirdPartyRecharge!recharge', record);
-    await answered(page, 'rechargeBlockchain!get', record);
     const picture = Promise.withResolvers<void>();
     await page.route('**/uploadimg!execute.action*', async (route) => {
       await picture.promise;
       await route.continue();
     });
     await page.goto(rechargePage);
-    await page.getByRole('radio', { name: 'EUR' }).check();
+    await page.getByRole('radio', { name: 'USD', exact: true }).check();
     const form = page.getByRole('region', { name: 'Tell us of your payment' });
     await form.getByLabel('Amount').fill('100');
-    await form.getByText('106.53').waitFor();
+    await form.getByText('100.00').first().waitFor();
     await form.getByLabel('Bank name').fill('Commerzbank');
     await form.getByLabel('Card number').fill('4111 1111 1111 1112');
-    const send = form.getByRole('button', { name: 'Tell us of 100.00 EUR' });
+    const send = form.getByRole('button', { name: 'Tell us of 100.00 USD' });
     await send.click();
     await form.getByText('This is not a card number.').waitFor();
     await form.getByLabel('Card number').fill('4111111111111111');
@@ -225,15 +219,23 @@ describe('a recharge by bank card', () => {
 
     const [sent] = await Promise.all([page.waitForRequest('**/thirdPartyRecharge!recharge*'), send.click()]);
     expect(sent.postDataJSON()).toMatchObject({
-      coin: 'EUR',
+      coin: 'USD',
       amount: '100.00',
       bankName: 'Commerzbank',
       cardNumber: '4111111111111111',
       proof: expect.stringMatching(/./) as string,
     });
     await page.getByRole('list', { name: 'History' }).getByText('Two people in finance check it').waitFor();
+    await page.getByRole('img', { name: /^Picture of the payment/ }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('41111111');
     await expectAccessible(page, 'a bank-card recharge under review');
+
+    await page.goto(rechargePage + '?coin=USD&way=recharge');
+    await form.getByText('You have told us of').waitFor();
+    await form.getByRole('link', { name: 'See the open one' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('list', { name: 'History' }).getByText('You took it back').waitFor();
     await context.close();
   });
 });
